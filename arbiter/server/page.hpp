@@ -1,0 +1,20 @@
+// The web page as the program carries it: every file that web/ builds to, as bytes in memory.
+// Not a file server: which path is answered with which file, and with which headers, is decided by
+// the HTTP side. The bytes are put there by cmake/embed_page.cmake.
+#pragma once
+
+#include <span>
+#include <string_view>
+
+namespace arbiter {
+
+struct PageFile {
+    std::string_view path;  // as in a URL, from the root: "/index.html", "/assets/index-1a2b.js"
+    std::string_view content_type;
+    std::span<const unsigned char> bytes;
+};
+
+// All files, sorted by path; "/index.html" is always there. They live as long as the program.
+std::span<const PageFile> page_files();
+
+}  // namespace arbiter

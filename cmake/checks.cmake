@@ -1,0 +1,3 @@
+# The checks of the source itself, as tests.
+
+include_guard()

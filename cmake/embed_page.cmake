@@ -1,0 +1,72 @@
+# cmake -DDIST= -DOUT= -P embed_page.cmake
+# Writes OUT/page.S, which has the assembler include the bytes of every file of DIST, and
+# OUT/page.cpp, which lists them for arbiter/server/page.hpp. The assembler copies bytes faster than
+# any compiler reads a literal; docs/decisions/001-page-inside-the-program.md compares.
+
+set(type_html "text/html; charset=utf-8")
+set(type_css "text/css; charset=utf-8")
+set(type_js "text/javascript; charset=utf-8")
+set(type_json "application/json")
+set(type_webmanifest "application/manifest+json")
+set(type_svg "image/svg+xml")
+set(type_png "image/png")
+set(type_ico "image/vnd.microsoft.icon")
+set(type_txt "text/plain; charset=utf-8")
+set(type_woff2 "font/woff2")
+set(type_wasm "application/wasm")
+set(type_mp3 "audio/mpeg")
+set(type_ogg "audio/ogg")
+
+file(GLOB_RECURSE files RELATIVE ${DIST} ${DIST}/*)
+list(SORT files)
+if(NOT "index.html" IN_LIST files)
+    message(FATAL_ERROR "${DIST}/index.html is missing: the page was not built")
+endif()
+
+set(bytes "")
+set(symbols "")
+set(rows "")
+set(number 0)
+foreach(file IN LISTS files)
+    get_filename_component(extension ${file} LAST_EXT)
+    string(SUBSTRING ${extension} 1 -1 extension)
+    if(NOT DEFINED type_${extension})
+        message(FATAL_ERROR "web/dist/${file}: cmake/embed_page.cmake has no content type for it")
+    endif()
+    string(APPEND bytes "FILE(${number}, \"${DIST}/${file}\")\n")
+    string(APPEND symbols "extern const unsigned char arbiter_page_${number}[];\n"
+        "extern const unsigned char arbiter_page_${number}_end[];\n")
+    string(APPEND rows "    {\"/${file}\", \"${type_${extension}}\",\n"
+        "     {arbiter_page_${number}, arbiter_page_${number}_end}},\n")
+    math(EXPR number "${number} + 1")
+endforeach()
+
+file(WRITE ${OUT}/page.S "#ifdef __APPLE__
+#define SYMBOL(n) _arbiter_page_##n
+.const_data
+#else
+#define SYMBOL(n) arbiter_page_##n
+.section .note.GNU-stack,\"\",%progbits
+.section .rodata
+#endif
+#define FILE(n, path) \\
+    .globl SYMBOL(n) ; SYMBOL(n): ; .incbin path ; \\
+    .globl SYMBOL(n##_end) ; SYMBOL(n##_end): ; .byte 0
+${bytes}")
+
+file(WRITE ${OUT}/page.cpp "#include \"arbiter/server/page.hpp\"
+
+extern \"C\" {
+${symbols}}
+
+namespace arbiter {
+
+namespace {
+const PageFile files[] = {
+${rows}};
+}
+
+std::span<const PageFile> page_files() { return files; }
+
+}  // namespace arbiter
+")

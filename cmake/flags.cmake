@@ -1,0 +1,40 @@
+# How everything is compiled: the language, the warnings, the sanitizers, the machine.
+
+set(CMAKE_CXX_STANDARD 23)
+set(CMAKE_CXX_STANDARD_REQUIRED ON)
+set(CMAKE_CXX_EXTENSIONS OFF)
+set(CMAKE_CXX_VISIBILITY_PRESET hidden)
+set(CMAKE_VISIBILITY_INLINES_HIDDEN ON)
+
+if(NOT CMAKE_BUILD_TYPE AND NOT CMAKE_CONFIGURATION_TYPES)
+    set(CMAKE_BUILD_TYPE Release CACHE STRING "" FORCE)
+endif()
+
+find_program(ARBITER_CCACHE ccache)
+mark_as_advanced(ARBITER_CCACHE)
+if(ARBITER_CCACHE AND NOT CMAKE_CXX_COMPILER_LAUNCHER)
+    set(CMAKE_CXX_COMPILER_LAUNCHER ${ARBITER_CCACHE})
+endif()
+
+set(arbiter_cxx $<COMPILE_LANGUAGE:CXX>)
+set(arbiter_warnings -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wsign-conversion)
+if(ARBITER_WERROR)
+    list(APPEND arbiter_warnings -Werror)
+endif()
+add_compile_options("$<${arbiter_cxx}:${arbiter_warnings}>")
+
+if(ARBITER_SANITIZE)
+    add_compile_options(
+        "$<${arbiter_cxx}:-fsanitize=${ARBITER_SANITIZE};-fno-sanitize-recover=all;-fno-omit-frame-pointer>")
+    add_link_options(-fsanitize=${ARBITER_SANITIZE})
+endif()
+
+if(CMAKE_BUILD_TYPE STREQUAL "Debug")
+    add_compile_definitions(_GLIBCXX_ASSERTIONS)
+endif()
+
+# A program tuned to the machine it is built on; the same flag everywhere, because headers choose
+# instructions by it.
+if(CMAKE_BUILD_TYPE STREQUAL "Release" AND NOT ARBITER_PORTABLE)
+    add_compile_options("$<${arbiter_cxx}:-march=native>")
+endif()

@@ -1,0 +1,79 @@
+# Every folder of tests/ becomes one ctest (one executable: a sanitized start costs more than most
+# tests), every session file and every file that must not compile one of its own.
+
+include_guard()
+
+# The distribution's interpreter comes first: the distribution's modules (jsonschema) belong to it.
+find_program(ARBITER_PYTHON python3 PATHS /usr/bin NO_DEFAULT_PATH)
+find_program(ARBITER_PYTHON python3)
+
+set(ARBITER_SHARED_DATA ${PROJECT_SOURCE_DIR}/../shared/data CACHE PATH
+    "Larger collections to test against; tests that need them say so and pass where they are missing")
+
+# arbiter_test(FOLDER target...): tests/FOLDER/*_test.cpp linked with the targets.
+function(arbiter_test folder)
+    file(GLOB sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/tests/${folder}/*_test.cpp)
+    if(NOT sources)
+        return()
+    endif()
+    add_executable(${folder}_tests ${sources})
+    target_include_directories(${folder}_tests PRIVATE ${PROJECT_SOURCE_DIR})
+    target_compile_definitions(${folder}_tests PRIVATE
+        ARBITER_TEST_DATA="${PROJECT_SOURCE_DIR}/tests/data"
+        ARBITER_SHARED_DATA="${ARBITER_SHARED_DATA}")
+    target_link_libraries(${folder}_tests PRIVATE ${ARGN} GTest::gtest_main)
+    add_test(NAME ${folder} COMMAND ${folder}_tests --gtest_brief=1)
+endfunction()
+
+# A test may also use the layers above its own that read and write text: boards are written as FEN.
+function(arbiter_layer_tests)
+    get_property(layers GLOBAL PROPERTY ARBITER_LAYERS)
+    foreach(layer IN LISTS layers)
+        set(targets arbiter_${layer})
+        if(TARGET arbiter_notation)
+            list(APPEND targets arbiter_notation)
+        endif()
+        arbiter_test(${layer} ${targets})
+    endforeach()
+endfunction()
+
+# tests/session/*.py: unittest files run against the built program, which they find in ARBITER.
+function(arbiter_session_tests)
+    file(GLOB files CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/tests/session/*_test.py)
+    foreach(file IN LISTS files)
+        get_filename_component(name ${file} NAME_WE)
+        string(REGEX REPLACE "_test$" "" name ${name})
+        add_test(NAME session.${name} COMMAND ${ARBITER_PYTHON} -B ${file})
+        set_tests_properties(session.${name} PROPERTIES ENVIRONMENT
+            "ARBITER=$<TARGET_FILE:arbiter_program>;ARBITER_TEST_DATA=${PROJECT_SOURCE_DIR}/tests/data;ARBITER_SHARED_DATA=${ARBITER_SHARED_DATA}")
+    endforeach()
+endfunction()
+
+# tests/no_compile/*.cpp: the compiler must refuse each with the message that its first line names
+# (`// expect: regular expression`).
+function(arbiter_no_compile_tests)
+    file(GLOB files CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/tests/no_compile/*.cpp)
+    foreach(file IN LISTS files)
+        get_filename_component(name ${file} NAME_WE)
+        add_test(NAME no_compile.${name} COMMAND ${CMAKE_COMMAND}
+            -DCOMPILER=${CMAKE_CXX_COMPILER} -DINCLUDE=${PROJECT_SOURCE_DIR} -DFILE=${file}
+            -P ${PROJECT_SOURCE_DIR}/cmake/no_compile.cmake)
+    endforeach()
+endfunction()
+
+function(arbiter_all_tests)
+    if(NOT ARBITER_TESTS)
+        return()
+    endif()
+    find_package(GTest REQUIRED)
+    find_package(rapidcheck REQUIRED)
+    arbiter_layer_tests()
+    arbiter_test(property arbiter::arbiter rapidcheck)
+    arbiter_test(differential arbiter::arbiter)
+    arbiter_session_tests()
+    arbiter_no_compile_tests()
+    include(checks)
+    include(fuzz)
+endfunction()
+
+include(CTest)
