@@ -9,7 +9,7 @@ include_guard()
 function(arbiter_page_library)
     set(web ${PROJECT_SOURCE_DIR}/web)
     set(page ${CMAKE_CURRENT_BINARY_DIR}/page)
-    if(NOT EXISTS ${web}/package.json)
+    if(NOT EXISTS ${web}/index.html)
         file(WRITE ${page}/dist/index.html "<!doctype html><title>Arbiter</title>")
         execute_process(COMMAND ${CMAKE_COMMAND} -DDIST=${page}/dist -DOUT=${page}
             -P ${PROJECT_SOURCE_DIR}/cmake/embed_page.cmake COMMAND_ERROR_IS_FATAL ANY)
