@@ -1,6 +1,8 @@
 # cmake -DNPM= -DWEB= -DINPUTS= -P build_page.cmake
 # Brings WEB/node_modules and WEB/dist up to date with the lock file and INPUTS.
 
+cmake_minimum_required(VERSION 3.25)
+
 function(npm)
     get_filename_component(bin ${NPM} DIRECTORY)
     execute_process(COMMAND ${CMAKE_COMMAND} -E env PATH=${bin}:$ENV{PATH} ${NPM} ${ARGN}
@@ -21,7 +23,8 @@ function(is_newer_than_any result output)
     set(${result} TRUE PARENT_SCOPE)
 endfunction()
 
-file(LOCK ${WEB} DIRECTORY GUARD PROCESS TIMEOUT 600)
+file(MAKE_DIRECTORY ${WEB}/../build)
+file(LOCK ${WEB}/../build/page.lock GUARD PROCESS TIMEOUT 600)
 
 # npm writes this file last.
 set(installed ${WEB}/node_modules/.package-lock.json)

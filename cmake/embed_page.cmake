@@ -3,6 +3,8 @@
 # OUT/page.cpp, which lists them for arbiter/server/page.hpp. The assembler copies bytes faster than
 # any compiler reads a literal; docs/decisions/001-page-inside-the-program.md compares.
 
+cmake_minimum_required(VERSION 3.25)
+
 set(type_html "text/html; charset=utf-8")
 set(type_css "text/css; charset=utf-8")
 set(type_js "text/javascript; charset=utf-8")

@@ -1,6 +1,8 @@
 # cmake -DCOMPILER= -DINCLUDE= -DFILE= -P no_compile.cmake
 # Passes when the compiler refuses FILE with the message that FILE's first line asks for.
 
+cmake_minimum_required(VERSION 3.25)
+
 file(STRINGS ${FILE} first LIMIT_COUNT 1)
 if(NOT first MATCHES "^// expect: (.+)$")
     message(FATAL_ERROR "${FILE}: the first line must be `// expect: regular expression`")
