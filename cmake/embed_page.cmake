@@ -35,11 +35,11 @@ foreach(file IN LISTS files)
     if(NOT DEFINED type_${extension})
         message(FATAL_ERROR "web/dist/${file}: cmake/embed_page.cmake has no content type for it")
     endif()
+    file(SIZE ${DIST}/${file} size)
     string(APPEND bytes "FILE(${number}, \"${DIST}/${file}\")\n")
-    string(APPEND symbols "extern const unsigned char arbiter_page_${number}[];\n"
-        "extern const unsigned char arbiter_page_${number}_end[];\n")
-    string(APPEND rows "    {\"/${file}\", \"${type_${extension}}\",\n"
-        "     {arbiter_page_${number}, arbiter_page_${number}_end}},\n")
+    string(APPEND symbols "extern const unsigned char arbiter_page_${number}[];\n")
+    string(APPEND rows
+        "    {\"/${file}\", \"${type_${extension}}\", {arbiter_page_${number}, ${size}}},\n")
     math(EXPR number "${number} + 1")
 endforeach()
 
@@ -51,9 +51,7 @@ file(WRITE ${OUT}/page.S "#ifdef __APPLE__
 .section .note.GNU-stack,\"\",%progbits
 .section .rodata
 #endif
-#define FILE(n, path) \\
-    .globl SYMBOL(n) ; SYMBOL(n): ; .incbin path ; \\
-    .globl SYMBOL(n##_end) ; SYMBOL(n##_end): ; .byte 0
+#define FILE(n, path) .globl SYMBOL(n) ; SYMBOL(n): ; .incbin path ; .byte 0
 ${bytes}")
 
 file(WRITE ${OUT}/page.cpp "#include \"arbiter/server/page.hpp\"
@@ -64,7 +62,7 @@ ${symbols}}
 namespace arbiter {
 
 namespace {
-const PageFile files[] = {
+constinit const PageFile files[] = {
 ${rows}};
 }
 
