@@ -1,0 +1,48 @@
+// A vector that lives where it is declared and never allocates. For trivial values only, so that
+// an unused element costs nothing.
+#pragma once
+
+#include <array>
+#include <cassert>
+#include <cstddef>
+#include <span>
+#include <type_traits>
+
+namespace arbiter {
+
+template <typename T, std::size_t Capacity>
+class StaticVector {
+    static_assert(std::is_trivially_copyable_v<T> && std::is_trivially_destructible_v<T>);
+
+  public:
+    // Not defaulted: value initialization would then clear all of the storage.
+    constexpr StaticVector() noexcept {}
+
+    /// Requires: `size() < Capacity`.
+    constexpr void push_back(T value) {
+        assert(size_ < Capacity);
+        values_[size_++] = value;
+    }
+    constexpr void clear() { size_ = 0; }
+
+    [[nodiscard]] constexpr std::size_t size() const { return size_; }
+    [[nodiscard]] constexpr bool empty() const { return size_ == 0; }
+    [[nodiscard]] constexpr T& operator[](std::size_t index) {
+        assert(index < size_);
+        return values_[index];
+    }
+    [[nodiscard]] constexpr const T& operator[](std::size_t index) const {
+        assert(index < size_);
+        return values_[index];
+    }
+    [[nodiscard]] constexpr T* begin() { return values_.data(); }
+    [[nodiscard]] constexpr T* end() { return values_.data() + size_; }
+    [[nodiscard]] constexpr const T* begin() const { return values_.data(); }
+    [[nodiscard]] constexpr const T* end() const { return values_.data() + size_; }
+
+  private:
+    std::array<T, Capacity> values_;
+    std::size_t size_ = 0;
+};
+
+}  // namespace arbiter

@@ -1,0 +1,16 @@
+// Does the position on the board end the game by itself? In the order of what beats what:
+// checkmate, stalemate, dead position, fivefold, 75 moves, then what the ruleset adds.
+#pragma once
+
+#include <optional>
+
+#include "arbiter/game/history.hpp"
+#include "arbiter/game/ruleset.hpp"
+#include "arbiter/game/termination.hpp"
+
+namespace arbiter {
+
+[[nodiscard]] std::optional<Ending> automatic_ending(const History& history,
+                                                     const Ruleset& ruleset);
+
+}  // namespace arbiter

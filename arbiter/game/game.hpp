@@ -1,0 +1,80 @@
+// One game under one ruleset: takes events, refuses what the Laws forbid, knows when it is over.
+// Holds no clock, no players and no text.
+#pragma once
+
+#include <cstdint>
+#include <expected>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "arbiter/game/claims.hpp"
+#include "arbiter/game/event.hpp"
+#include "arbiter/game/history.hpp"
+#include "arbiter/game/ruleset.hpp"
+#include "arbiter/game/termination.hpp"
+#include "arbiter/rules/piece.hpp"
+#include "arbiter/rules/position.hpp"
+
+namespace arbiter {
+
+enum class GameProblem : std::uint8_t {
+    game_over,
+    illegal_move,
+    not_your_turn,     ///< only the player having the move may claim (9.2, 9.3)
+    too_early,         ///< both players must have moved before a draw is agreed (5.2.3)
+    offer_stands,      ///< an offer cannot be repeated before it is answered
+    no_offer,          ///< there is nothing to accept or decline
+    claim_is_wrong,    ///< the position or the move does not bear the claim out (9.5.3)
+    claim_not_needed,  ///< this ruleset ends such a game by itself
+};
+
+/// "game_over", "illegal_move", ...
+[[nodiscard]] std::string_view code(GameProblem problem);
+
+struct GameError {
+    GameProblem problem;
+    /// Empty where no article speaks of it.
+    std::string_view article;
+    /// One English sentence without full stop.
+    std::string text;
+};
+
+class Game {
+  public:
+    /// `ruleset` must outlive the game; those of `all_rulesets` do. A start that is already over
+    /// (mate, dead position) is allowed: the game has then ended before its first move.
+    explicit Game(const Position& start = {}, const Ruleset& ruleset = fide_ruleset());
+
+    /// A refused event changes nothing. A wrong claim is refused too, but counts as a draw offer
+    /// (9.1.2.3): call `offer_of_wrong_claim` where it shall.
+    std::expected<void, GameError> apply(const Event& event);
+
+    [[nodiscard]] const Ruleset& ruleset() const { return *ruleset_; }
+    [[nodiscard]] const History& history() const { return history_; }
+    [[nodiscard]] const Position& position() const { return history_.current(); }
+    [[nodiscard]] const std::vector<Event>& events() const { return events_; }
+    [[nodiscard]] const std::optional<Ending>& ending() const { return ending_; }
+    [[nodiscard]] bool is_over() const { return ending_.has_value(); }
+    /// Who has offered a draw that waits for an answer.
+    [[nodiscard]] std::optional<Color> draw_offer() const { return draw_offer_; }
+    /// What the side to move may claim; nothing once the game is over.
+    [[nodiscard]] Claims claims() const;
+
+  private:
+    std::expected<void, GameError> on(const MoveMade& event);
+    std::expected<void, GameError> on(const DrawOffered& event);
+    std::expected<void, GameError> on(const DrawAccepted& event);
+    std::expected<void, GameError> on(const DrawDeclined& event);
+    std::expected<void, GameError> on(const DrawClaimed& event);
+    std::expected<void, GameError> on(const Resigned& event);
+
+    const Ruleset* ruleset_;
+    History history_;
+    std::vector<Event> events_;
+    std::optional<Ending> ending_;
+    std::optional<Color> draw_offer_;
+};
+
+}  // namespace arbiter

@@ -1,0 +1,41 @@
+// The positions of a game in order, and how often each has occurred (Laws 9.2.3, 9.6.1).
+#pragma once
+
+#include <vector>
+
+#include "arbiter/rules/move.hpp"
+#include "arbiter/rules/position.hpp"
+
+namespace arbiter {
+
+class History {
+  public:
+    explicit History(const Position& start = {});
+
+    /// Requires: legal in `current()`.
+    void play(Move move);
+    /// Requires: at least one ply has been played.
+    void take_back();
+
+    [[nodiscard]] const Position& start() const { return positions_.front(); }
+    [[nodiscard]] const Position& current() const { return positions_.back(); }
+    /// Index 0 is the start, index n the position after ply n.
+    [[nodiscard]] const std::vector<Position>& positions() const { return positions_; }
+    [[nodiscard]] const std::vector<Move>& moves() const { return moves_; }
+
+    /// How often the current position has occurred, this time included.
+    [[nodiscard]] int repetitions() const { return occurrences_.back(); }
+    /// How often the position after `move` would have occurred. Requires: legal.
+    [[nodiscard]] int repetitions_after(Move move) const;
+    /// The plies after which the current position stood on the board, in order (11.12).
+    [[nodiscard]] std::vector<int> occurrences() const;
+
+  private:
+    [[nodiscard]] int count_earlier(const Position& position, std::size_t reversible_plies) const;
+
+    std::vector<Position> positions_;
+    std::vector<Move> moves_;
+    std::vector<int> occurrences_;
+};
+
+}  // namespace arbiter

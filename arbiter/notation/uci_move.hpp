@@ -1,0 +1,25 @@
+// Moves as the UCI protocol writes them: e2e4, e7e8q. Castling is e1g1 where king and rook stand
+// on their classical squares, otherwise the king takes its rook (b1a1); both are read everywhere.
+#pragma once
+
+#include <expected>
+#include <string>
+#include <string_view>
+
+#include "arbiter/notation/text_error.hpp"
+#include "arbiter/rules/explain.hpp"
+#include "arbiter/rules/move.hpp"
+#include "arbiter/rules/position.hpp"
+
+namespace arbiter {
+
+/// Reads the squares and the promotion letter (lower case) without asking the Laws.
+[[nodiscard]] std::expected<Attempt, TextError> read_uci_attempt(std::string_view text);
+
+/// Fails when the text is no UCI move, or the move is not legal here; then the error says why.
+[[nodiscard]] std::expected<Move, TextError> read_uci_move(const Position& position,
+                                                           std::string_view text);
+
+[[nodiscard]] std::string write_uci_move(Move move);
+
+}  // namespace arbiter

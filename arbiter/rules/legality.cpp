@@ -1,0 +1,82 @@
+#include "arbiter/rules/legality.hpp"
+
+#include "arbiter/rules/attacks.hpp"
+
+namespace arbiter {
+
+namespace {
+
+/// The squares that a pawn may step or capture to as a normal move or promotion.
+Bitboard pawn_targets(const Board& board, Color us, Square from) {
+    const Bitboard empty = ~board.occupied();
+    const Bitboard single = shifted_forward(us, Bitboard(from)) & empty;
+    const Bitboard twice =
+        shifted_forward(us, single & relative_rank_of(us, Rank::third)) & empty;
+    return single | twice | (pawn_attacks(us, from) & board.of(opponent(us)));
+}
+
+bool is_pseudo_legal_pawn_move(const Position& position, Move move) {
+    const Color us = position.turn();
+    if (move.is_en_passant())
+        return position.en_passant() == move.to() &&
+               pawn_attacks(us, move.from()).contains(move.to());
+    const bool promotes = relative_rank_of(us, Rank::eighth).contains(move.to());
+    return promotes == move.is_promotion() &&
+           pawn_targets(position.board(), us, move.from()).contains(move.to());
+}
+
+}  // namespace
+
+bool can_castle(const Position& position, Square rook) {
+    const Color us = position.turn();
+    const Board& board = position.board();
+    if (!(position.castling_rooks() & board.of(us)).contains(rook))
+        return false;
+    const Square king = position.king(us);
+    const CastlingTargets targets = castling_targets(us, castling_side(king, rook));
+    if (castling_path(king, rook, targets).intersects(board.occupied()))
+        return false;
+    if (board.attackers(king, opponent(us)).any())
+        return false;
+    // The rook may have shielded the king's goal in Chess960, so it is thought away.
+    const Bitboard occupied = board.occupied() - Bitboard(king) - Bitboard(rook);
+    for (const Square square : castling_king_walk(king, targets))
+        if (board.attackers(square, opponent(us), occupied).any())
+            return false;
+    return true;
+}
+
+bool keeps_king_safe(const Position& position, Move move) {
+    const Color us = position.turn();
+    const Board& board = position.board();
+    Bitboard gone(move.to());
+    if (move.is_en_passant())
+        gone = Bitboard(square_at(file_of(move.to()), rank_of(move.from())));
+    const Square king = position.king(us);
+    const Square king_after = king == move.from() ? move.to() : king;
+    const Bitboard occupied =
+        ((board.occupied() - Bitboard(move.from())) - gone) | Bitboard(move.to());
+    return (board.attackers(king_after, opponent(us), occupied) - gone).empty();
+}
+
+bool is_pseudo_legal(const Position& position, Move move) {
+    const Color us = position.turn();
+    const Board& board = position.board();
+    const auto piece = board.at(move.from());
+    if (!piece || piece->color != us)
+        return false;
+    if (move.is_castling())
+        return piece->role == Role::king && can_castle(position, move.to());
+    if (board.of(us).contains(move.to()))
+        return false;
+    if (piece->role == Role::pawn)
+        return is_pseudo_legal_pawn_move(position, move);
+    return move.is_normal() && attacks(*piece, move.from(), board.occupied()).contains(move.to());
+}
+
+bool is_legal(const Position& position, Move move) {
+    return is_pseudo_legal(position, move) &&
+           (move.is_castling() || keeps_king_safe(position, move));
+}
+
+}  // namespace arbiter

@@ -1,0 +1,79 @@
+// A move as 16 bits: from, to, and what is special about it. Castling is written as the king
+// taking its own rook, in standard chess and Chess960 alike; only text shows it otherwise.
+// A Move alone is not known to be legal: see legality.hpp.
+#pragma once
+
+#include <cassert>
+#include <cstdint>
+#include <optional>
+
+#include "arbiter/rules/piece.hpp"
+#include "arbiter/rules/square.hpp"
+
+namespace arbiter {
+
+class Move {
+  public:
+    /// a1 to a1, which is never legal; for arrays of moves only.
+    constexpr Move() = default;
+
+    [[nodiscard]] static constexpr Move normal(Square from, Square to) {
+        return {from, to, Kind::normal};
+    }
+    /// Law 3.8.2. `king` and `rook` are the squares where they stand before the move.
+    [[nodiscard]] static constexpr Move castling(Square king, Square rook) {
+        return {king, rook, Kind::castling};
+    }
+    /// Law 3.7.3.1. `to` is the square that the captured pawn crossed.
+    [[nodiscard]] static constexpr Move en_passant(Square from, Square to) {
+        return {from, to, Kind::en_passant};
+    }
+    /// Law 3.7.3.3. Requires: `role` is knight, bishop, rook or queen.
+    [[nodiscard]] static constexpr Move promotion(Square from, Square to, Role role) {
+        assert(role != Role::pawn && role != Role::king);
+        return {from, to, static_cast<Kind>(3 + static_cast<int>(role))};
+    }
+
+    [[nodiscard]] constexpr Square from() const { return square_at(bits_ & 63); }
+    /// Where the moving man lands; for castling the square of the rook.
+    [[nodiscard]] constexpr Square to() const { return square_at((bits_ >> 6) & 63); }
+
+    [[nodiscard]] constexpr bool is_castling() const { return kind() == Kind::castling; }
+    [[nodiscard]] constexpr bool is_en_passant() const { return kind() == Kind::en_passant; }
+    [[nodiscard]] constexpr bool is_promotion() const { return kind() >= Kind::promote_knight; }
+    [[nodiscard]] constexpr bool is_normal() const { return kind() == Kind::normal; }
+    [[nodiscard]] constexpr std::optional<Role> promotion() const {
+        return is_promotion() ? std::optional(promoted_role()) : std::nullopt;
+    }
+    /// Requires: `is_promotion()`.
+    [[nodiscard]] constexpr Role promoted_role() const {
+        assert(is_promotion());
+        return static_cast<Role>(static_cast<int>(kind()) - 3);
+    }
+
+    [[nodiscard]] constexpr std::uint16_t bits() const { return bits_; }
+
+    bool operator==(const Move&) const = default;
+
+  private:
+    enum class Kind : std::uint8_t {
+        normal,
+        castling,
+        en_passant,
+        promote_knight = 4,
+        promote_bishop,
+        promote_rook,
+        promote_queen,
+    };
+
+    constexpr Move(Square from, Square to, Kind kind)
+        : bits_(static_cast<std::uint16_t>(index(from) | (index(to) << 6) |
+                                           (static_cast<int>(kind) << 12))) {}
+    [[nodiscard]] constexpr Kind kind() const { return static_cast<Kind>(bits_ >> 12); }
+
+    std::uint16_t bits_ = 0;
+};
+
+static_assert(sizeof(Move) == 2);
+
+}  // namespace arbiter

@@ -1,0 +1,87 @@
+// Colours and the six kinds of men (Laws 2.2, 3.2 to 3.8).
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string_view>
+
+#include "arbiter/base/enum_array.hpp"
+#include "arbiter/rules/square.hpp"
+
+namespace arbiter {
+
+enum class Color : std::uint8_t { white, black };
+
+enum class Role : std::uint8_t { pawn, knight, bishop, rook, queen, king };
+
+struct Piece {
+    Color color;
+    Role role;
+
+    bool operator==(const Piece&) const = default;
+};
+
+template <typename T>
+using PerColor = EnumArray<Color, T, 2>;
+
+template <typename T>
+using PerRole = EnumArray<Role, T, 6>;
+
+inline constexpr std::array both_colors{Color::white, Color::black};
+inline constexpr std::array all_roles{Role::pawn, Role::knight, Role::bishop,
+                                      Role::rook, Role::queen,  Role::king};
+/// What a pawn may become (Law 3.7.3.3), most wanted first.
+inline constexpr std::array promotion_roles{Role::queen, Role::rook, Role::bishop, Role::knight};
+
+constexpr Color opponent(Color color) {
+    return color == Color::white ? Color::black : Color::white;
+}
+
+/// The rank as `color` counts it: `Rank::first` is the rank where its pieces start.
+constexpr Rank relative_rank(Color color, Rank rank) {
+    return color == Color::white ? rank : static_cast<Rank>(7 - index(rank));
+}
+
+/// +1 for White, -1 for Black: where the pawns go.
+constexpr int forward(Color color) { return color == Color::white ? 1 : -1; }
+
+/// English letter as in FEN for White: P N B R Q K.
+constexpr char letter(Role role) {
+    return std::string_view("PNBRQK")[static_cast<std::size_t>(role)];
+}
+
+/// FEN letter: upper case White, lower case Black.
+constexpr char letter(Piece piece) {
+    const char upper = letter(piece.role);
+    return piece.color == Color::white ? upper : static_cast<char>(upper - 'A' + 'a');
+}
+
+/// From an upper-case English letter.
+constexpr std::optional<Role> role_lettered(char upper) {
+    const auto place = std::string_view("PNBRQK").find(upper);
+    if (place == std::string_view::npos)
+        return std::nullopt;
+    return static_cast<Role>(place);
+}
+
+/// From a FEN letter.
+constexpr std::optional<Piece> piece_lettered(char letter) {
+    const bool black = letter >= 'a' && letter <= 'z';
+    const auto role = role_lettered(black ? static_cast<char>(letter - 'a' + 'A') : letter);
+    if (!role)
+        return std::nullopt;
+    return Piece{black ? Color::black : Color::white, *role};
+}
+
+/// "pawn", "knight", ...
+constexpr std::string_view name(Role role) {
+    constexpr std::array<std::string_view, 6> names{"pawn", "knight", "bishop",
+                                                    "rook", "queen",  "king"};
+    return names[static_cast<std::size_t>(role)];
+}
+
+/// "white" or "black".
+constexpr std::string_view name(Color color) { return color == Color::white ? "white" : "black"; }
+
+}  // namespace arbiter

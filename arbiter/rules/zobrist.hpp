@@ -1,0 +1,45 @@
+// Random numbers for the 64-bit key of a position: one for each piece on each square, for each
+// rook that may castle, for the file of a legal en passant capture and for Black to move.
+// Positions that are the same by Law 9.2.3 have the same key; different ones almost never.
+#pragma once
+
+#include <cstdint>
+
+#include "arbiter/rules/piece.hpp"
+#include "arbiter/rules/square.hpp"
+
+namespace arbiter {
+
+struct ZobristNumbers {
+    PerColor<PerRole<PerSquare<std::uint64_t>>> piece;
+    PerSquare<std::uint64_t> castling_rook;
+    PerFile<std::uint64_t> en_passant;
+    std::uint64_t black_to_move = 0;
+};
+
+/// SplitMix64 (Steele, Lea, Flood 2014) from a fixed seed: the keys never change between versions.
+constexpr ZobristNumbers make_zobrist_numbers() {
+    std::uint64_t state = 0x2B7E151628AED2A6ULL;
+    const auto next = [&state] {
+        state += 0x9E3779B97F4A7C15ULL;
+        std::uint64_t z = state;
+        z = (z ^ (z >> 30)) * 0xBF58476D1CE4E5B9ULL;
+        z = (z ^ (z >> 27)) * 0x94D049BB133111EBULL;
+        return z ^ (z >> 31);
+    };
+    ZobristNumbers numbers;
+    for (auto& color : numbers.piece.values)
+        for (auto& role : color.values)
+            for (auto& number : role.values)
+                number = next();
+    for (auto& number : numbers.castling_rook.values)
+        number = next();
+    for (auto& number : numbers.en_passant.values)
+        number = next();
+    numbers.black_to_move = next();
+    return numbers;
+}
+
+inline constexpr ZobristNumbers zobrist = make_zobrist_numbers();
+
+}  // namespace arbiter
