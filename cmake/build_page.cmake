@@ -6,7 +6,8 @@ cmake_minimum_required(VERSION 3.25)
 function(npm)
     get_filename_component(bin ${NPM} DIRECTORY)
     execute_process(COMMAND ${CMAKE_COMMAND} -E env PATH=${bin}:$ENV{PATH} ${NPM} ${ARGN}
-        WORKING_DIRECTORY ${WEB} RESULT_VARIABLE result OUTPUT_VARIABLE output ERROR_VARIABLE output)
+        WORKING_DIRECTORY ${WEB}
+        RESULT_VARIABLE result OUTPUT_VARIABLE output ERROR_VARIABLE output)
     if(NOT result EQUAL 0)
         list(JOIN ARGN " " arguments)
         message(FATAL_ERROR "npm ${arguments} failed in ${WEB}:\n${output}")

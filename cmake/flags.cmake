@@ -24,8 +24,9 @@ endif()
 add_compile_options("$<${arbiter_cxx}:${arbiter_warnings}>")
 
 if(ARBITER_SANITIZE)
-    add_compile_options(
-        "$<${arbiter_cxx}:-fsanitize=${ARBITER_SANITIZE};-fno-sanitize-recover=all;-fno-omit-frame-pointer>")
+    set(arbiter_sanitize -fsanitize=${ARBITER_SANITIZE} -fno-sanitize-recover=all
+        -fno-omit-frame-pointer)
+    add_compile_options("$<${arbiter_cxx}:${arbiter_sanitize}>")
     add_link_options(-fsanitize=${ARBITER_SANITIZE})
 endif()
 

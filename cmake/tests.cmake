@@ -8,7 +8,7 @@ find_program(ARBITER_PYTHON python3 PATHS /usr/bin NO_DEFAULT_PATH)
 find_program(ARBITER_PYTHON python3)
 
 set(ARBITER_SHARED_DATA ${PROJECT_SOURCE_DIR}/../shared/data CACHE PATH
-    "Larger collections to test against; tests that need them say so and pass where they are missing")
+    "Larger collections to test against; where they are missing, tests say so and pass")
 
 # arbiter_test(FOLDER target...): tests/FOLDER/*_test.cpp linked with the targets.
 function(arbiter_test folder)
@@ -44,8 +44,10 @@ function(arbiter_session_tests)
         get_filename_component(name ${file} NAME_WE)
         string(REGEX REPLACE "_test$" "" name ${name})
         add_test(NAME session.${name} COMMAND ${ARBITER_PYTHON} -B ${file})
-        set_tests_properties(session.${name} PROPERTIES ENVIRONMENT
-            "ARBITER=$<TARGET_FILE:arbiter_program>;ARBITER_TEST_DATA=${PROJECT_SOURCE_DIR}/tests/data;ARBITER_SHARED_DATA=${ARBITER_SHARED_DATA}")
+        set_property(TEST session.${name} APPEND PROPERTY ENVIRONMENT
+            ARBITER=$<TARGET_FILE:arbiter_program>
+            ARBITER_TEST_DATA=${PROJECT_SOURCE_DIR}/tests/data
+            ARBITER_SHARED_DATA=${ARBITER_SHARED_DATA})
     endforeach()
 endfunction()
 

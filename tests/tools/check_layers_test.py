@@ -1,0 +1,108 @@
+"""The layer check finds what it is for: each case plants one fault in a small project."""
+
+import sys
+import tempfile
+import unittest
+from pathlib import Path
+
+TOOLS = Path(__file__).resolve().parents[2] / "tools"
+sys.path.insert(0, str(TOOLS))
+
+from check_layers import Checker  # noqa: E402
+
+LAYERS = """arbiter_layer(base)
+arbiter_layer(rules USES base)
+arbiter_layer(engine USES base rules)
+arbiter_layer(store USES base rules
+    PACKAGES SQLite::SQLite3)
+arbiter_layer(server USES base rules store)
+"""
+SOUND = {
+    "CMakeLists.txt": LAYERS,
+    "arbiter/base/text.hpp": "#pragma once\n",
+    "arbiter/rules/move.hpp": '#include "arbiter/base/text.hpp"\n',
+    "arbiter/rules/move.cpp": '#include "arbiter/rules/move.hpp"\n// std::cout, printf(\n',
+    "arbiter/engine/search.cpp": "#include <thread>\nusing std::chrono::steady_clock;\n",
+    "arbiter/store/sqlite.cpp": "#include <iostream>\n",
+    "arbiter/server/http.cpp": "#include <boost/asio.hpp>\n",
+    "apps/arbiter/main.cpp": '#include "arbiter/server/http.hpp"\n#include <iostream>\n',
+    "arbiter/server/http.hpp": "",
+}
+
+
+class CheckLayers(unittest.TestCase):
+    def findings(self, **faults: str) -> list[str]:
+        """What is found in the sound project with some files replaced or added."""
+        with tempfile.TemporaryDirectory() as folder:
+            for name, text in (SOUND | faults).items():
+                path = Path(folder) / name
+                path.parent.mkdir(parents=True, exist_ok=True)
+                path.write_text(text)
+            return Checker(Path(folder)).run()
+
+    def assert_found(self, what: str, faults: dict[str, str]) -> None:
+        findings = self.findings(**faults)
+        self.assertTrue(any(what in finding for finding in findings),
+                        f"{what!r} not in {findings}")
+
+    def test_a_sound_project_passes(self):
+        self.assertEqual(self.findings(), [])
+
+    def test_a_layer_may_not_include_a_higher_one(self):
+        self.assert_found("arbiter/base may not include arbiter/rules/move.hpp", {
+            "arbiter/base/bad.hpp": '#include "arbiter/rules/move.hpp"\n'})
+
+    def test_a_layer_may_not_include_a_lower_one_that_it_does_not_name(self):
+        self.assert_found("arbiter/server may not include arbiter/engine/search.hpp", {
+            "arbiter/engine/search.hpp": "",
+            "arbiter/server/bad.cpp": '#include "arbiter/engine/search.hpp"\n'})
+
+    def test_the_library_may_not_include_the_program(self):
+        self.assert_found("arbiter/store may not include apps/arbiter/main.cpp", {
+            "arbiter/store/bad.cpp": '#include "apps/arbiter/main.cpp"\n'})
+
+    def test_a_layer_may_not_use_one_that_is_listed_later(self):
+        self.assert_found("layer base uses rules", {
+            "CMakeLists.txt": LAYERS.replace("(base)", "(base USES rules)")})
+
+    def test_a_folder_must_be_a_layer(self):
+        self.assert_found("arbiter/extra:1: no layer", {"arbiter/extra/thing.hpp": ""})
+
+    def test_an_include_is_counted_from_the_root(self):
+        self.assert_found("move.hpp is no file of the project", {
+            "arbiter/rules/bad.cpp": '#include "move.hpp"\n'})
+
+    def test_two_modules_may_not_include_each_other(self):
+        self.assert_found("arbiter/base/a -> arbiter/base/b -> arbiter/base/a", {
+            "arbiter/base/a.hpp": '#include "arbiter/base/b.hpp"\n',
+            "arbiter/base/b.hpp": "",
+            "arbiter/base/b.cpp": '#include "arbiter/base/a.hpp"\n'})
+
+    def test_a_library_below_store_may_not_print(self):
+        self.assert_found("std::cout: a library below store", {
+            "arbiter/rules/bad.cpp": "void f() { std::cout << 1; }\n"})
+
+    def test_a_library_below_store_may_not_end_the_program(self):
+        self.assert_found("exit(: a library below store", {
+            "arbiter/rules/bad.cpp": "void f() { std::exit(1); }\n"})
+
+    def test_a_library_below_store_may_not_read_the_environment(self):
+        self.assert_found("getenv(: a library below store", {
+            "arbiter/rules/bad.cpp": 'auto x = std::getenv("HOME");\n'})
+
+    def test_only_engine_and_uci_may_read_a_clock(self):
+        self.assert_found("steady_clock: only engine and uci", {
+            "arbiter/rules/bad.cpp": "auto x = std::chrono::steady_clock::now();\n"})
+
+    def test_a_header_may_not_include_asio(self):
+        self.assert_found("a header includes boost/beast/core.hpp", {
+            "arbiter/server/bad.hpp": "#include <boost/beast/core.hpp>\n"})
+
+    def test_at_most_three_files_include_asio(self):
+        self.assert_found("more than 3 files include Beast or Asio", {
+            f"arbiter/server/bad{number}.cpp": "#include <boost/asio.hpp>\n"
+            for number in range(3)})
+
+
+if __name__ == "__main__":
+    unittest.main()
