@@ -4,7 +4,7 @@
 include_guard()
 
 function(arbiter_check name)
-    add_test(NAME check.${name} COMMAND ${ARGN})
+    add_test(NAME check.${name} COMMAND ${ARGN} WORKING_DIRECTORY ${PROJECT_SOURCE_DIR})
 endfunction()
 
 set(arbiter_tools ${PROJECT_SOURCE_DIR}/tools)
