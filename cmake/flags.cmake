@@ -18,6 +18,10 @@ endif()
 
 set(arbiter_cxx $<COMPILE_LANGUAGE:CXX>)
 set(arbiter_warnings -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wsign-conversion)
+if(CMAKE_CXX_COMPILER_ID STREQUAL "Clang")
+    # The stable_sort of GCC 12's library uses a deprecated function of that library.
+    list(APPEND arbiter_warnings -Wno-deprecated-declarations)
+endif()
 if(ARBITER_WERROR)
     list(APPEND arbiter_warnings -Werror)
 endif()

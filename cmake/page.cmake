@@ -9,15 +9,8 @@ include_guard()
 function(arbiter_page_library)
     set(web ${PROJECT_SOURCE_DIR}/web)
     set(page ${CMAKE_CURRENT_BINARY_DIR}/page)
-    if(NOT EXISTS ${web}/index.html)
-        file(WRITE ${page}/dist/index.html "<!doctype html><title>Arbiter</title>")
-        execute_process(COMMAND ${CMAKE_COMMAND} -DDIST=${page}/dist -DOUT=${page}
-            -P ${PROJECT_SOURCE_DIR}/cmake/embed_page.cmake COMMAND_ERROR_IS_FATAL ANY)
-        add_library(arbiter_page STATIC ${page}/page.S ${page}/page.cpp)
-        target_include_directories(arbiter_page PRIVATE ${PROJECT_SOURCE_DIR})
-        return()
-    endif()
-    find_program(ARBITER_NPM npm HINTS ${PROJECT_SOURCE_DIR}/build/node/bin REQUIRED)
+    find_program(ARBITER_NPM npm HINTS ${PROJECT_SOURCE_DIR}/build/node/node_modules/.bin
+        REQUIRED)
     file(GLOB_RECURSE sources CONFIGURE_DEPENDS ${web}/src/* ${web}/public/*)
     file(GLOB settings CONFIGURE_DEPENDS
         ${web}/*.html ${web}/*.json ${web}/*.ts ${web}/*.js ${web}/*.mjs ${web}/.npmrc)

@@ -63,6 +63,17 @@ function(arbiter_no_compile_tests)
     endforeach()
 endfunction()
 
+# The page's own tests and type check, which need what npm installed while building the page.
+function(arbiter_page_tests)
+    get_filename_component(bin ${ARBITER_NPM} DIRECTORY)
+    foreach(script test check)
+        add_test(NAME page.${script} COMMAND ${ARBITER_NPM} run ${script}
+            WORKING_DIRECTORY ${PROJECT_SOURCE_DIR}/web)
+        set_property(TEST page.${script} PROPERTY ENVIRONMENT_MODIFICATION
+            PATH=path_list_prepend:${bin})
+    endforeach()
+endfunction()
+
 function(arbiter_all_tests)
     if(NOT ARBITER_TESTS)
         return()
@@ -74,6 +85,7 @@ function(arbiter_all_tests)
     arbiter_test(differential arbiter::arbiter)
     arbiter_session_tests()
     arbiter_no_compile_tests()
+    arbiter_page_tests()
     include(checks)
     include(fuzz)
 endfunction()
