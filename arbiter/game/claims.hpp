@@ -21,6 +21,13 @@ struct Claims {
     std::vector<Move> fifty_with_move;
 };
 
+[[nodiscard]] bool is_threefold_on_board(const History& history);
+[[nodiscard]] bool is_fifty_on_board(const History& history);
+/// Requires: `move` is legal.
+[[nodiscard]] bool is_threefold_with(const History& history, Move move);
+/// Requires: `move` is legal.
+[[nodiscard]] bool is_fifty_with(const History& history, Move move);
+
 /// What the side to move may claim. Empty where the ruleset ends the game by itself instead.
 /// Requires: the game has not ended.
 [[nodiscard]] Claims open_claims(const History& history, const Ruleset& ruleset);

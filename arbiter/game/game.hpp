@@ -24,8 +24,8 @@ enum class GameProblem : std::uint8_t {
     illegal_move,
     not_your_turn,     ///< only the player having the move may claim (9.2, 9.3)
     too_early,         ///< both players must have moved before a draw is agreed (5.2.3)
-    offer_stands,      ///< an offer cannot be repeated before it is answered
     no_offer,          ///< there is nothing to accept or decline
+    offer_stands,      ///< an offer cannot be repeated before it is answered
     claim_is_wrong,    ///< the position or the move does not bear the claim out (9.5.3)
     claim_not_needed,  ///< this ruleset ends such a game by itself
 };
@@ -47,8 +47,7 @@ class Game {
     /// (mate, dead position) is allowed: the game has then ended before its first move.
     explicit Game(const Position& start = {}, const Ruleset& ruleset = fide_ruleset());
 
-    /// A refused event changes nothing. A wrong claim is refused too, but counts as a draw offer
-    /// (9.1.2.3): call `offer_of_wrong_claim` where it shall.
+    /// A refused event changes nothing and is not kept.
     std::expected<void, GameError> apply(const Event& event);
 
     [[nodiscard]] const Ruleset& ruleset() const { return *ruleset_; }
@@ -69,6 +68,8 @@ class Game {
     std::expected<void, GameError> on(const DrawDeclined& event);
     std::expected<void, GameError> on(const DrawClaimed& event);
     std::expected<void, GameError> on(const Resigned& event);
+    [[nodiscard]] bool is_right(const DrawClaimed& claim) const;
+    [[nodiscard]] static std::string_view claim_article(const DrawClaimed& claim);
 
     const Ruleset* ruleset_;
     History history_;

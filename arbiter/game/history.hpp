@@ -31,7 +31,8 @@ class History {
     [[nodiscard]] std::vector<int> occurrences() const;
 
   private:
-    [[nodiscard]] int count_earlier(const Position& position, std::size_t reversible_plies) const;
+    /// How often `position`, which follows the current one, has occurred before.
+    [[nodiscard]] int count_earlier(const Position& position) const;
 
     std::vector<Position> positions_;
     std::vector<Move> moves_;

@@ -23,8 +23,7 @@ enum class CastlingStyle : std::uint8_t {
 [[nodiscard]] std::expected<Setup, TextError> read_fen(std::string_view text);
 
 /// The six fields. The en passant square is written as it stands in the setup.
-[[nodiscard]] std::string write_fen(const Setup& setup,
-                                    CastlingStyle style = CastlingStyle::x_fen);
+[[nodiscard]] std::string write_fen(const Setup& setup, CastlingStyle style = CastlingStyle::x_fen);
 [[nodiscard]] std::string write_fen(const Position& position,
                                     CastlingStyle style = CastlingStyle::x_fen);
 

@@ -9,8 +9,7 @@ constexpr Rays make_rays() {
     for (const Square from : all_squares) {
         for (const slow::Step step : slow::king_steps) {
             const Bitboard ahead = slow::ray(from, step, Bitboard());
-            const Bitboard behind =
-                slow::ray(from, {-step.files, -step.ranks}, Bitboard());
+            const Bitboard behind = slow::ray(from, {-step.files, -step.ranks}, Bitboard());
             Bitboard passed;
             for (auto to = offset(from, step.files, step.ranks); to;
                  to = offset(*to, step.files, step.ranks)) {

@@ -30,8 +30,8 @@ struct Step {
 
 inline constexpr std::array bishop_steps{Step{1, 1}, Step{1, -1}, Step{-1, 1}, Step{-1, -1}};
 inline constexpr std::array rook_steps{Step{1, 0}, Step{-1, 0}, Step{0, 1}, Step{0, -1}};
-inline constexpr std::array king_steps{Step{1, 1},  Step{1, -1}, Step{-1, 1}, Step{-1, -1},
-                                       Step{1, 0},  Step{-1, 0}, Step{0, 1},  Step{0, -1}};
+inline constexpr std::array king_steps{Step{1, 1}, Step{1, -1}, Step{-1, 1}, Step{-1, -1},
+                                       Step{1, 0}, Step{-1, 0}, Step{0, 1},  Step{0, -1}};
 inline constexpr std::array knight_steps{Step{1, 2},   Step{2, 1},   Step{2, -1}, Step{1, -2},
                                          Step{-1, -2}, Step{-2, -1}, Step{-2, 1}, Step{-1, 2}};
 
@@ -208,12 +208,18 @@ constexpr Bitboard pawn_attacks(Color color, Square from) {
 
 inline Bitboard attacks(Piece piece, Square from, Bitboard occupied) {
     switch (piece.role) {
-        case Role::pawn: return pawn_attacks(piece.color, from);
-        case Role::knight: return knight_attacks(from);
-        case Role::bishop: return bishop_attacks(from, occupied);
-        case Role::rook: return rook_attacks(from, occupied);
-        case Role::queen: return queen_attacks(from, occupied);
-        case Role::king: return king_attacks(from);
+        case Role::pawn:
+            return pawn_attacks(piece.color, from);
+        case Role::knight:
+            return knight_attacks(from);
+        case Role::bishop:
+            return bishop_attacks(from, occupied);
+        case Role::rook:
+            return rook_attacks(from, occupied);
+        case Role::queen:
+            return queen_attacks(from, occupied);
+        case Role::king:
+            return king_attacks(from);
     }
     return Bitboard();
 }

@@ -154,8 +154,7 @@ constexpr Bitboard shifted(Bitboard set) {
 
 /// One step towards the promotion rank of `color`.
 constexpr Bitboard shifted_forward(Color color, Bitboard set) {
-    return color == Color::white ? shifted<Direction::north>(set)
-                                 : shifted<Direction::south>(set);
+    return color == Color::white ? shifted<Direction::north>(set) : shifted<Direction::south>(set);
 }
 
 namespace literals {

@@ -36,8 +36,8 @@ constexpr CastlingTargets castling_targets(Color color, CastlingSide side) {
 
 /// Squares that must be empty but for king and rook: the ways of both, goals included (II.3.2.7).
 inline Bitboard castling_path(Square king, Square rook, CastlingTargets targets) {
-    return (between(king, targets.king) | between(rook, targets.rook) |
-            Bitboard(targets.king) | Bitboard(targets.rook)) -
+    return (between(king, targets.king) | between(rook, targets.rook) | Bitboard(targets.king) |
+            Bitboard(targets.rook)) -
            Bitboard(king) - Bitboard(rook);
 }
 

@@ -10,8 +10,7 @@ namespace {
 Bitboard pawn_targets(const Board& board, Color us, Square from) {
     const Bitboard empty = ~board.occupied();
     const Bitboard single = shifted_forward(us, Bitboard(from)) & empty;
-    const Bitboard twice =
-        shifted_forward(us, single & relative_rank_of(us, Rank::third)) & empty;
+    const Bitboard twice = shifted_forward(us, single & relative_rank_of(us, Rank::third)) & empty;
     return single | twice | (pawn_attacks(us, from) & board.of(opponent(us)));
 }
 
@@ -46,7 +45,7 @@ bool can_castle(const Position& position, Square rook) {
     return true;
 }
 
-bool keeps_king_safe(const Position& position, Move move) {
+Bitboard attackers_after(const Position& position, Move move) {
     const Color us = position.turn();
     const Board& board = position.board();
     Bitboard gone(move.to());
@@ -56,7 +55,7 @@ bool keeps_king_safe(const Position& position, Move move) {
     const Square king_after = king == move.from() ? move.to() : king;
     const Bitboard occupied =
         ((board.occupied() - Bitboard(move.from())) - gone) | Bitboard(move.to());
-    return (board.attackers(king_after, opponent(us), occupied) - gone).empty();
+    return board.attackers(king_after, opponent(us), occupied) - gone;
 }
 
 bool is_pseudo_legal(const Position& position, Move move) {

@@ -14,8 +14,14 @@ namespace arbiter {
 /// in full, since 3.8.2.2 speaks of check itself.
 [[nodiscard]] bool is_pseudo_legal(const Position& position, Move move);
 
-/// Would the own king be safe after this move? Requires: pseudo-legal, not castling.
-[[nodiscard]] bool keeps_king_safe(const Position& position, Move move);
+/// The enemy men that would attack the own king after this move (3.9.2). Requires: pseudo-legal but
+/// for en passant's immediacy, not castling.
+[[nodiscard]] Bitboard attackers_after(const Position& position, Move move);
+
+/// Would the own king be safe after this move? Requires: as `attackers_after`.
+[[nodiscard]] inline bool keeps_king_safe(const Position& position, Move move) {
+    return attackers_after(position, move).empty();
+}
 
 /// May the side to move castle with this rook now (3.8.2)?
 [[nodiscard]] bool can_castle(const Position& position, Square rook);

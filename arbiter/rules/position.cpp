@@ -70,13 +70,15 @@ std::expected<Position, FaultSet> Position::from(const Setup& setup, FaultSet fo
     Position position{Uninitialized{}};
     position.board_ = setup.board;
     position.turn_ = setup.turn;
-    position.castling_rooks_ = found.contains(Fault::castling) ? founded_castling_rooks(setup)
-                                                               : setup.castling_rooks;
+    position.castling_rooks_ =
+        found.contains(Fault::castling) ? founded_castling_rooks(setup) : setup.castling_rooks;
     position.halfmove_clock_ = setup.halfmove_clock;
     position.fullmove_number_ = setup.fullmove_number;
-    if (setup.en_passant && !found.contains(Fault::en_passant) &&
-        has_legal_en_passant(setup.board, setup.turn, *setup.en_passant))
-        position.en_passant_ = setup.en_passant;
+    if (setup.en_passant && !found.contains(Fault::en_passant)) {
+        position.just_crossed_ = setup.en_passant;
+        if (has_legal_en_passant(setup.board, setup.turn, *setup.en_passant))
+            position.en_passant_ = setup.en_passant;
+    }
     position.key_ = position.key_from_scratch();
     return position;
 }
@@ -110,7 +112,7 @@ void Position::take(Square square, Piece piece) {
 }
 
 void Position::lose_castling_rights(Bitboard touched) {
-    for (const Square rook : castling_rooks_ & touched)
+    for (const Square rook : castling_rooks_& touched)
         key_ ^= zobrist.castling_rook[rook];
     castling_rooks_ -= touched;
 }
@@ -141,6 +143,7 @@ void Position::play_as(Move move) {
         key_ ^= zobrist.en_passant[file_of(*en_passant_)];
         en_passant_.reset();
     }
+    just_crossed_.reset();
     ++halfmove_clock_;
     turn_ = them;
     key_ ^= zobrist.black_to_move;
@@ -179,6 +182,7 @@ template <Color Us>
 void Position::note_double_step(Square pawn) {
     constexpr Color them = opponent(Us);
     const Square crossed = *offset(pawn, 0, -forward(Us));
+    just_crossed_ = crossed;
     if (!pawn_attacks(Us, crossed).intersects(board_.of(them, Role::pawn)))
         return;
     if (has_legal_en_passant(board_, them, crossed)) {

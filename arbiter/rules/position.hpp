@@ -32,6 +32,9 @@ class Position {
     [[nodiscard]] Bitboard castling_rooks() const { return castling_rooks_; }
     /// The square that a pawn has just crossed, only where a legal capture exists (9.2.3.1).
     [[nodiscard]] std::optional<Square> en_passant() const { return en_passant_; }
+    /// The square that the last move, a pawn's two steps, has crossed, whether or not anything can
+    /// capture there. No part of the position's identity.
+    [[nodiscard]] std::optional<Square> just_crossed() const { return just_crossed_; }
     /// Plies since the last pawn move or capture: 100 is the 50-move rule, 150 the 75-move rule.
     [[nodiscard]] std::uint32_t halfmove_clock() const { return halfmove_clock_; }
     [[nodiscard]] std::uint32_t fullmove_number() const { return fullmove_number_; }
@@ -40,9 +43,7 @@ class Position {
     /// The same from scratch: the slow twin of `key`.
     [[nodiscard]] std::uint64_t key_from_scratch() const;
 
-    [[nodiscard]] Square king(Color color) const {
-        return board_.of(color, Role::king).first();
-    }
+    [[nodiscard]] Square king(Color color) const { return board_.of(color, Role::king).first(); }
 
     /// The position after `move`. Requires: `move` is legal here.
     [[nodiscard]] Position play(Move move) const;
@@ -73,6 +74,7 @@ class Position {
     std::uint32_t fullmove_number_ = 1;
     Color turn_ = Color::white;
     std::optional<Square> en_passant_;
+    std::optional<Square> just_crossed_;
 };
 
 static_assert(sizeof(Position) <= 160);

@@ -40,8 +40,8 @@ class Retrospect {
             return by_pawn(to, landed);
         if (by_piece(to, landed))
             return true;
-        const bool promoted = landed.role != Role::king &&
-                              relative_rank_of(mover_, Rank::eighth).contains(to);
+        const bool promoted =
+            landed.role != Role::king && relative_rank_of(mover_, Rank::eighth).contains(to);
         return promoted && by_pawn(to, landed);
     }
 

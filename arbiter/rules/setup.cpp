@@ -93,8 +93,7 @@ class Diagnosis {
             squares |= men;
         }
         if (!text.empty())
-            report(fault, squares,
-                   text + "; each side has at most " + std::to_string(most));
+            report(fault, squares, text + "; each side has at most " + std::to_string(most));
     }
 
     void check_opposite_check() {
@@ -108,13 +107,12 @@ class Diagnosis {
     }
 
     void check_en_passant() {
-        if (!setup_.en_passant ||
-            is_possible_double_step(board_, setup_.turn, *setup_.en_passant))
+        if (!setup_.en_passant || is_possible_double_step(board_, setup_.turn, *setup_.en_passant))
             return;
         en_passant_is_impossible_ = true;
         report(Fault::en_passant, Bitboard(*setup_.en_passant),
-               "no " + std::string(name(opponent(setup_.turn))) +
-                   " pawn can have just crossed " + std::string(name(*setup_.en_passant)));
+               "no " + std::string(name(opponent(setup_.turn))) + " pawn can have just crossed " +
+                   std::string(name(*setup_.en_passant)));
     }
 
     void check_checkers() {
@@ -208,8 +206,8 @@ class Diagnosis {
         const std::uint32_t plies = 2 * (moves - 1) + (setup_.turn == Color::black ? 1 : 0);
         if (halfmoves > plies)
             report(Fault::counters, Bitboard(),
-                   "the half-move clock stands at " + std::to_string(halfmoves) +
-                       ", but only " + std::to_string(plies) + " plies have been played");
+                   "the half-move clock stands at " + std::to_string(halfmoves) + ", but only " +
+                       std::to_string(plies) + " plies have been played");
     }
 
     const Setup& setup_;

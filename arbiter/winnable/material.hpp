@@ -3,10 +3,14 @@
 #pragma once
 
 #include "arbiter/rules/board.hpp"
+#include "arbiter/rules/piece.hpp"
 
 namespace arbiter {
 
 /// Bare kings, one minor piece, or nothing but bishops that all stand on squares of one colour.
 [[nodiscard]] bool is_dead_by_material(const Board& board);
+
+/// `color` can never mate, whatever is played: it has a bare king, or the position is dead.
+[[nodiscard]] bool cannot_mate_by_material(const Board& board, Color color);
 
 }  // namespace arbiter

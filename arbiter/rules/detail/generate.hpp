@@ -106,8 +106,8 @@ class Generator {
     static constexpr Bitboard third_rank = relative_rank_of(Us, Rank::third);
 
     bool king_moves() {
-        Bitboard targets = king_attacks(king_) - board_.of(Us) -
-                           king_attacks(board_.of(them, Role::king).first());
+        Bitboard targets =
+            king_attacks(king_) - board_.of(Us) - king_attacks(board_.of(them, Role::king).first());
         // The king does not hide behind itself (3.8.1 is judged after the move).
         const Bitboard occupied = board_.occupied() - Bitboard(king_);
         for (const Square to : targets)

@@ -1,0 +1,43 @@
+#include "arbiter/game/adjudication.hpp"
+
+#include "arbiter/game/claims.hpp"
+#include "arbiter/rules/movegen.hpp"
+#include "arbiter/winnable/material.hpp"
+
+namespace arbiter {
+
+namespace {
+
+constexpr int automatic_repetitions = 5;
+/// 75 moves by each side.
+constexpr std::uint32_t seventy_five_moves = 150;
+
+std::optional<Ending> ending_of_ruleset(const History& history, const Ruleset& ruleset) {
+    if (!ruleset.ends_at_threefold_and_fifty)
+        return std::nullopt;
+    if (is_threefold_on_board(history))
+        return Ending{Result::draw, EndReason::threefold, "Online 5.4.1"};
+    if (is_fifty_on_board(history))
+        return Ending{Result::draw, EndReason::fifty, "Online 5.4.4"};
+    return std::nullopt;
+}
+
+}  // namespace
+
+std::optional<Ending> automatic_ending(const History& history, const Ruleset& ruleset) {
+    const Position& position = history.current();
+    if (!has_legal_move(position)) {
+        if (is_check(position))
+            return Ending{win_of(opponent(position.turn())), EndReason::checkmate, "5.1.1"};
+        return Ending{Result::draw, EndReason::stalemate, "5.2.1"};
+    }
+    if (is_dead_by_material(position.board()))
+        return Ending{Result::draw, EndReason::dead_position, "5.2.2"};
+    if (history.repetitions() >= automatic_repetitions)
+        return Ending{Result::draw, EndReason::fivefold, "9.6.1"};
+    if (position.halfmove_clock() >= seventy_five_moves)
+        return Ending{Result::draw, EndReason::seventyfive, "9.6.2"};
+    return ending_of_ruleset(history, ruleset);
+}
+
+}  // namespace arbiter

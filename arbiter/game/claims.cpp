@@ -1,0 +1,58 @@
+#include "arbiter/game/claims.hpp"
+
+#include "arbiter/rules/movegen.hpp"
+
+namespace arbiter {
+
+namespace {
+
+constexpr int claimable_repetitions = 3;
+/// Both sides go and come back in four plies, so a third occurrence takes eight.
+constexpr std::uint32_t shortest_threefold = 8;
+/// 50 moves by each side.
+constexpr std::uint32_t fifty_moves = 100;
+
+/// Whether the half-move clock runs on through it (9.3): no pawn move, no capture.
+bool is_reversible(const Position& position, Move move) {
+    const Board& board = position.board();
+    return !board.of(Role::pawn).contains(move.from()) &&
+           (move.is_castling() || !board.occupied().contains(move.to()));
+}
+
+}  // namespace
+
+bool is_threefold_with(const History& history, Move move) {
+    return history.current().halfmove_clock() + 1 >= shortest_threefold &&
+           history.repetitions_after(move) >= claimable_repetitions;
+}
+
+bool is_fifty_with(const History& history, Move move) {
+    const Position& position = history.current();
+    return position.halfmove_clock() + 1 >= fifty_moves && is_reversible(position, move);
+}
+
+bool is_threefold_on_board(const History& history) {
+    return history.repetitions() >= claimable_repetitions;
+}
+
+bool is_fifty_on_board(const History& history) {
+    return history.current().halfmove_clock() >= fifty_moves;
+}
+
+Claims open_claims(const History& history, const Ruleset& ruleset) {
+    Claims claims;
+    if (ruleset.ends_at_threefold_and_fifty)
+        return claims;
+    claims.threefold = is_threefold_on_board(history);
+    claims.fifty = is_fifty_on_board(history);
+    for_each_legal_move(history.current(), [&](Move move) {
+        if (is_threefold_with(history, move))
+            claims.threefold_with_move.push_back(move);
+        if (is_fifty_with(history, move))
+            claims.fifty_with_move.push_back(move);
+        return false;
+    });
+    return claims;
+}
+
+}  // namespace arbiter

@@ -1,0 +1,49 @@
+#include "arbiter/game/history.hpp"
+
+#include <algorithm>
+#include <cassert>
+
+namespace arbiter {
+
+History::History(const Position& start) : positions_{start}, occurrences_{1} {}
+
+void History::play(Move move) {
+    const Position next = current().play(move);
+    occurrences_.push_back(1 + count_earlier(next));
+    positions_.push_back(next);
+    moves_.push_back(move);
+}
+
+void History::take_back() {
+    assert(!moves_.empty());
+    positions_.pop_back();
+    occurrences_.pop_back();
+    moves_.pop_back();
+}
+
+int History::repetitions_after(Move move) const { return 1 + count_earlier(current().play(move)); }
+
+std::vector<int> History::occurrences() const {
+    std::vector<int> plies;
+    for (std::size_t ply = 0; ply < positions_.size(); ++ply)
+        if (positions_[ply] == current())
+            plies.push_back(static_cast<int>(ply));
+    return plies;
+}
+
+int History::count_earlier(const Position& position) const {
+    // Nothing before the last pawn move or capture can come back, and only every second position
+    // has the same side to move. `position` itself stands at ply `positions_.size()`.
+    const std::size_t now = positions_.size();
+    const std::size_t reversible = std::min<std::size_t>(position.halfmove_clock(), now);
+    int found = 0;
+    for (std::size_t back = 2; back <= reversible; back += 2) {
+        const Position& earlier = positions_[now - back];
+        // The key decides nearly always, the comparison settles it.
+        if (earlier.key() == position.key() && earlier == position)
+            ++found;
+    }
+    return found;
+}
+
+}  // namespace arbiter

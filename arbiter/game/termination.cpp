@@ -1,0 +1,34 @@
+#include "arbiter/game/termination.hpp"
+
+#include <array>
+
+namespace arbiter {
+
+std::string_view text(Result result) {
+    constexpr std::array<std::string_view, 4> texts{"1-0", "0-1", "1/2-1/2", "0-0"};
+    return texts[static_cast<std::size_t>(result)];
+}
+
+std::string_view code(EndReason reason) {
+    constexpr std::array<std::string_view, 9> codes{"checkmate",   "stalemate",   "dead_position",
+                                                    "threefold",   "fivefold",    "fifty",
+                                                    "seventyfive", "resignation", "agreement"};
+    return codes[static_cast<std::size_t>(reason)];
+}
+
+std::string_view describe(EndReason reason) {
+    constexpr std::array<std::string_view, 9> words{
+        "Checkmate",
+        "Stalemate",
+        "Dead position: neither side can mate",
+        "Threefold repetition",
+        "Fivefold repetition",
+        "50 moves without a pawn move or capture",
+        "75 moves without a pawn move or capture",
+        "Resignation",
+        "Draw by agreement",
+    };
+    return words[static_cast<std::size_t>(reason)];
+}
+
+}  // namespace arbiter
