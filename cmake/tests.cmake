@@ -10,9 +10,9 @@ find_program(ARBITER_PYTHON python3)
 set(ARBITER_SHARED_DATA ${PROJECT_SOURCE_DIR}/../shared/data CACHE PATH
     "Larger collections to test against; where they are missing, tests say so and pass")
 
-# arbiter_test(FOLDER target...): tests/FOLDER/*_test.cpp linked with the targets.
+# arbiter_test(FOLDER target...): tests/FOLDER/*.cpp linked with the targets.
 function(arbiter_test folder)
-    file(GLOB sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/tests/${folder}/*_test.cpp)
+    file(GLOB sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/tests/${folder}/*.cpp)
     if(NOT sources)
         return()
     endif()
