@@ -87,6 +87,7 @@ function(arbiter_all_tests)
     arbiter_no_compile_tests()
     arbiter_page_tests()
     include(checks)
+    include(examples)
     include(fuzz)
 endfunction()
 
