@@ -1,0 +1,108 @@
+// Dragging a man with mouse, pen or finger. A drag is only another way to name two squares: clicks
+// and keys do all that it does.
+
+import type { Square } from "../protocol/types.ts";
+import type { Man } from "../game/placement.ts";
+
+export interface DragHost {
+  man_to_drag(square: Square): Man | null;
+  started(square: Square): void;
+  dropped(from: Square, to: Square | null): void;
+}
+
+const threshold = 5;
+const svg_space = "http://www.w3.org/2000/svg";
+
+export class Drag {
+  private from: { square: Square; man: Man; x: number; y: number; size: number } | null = null;
+  private ghost: SVGSVGElement | null = null;
+  private just_dropped = false;
+
+  constructor(
+    private readonly area: HTMLElement,
+    private readonly host: DragHost,
+  ) {
+    area.addEventListener("pointerdown", this.down);
+    area.addEventListener("pointermove", this.move);
+    area.addEventListener("pointerup", this.up);
+    area.addEventListener("pointercancel", this.cancel);
+    area.addEventListener("click", this.swallow_click, { capture: true });
+  }
+
+  destroy(): void {
+    this.cancel();
+    this.area.removeEventListener("pointerdown", this.down);
+    this.area.removeEventListener("pointermove", this.move);
+    this.area.removeEventListener("pointerup", this.up);
+    this.area.removeEventListener("pointercancel", this.cancel);
+    this.area.removeEventListener("click", this.swallow_click, { capture: true });
+  }
+
+  readonly cancel = (): void => {
+    const square = this.ghost === null ? null : (this.from?.square ?? null);
+    this.clear();
+    if (square !== null) this.host.dropped(square, null);
+  };
+
+  private readonly down = (event: PointerEvent): void => {
+    this.just_dropped = false;
+    if (event.button !== 0 || !event.isPrimary) return;
+    const square = square_of(event.target);
+    const man = square === null ? null : this.host.man_to_drag(square);
+    if (square === null || man === null) return;
+    const size = (event.target as HTMLElement).getBoundingClientRect().width;
+    this.from = { square, man, x: event.clientX, y: event.clientY, size };
+  };
+
+  private readonly move = (event: PointerEvent): void => {
+    if (this.from === null || !event.isPrimary) return;
+    if (this.ghost === null) {
+      if (Math.hypot(event.clientX - this.from.x, event.clientY - this.from.y) < threshold) return;
+      this.area.setPointerCapture(event.pointerId);
+      this.ghost = make_ghost(this.from.man, this.from.size);
+      this.host.started(this.from.square);
+    }
+    this.ghost.style.left = `${event.clientX - this.from.size / 2}px`;
+    this.ghost.style.top = `${event.clientY - this.from.size / 2}px`;
+  };
+
+  private readonly up = (event: PointerEvent): void => {
+    const from = this.from;
+    const dragged = this.ghost !== null;
+    this.clear();
+    if (from === null || !dragged) return;
+    this.just_dropped = true;
+    const to = square_of(document.elementFromPoint(event.clientX, event.clientY));
+    this.host.dropped(from.square, to === from.square ? null : to);
+  };
+
+  // The click that the browser makes of the end of a drag.
+  private readonly swallow_click = (event: MouseEvent): void => {
+    if (!this.just_dropped) return;
+    this.just_dropped = false;
+    event.stopPropagation();
+  };
+
+  private clear(): void {
+    this.from = null;
+    this.ghost?.remove();
+    this.ghost = null;
+  }
+}
+
+function square_of(target: EventTarget | null): Square | null {
+  return target instanceof Element ? (target.closest("[data-square]")?.getAttribute("data-square") ?? null) : null;
+}
+
+function make_ghost(man: Man, size: number): SVGSVGElement {
+  const ghost = document.createElementNS(svg_space, "svg");
+  ghost.setAttribute("class", "ghost");
+  ghost.setAttribute("viewBox", "0 0 40 40");
+  ghost.setAttribute("aria-hidden", "true");
+  ghost.style.width = ghost.style.height = `${size}px`;
+  const use = document.createElementNS(svg_space, "use");
+  use.setAttribute("href", `#${man}`);
+  ghost.append(use);
+  document.body.append(ghost);
+  return ghost;
+}

@@ -1,0 +1,45 @@
+// Which squares are marked, and how. Every mark has a shape of its own (marks.svg) besides its colour,
+// and a word for the square's name.
+
+import type { MarkerType } from "cm-chessboard/src/extensions/markers/Markers.js";
+import type { Square } from "../protocol/types.ts";
+import type { Target } from "../game/choices.ts";
+
+export interface Marks {
+  last: Square[];
+  selected: Square | null;
+  targets: Target[];
+  check: Square | null;
+  why: Square[];
+}
+
+const type = (name: string): MarkerType => ({ class: name, slice: name });
+const above = (name: string): MarkerType => ({ ...type(name), position: "above" });
+
+const last = type("mark-last");
+const selected = type("mark-selected");
+const why = type("mark-why");
+const check = type("mark-check");
+const check_badge = above("mark-check-badge");
+const target = above("mark-target");
+const capture = above("mark-capture");
+
+export function drawn(marks: Marks): [MarkerType, Square][] {
+  const list: [MarkerType, Square][] = marks.last.map((square) => [last, square]);
+  if (marks.check !== null) list.push([check, marks.check], [check_badge, marks.check]);
+  if (marks.selected !== null) list.push([selected, marks.selected]);
+  for (const square of marks.why) list.push([why, square]);
+  for (const { to, captures } of marks.targets) list.push([captures ? capture : target, to]);
+  return list;
+}
+
+export function spoken(marks: Marks, square: Square): string {
+  const words: string[] = [];
+  if (marks.selected === square) words.push("selected");
+  const goal = marks.targets.find(({ to }) => to === square);
+  if (goal !== undefined) words.push(goal.captures ? "can capture here" : "can move here");
+  if (marks.check === square) words.push("in check");
+  if (marks.last.includes(square)) words.push("last move");
+  if (marks.why.includes(square)) words.push("in the way of that move");
+  return words.map((word) => `, ${word}`).join("");
+}

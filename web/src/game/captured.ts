@@ -1,0 +1,25 @@
+// The men that each side has taken, in the order of their worth.
+
+import type { Color, GameState } from "../protocol/types.ts";
+import { is_capture } from "./choices.ts";
+import { color_of, opposite, read_placement, type Man } from "./placement.ts";
+
+const order = "qrbnp";
+
+export function captured(state: GameState, plies: number): Record<Color, Man[]> {
+  const taken: Record<Color, Man[]> = { white: [], black: [] };
+  let fen = state.start.fen;
+  for (const move of state.moves.slice(0, plies)) {
+    const men = read_placement(fen);
+    const from = move.u.slice(0, 2);
+    const to = move.u.slice(2, 4);
+    const mover = men.get(from);
+    if (mover !== undefined && is_capture(men, from, to)) {
+      const by = color_of(mover);
+      taken[by].push(men.get(to) ?? `${opposite(by)[0]}p`);
+    }
+    fen = move.fen;
+  }
+  const by_worth = (a: Man, b: Man) => order.indexOf(a[1] ?? "") - order.indexOf(b[1] ?? "");
+  return { white: taken.white.sort(by_worth), black: taken.black.sort(by_worth) };
+}

@@ -1,0 +1,215 @@
+// One game as this page sees it: the server's state, what the player is about to do, and what he was told.
+
+import { announcer } from "../announce/page_announcer.ts";
+import { Connection, type Link, type Listener } from "../protocol/connection.ts";
+import {
+  protocol_version,
+  type Answer,
+  type ClaimKind,
+  type Color,
+  type Command,
+  type Event,
+  type GameState,
+  type No,
+  type Presence,
+  type Square,
+  type Uci,
+} from "../protocol/types.ts";
+import { meant } from "./choices.ts";
+import { carried, read_placement, type Placement } from "./placement.ts";
+import { after, with_presence } from "./reduce.ts";
+import { tell } from "./tell.ts";
+import { capital, illegal_words, man_name } from "./words.ts";
+
+export interface Notice {
+  kind: "illegal" | "refused";
+  text: string;
+  squares: Square[];
+}
+
+interface Step {
+  from: Square;
+  to: Square;
+}
+
+export class Game implements Listener {
+  state = $state.raw<GameState | null>(null);
+  link = $state<Link>("connecting");
+  notice = $state.raw<Notice | null>(null);
+  // The ply looked at; null follows the game.
+  looked_at = $state<number | null>(null);
+  // The four promotions to choose from.
+  promotions = $state.raw<Uci[] | null>(null);
+  // A move sent and not yet answered, shown at once.
+  private sent = $state.raw<Step | null>(null);
+
+  private readonly server: Connection;
+
+  constructor(id: string) {
+    this.server = new Connection(id, this);
+  }
+
+  readonly plies = $derived(this.state?.moves.length ?? 0);
+  readonly ply = $derived(this.looked_at ?? this.plies);
+  readonly is_live = $derived(this.looked_at === null);
+  readonly is_outdated = $derived(this.state !== null && this.state.protocol !== protocol_version);
+  readonly last_fen = $derived(this.fen_at(this.plies));
+  readonly fen = $derived(this.is_live && this.sent ? this.with_sent(this.sent) : this.fen_at(this.ply));
+  readonly men: Placement = $derived(read_placement(this.fen));
+  readonly last_move = $derived(this.ply === 0 ? null : (this.state?.moves[this.ply - 1]?.u ?? null));
+  readonly check = $derived(
+    this.ply === 0 ? (this.state?.start.check ?? null) : (this.state?.moves[this.ply - 1]?.check ?? null),
+  );
+  readonly may_move = $derived(
+    this.is_live && this.state !== null && this.state.end === null && this.state.you.includes(this.state.turn),
+  );
+
+  on_state(state: GameState): void {
+    this.settle();
+    this.state = state;
+    if (this.looked_at !== null) this.look_at(this.looked_at);
+  }
+
+  on_link(link: Link): void {
+    const was = this.link;
+    this.link = link;
+    if (link === "lost" && was === "open") announcer.polite("Connection lost. Trying again.");
+    if (link === "open" && was === "lost") announcer.polite("Connected again.");
+  }
+
+  on_presence(presence: Presence): void {
+    if (this.state !== null) this.state = with_presence(this.state, presence);
+  }
+
+  on_event(event: Event): void {
+    if (this.state === null) return;
+    const telling = tell(this.state, event);
+    if (telling !== null) announcer[telling.urgency](telling.text);
+    if (event.t === "move") this.settle();
+    this.state = after(this.state, event);
+    if (event.t === "rematch" && event.d.url !== null && this.state.you.length > 0) location.assign(event.d.url);
+  }
+
+  // What the player does
+
+  async try_move(from: Square, to: Square): Promise<void> {
+    const state = this.state;
+    if (state === null || !this.may_move || this.sent !== null) return;
+    const moves = meant(state.legal, this.men, from, to);
+    if (moves.length > 1) this.promotions = moves;
+    else if (moves[0] !== undefined) await this.play(moves[0]);
+    else await this.explain(from, to);
+  }
+
+  async play(move: Uci): Promise<void> {
+    this.promotions = null;
+    this.notice = null;
+    this.sent = { from: move.slice(0, 2), to: move.slice(2, 4) };
+    const answer = await this.server.send({ t: "move", d: { u: move, p: this.plies } });
+    this.sent = null;
+    if (answer.t === "no") this.refused(answer);
+  }
+
+  // What the person typed; true if it was played.
+  async play_typed(text: string): Promise<boolean> {
+    this.looked_at = null;
+    const answer = await this.server.send({ t: "move", d: { s: text, p: this.plies } });
+    if (answer.t === "ok") return true;
+    this.refused(answer);
+    return false;
+  }
+
+  resign(side: Color): Promise<Answer> {
+    return this.order({ t: "resign", d: { side } });
+  }
+
+  offer_draw(side: Color): Promise<Answer> {
+    return this.order({ t: "offer", d: { side } });
+  }
+
+  // Two people at one screen: the one offer and the other's acceptance.
+  async agree_draw(side: Color): Promise<void> {
+    const offered = await this.offer_draw(side);
+    if (offered.t === "ok") await this.order({ t: "accept", d: {} });
+  }
+
+  claim(what: ClaimKind, move: Uci | null): Promise<Answer> {
+    return this.order({ t: "claim", d: { what, move } });
+  }
+
+  answer_offer(answer: "accept" | "decline"): Promise<Answer> {
+    return this.order({ t: answer, d: {} });
+  }
+
+  rematch(): Promise<Answer> {
+    return this.order({ t: "rematch", d: {} });
+  }
+
+  look_at(ply: number): void {
+    this.notice = null;
+    this.looked_at = ply >= this.plies ? null : Math.max(0, ply);
+  }
+
+  not_movable(square: Square): void {
+    const state = this.state;
+    const man = this.men.get(square);
+    if (state === null || man === undefined || !this.is_live || state.end !== null) return;
+    if (state.you.length === 0) return;
+    const text = state.you.includes(state.turn)
+      ? `${capital(state.turn)} is to move: the ${man_name(man)} on ${square} stays.`
+      : `It is not your move: ${capital(state.turn)} is to move.`;
+    this.show({ kind: "refused", text, squares: [] });
+  }
+
+  clear_notice(): void {
+    this.notice = null;
+  }
+
+  close(): void {
+    this.server.close();
+  }
+
+  private async order(command: Command): Promise<Answer> {
+    this.notice = null;
+    const answer = await this.server.send(command);
+    if (answer.t === "no") this.refused(answer);
+    return answer;
+  }
+
+  private async explain(from: Square, to: Square): Promise<void> {
+    const answer = await this.server.send({ t: "explain", d: { from, to, promotion: null } });
+    if (answer.t === "no") this.refused(answer);
+    else if (answer.d !== undefined && !answer.d.legal) {
+      const { text, article, squares } = answer.d;
+      this.show({ kind: "illegal", text: illegal_words(text, article), squares });
+    }
+  }
+
+  private refused(no: No): void {
+    const text = no.e === "illegal" ? illegal_words(no.m, no.article) : no.m;
+    this.show({ kind: no.e === "illegal" ? "illegal" : "refused", text: capital(text), squares: no.squares ?? [] });
+  }
+
+  private show(notice: Notice): void {
+    this.notice = notice;
+    announcer.urgent(notice.text);
+  }
+
+  private settle(): void {
+    this.sent = null;
+    this.notice = null;
+    this.promotions = null;
+  }
+
+  private fen_at(ply: number): string {
+    const state = this.state;
+    if (state === null) return "8/8/8/8/8/8/8/8 w - - 0 1";
+    return ply === 0 ? state.start.fen : (state.moves[ply - 1]?.fen ?? state.start.fen);
+  }
+
+  private with_sent({ from, to }: Step): string {
+    const fen = this.fen_at(this.plies);
+    const [, ...rest] = fen.split(" ");
+    return [carried(fen, from, to), ...rest].join(" ");
+  }
+}

@@ -1,0 +1,51 @@
+// What an event sounds like to the person at this page.
+
+import type { Color, Event, GameState } from "../protocol/types.ts";
+import { opposite, read_placement, turn_of } from "./placement.ts";
+import { capital, end_words, move_words } from "./words.ts";
+
+export interface Telling {
+  urgency: "urgent" | "polite";
+  text: string;
+}
+
+// `before` is the state in which the event fell.
+export function tell(before: GameState, event: Event): Telling | null {
+  switch (event.t) {
+    case "move":
+      return tell_move(before, event);
+    case "offer":
+      return { urgency: is_yours(before, event.d.by) ? "polite" : "urgent", text: offer_text(before, event.d.by) };
+    case "decline":
+      return { urgency: "urgent", text: `${capital(event.d.by)} declines the draw.` };
+    case "end":
+      return { urgency: "urgent", text: end_words(event.d) };
+    case "joined":
+      return { urgency: "urgent", text: `Your friend has joined and plays ${capital(event.d.side)}.` };
+    case "rematch":
+      return event.d.url === null ? { urgency: "urgent", text: `${capital(event.d.by)} offers a rematch.` } : null;
+    default:
+      return null;
+  }
+}
+
+function tell_move(before: GameState, event: Event & { t: "move" }): Telling {
+  const fen = before.moves.at(-1)?.fen ?? before.start.fen;
+  const mover = turn_of(fen);
+  const words = `${capital(mover)}: ${move_words(event.d.s, event.d.u, read_placement(fen))}.`;
+  if (event.d.end !== null) return { urgency: "urgent", text: `${words} ${end_words(event.d.end)}` };
+  const next = `${words} ${turn_text(before.you, event.d.turn)}`;
+  return { urgency: is_yours(before, mover) ? "polite" : "urgent", text: next };
+}
+
+export function turn_text(you: readonly Color[], turn: Color): string {
+  return you.length === 1 && you[0] === turn ? "Your move." : `${capital(turn)} to move.`;
+}
+
+function offer_text(state: GameState, by: Color): string {
+  return is_yours(state, by) ? "You offer a draw." : `${capital(by)} offers a draw. ${capital(opposite(by))} may accept or decline.`;
+}
+
+function is_yours(state: GameState, color: Color): boolean {
+  return state.you.includes(color);
+}

@@ -1,0 +1,75 @@
+// Chess in words, for ears and for labels.
+
+import type { Color, End, Player, Rules, Square } from "../protocol/types.ts";
+import { is_capture } from "./choices.ts";
+import { color_of, type Man, type Placement } from "./placement.ts";
+
+const names: Record<string, string> = { k: "king", q: "queen", r: "rook", b: "bishop", n: "knight", p: "pawn" };
+
+export function role_name(letter: string): string {
+  return names[letter.toLowerCase()] ?? letter;
+}
+
+export function man_name(man: Man): string {
+  return `${color_of(man)} ${role_name(man.slice(1))}`;
+}
+
+export function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+// "knight g1 to f3, check": from the move's SAN and UCI and the men before it.
+export function move_words(san: string, uci: string, before: Placement): string {
+  return `${deed(san, uci, before)}${consequence(san)}`;
+}
+
+function deed(san: string, uci: string, before: Placement): string {
+  if (san.startsWith("O-O-O")) return "castles queen side";
+  if (san.startsWith("O-O")) return "castles king side";
+  const from = uci.slice(0, 2);
+  const to = uci.slice(2, 4);
+  const mover = role_name(before.get(from)?.slice(1) ?? "p");
+  const promotion = uci.length > 4 ? ` and becomes a ${role_name(uci.slice(4))}` : "";
+  return `${mover} ${from} ${arrival(before, from, to)}${promotion}`;
+}
+
+function arrival(before: Placement, from: Square, to: Square): string {
+  if (!is_capture(before, from, to)) return `to ${to}`;
+  const taken = before.get(to);
+  return taken === undefined ? `takes ${to} en passant` : `takes ${role_name(taken.slice(1))} on ${to}`;
+}
+
+function consequence(san: string): string {
+  if (san.endsWith("#")) return ", checkmate";
+  return san.endsWith("+") ? ", check" : "";
+}
+
+export function end_words(end: End): string {
+  const result = end.result.replace("1/2-1/2", "½–½").replace("-", "–");
+  const law = end.article === null || end.text.includes(end.article) ? "" : ` (Law ${end.article})`;
+  return `${result}. ${end.text.replace(/\.$/, "")}${law}.`;
+}
+
+// The refusal in the server's words, with the Law where the words do not name it yet.
+export function illegal_words(text: string, article: string | null | undefined): string {
+  const said = text.replace(/^illegal:\s*/i, "").replace(/\.$/, "");
+  const law = !article || said.includes(article) ? "" : ` (Law ${article})`;
+  return `Illegal: ${said}${law}.`;
+}
+
+export function player_name(player: Player, color: Color, you: readonly Color[]): string {
+  if (player.kind === "computer") return `Computer, level ${player.level ?? 1}`;
+  if (player.kind === "open") return "Waiting for your friend";
+  if (player.name !== null) return player.name;
+  if (you.length === 1) return you[0] === color ? "You" : "Your friend";
+  return capital(color);
+}
+
+export const rules_names: Record<Rules, string> = {
+  "fide-online": "FIDE online",
+  fide: "FIDE over the board",
+  "fide-rapid": "FIDE rapid",
+  "fide-blitz": "FIDE blitz",
+  uscf: "US Chess",
+  casual: "Casual",
+};

@@ -1,0 +1,41 @@
+// The HTTP part of docs/protocol.md. Every function answers with a value or with the server's words; none throws.
+
+import type { Created, HttpError, NewGame, ServerInfo } from "./types.ts";
+
+export type Answered<T> = { ok: true; value: T } | { ok: false; status: number; error: HttpError };
+
+const unreachable: HttpError = {
+  code: "unreachable",
+  field: null,
+  at: null,
+  text: "The server does not answer. Is arbiter still running?",
+};
+
+async function ask<T>(path: string, init?: RequestInit): Promise<Answered<T>> {
+  try {
+    const response = await fetch(path, init);
+    const body: unknown = await response.json();
+    if (response.ok) return { ok: true, value: body as T };
+    return { ok: false, status: response.status, error: (body as { error: HttpError }).error };
+  } catch {
+    return { ok: false, status: 0, error: unreachable };
+  }
+}
+
+export function read_server(): Promise<Answered<ServerInfo>> {
+  return ask<ServerInfo>("/api/server");
+}
+
+export function create_game(game: NewGame): Promise<Answered<Created>> {
+  return ask<Created>("/api/games", {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify(game),
+  });
+}
+
+// The status tells an unknown game (404) from a server that is away (0).
+export async function game_status(id: string): Promise<number> {
+  const answer = await ask<unknown>(`/api/games/${id}`);
+  return answer.ok ? 200 : answer.status;
+}

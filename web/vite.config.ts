@@ -1,0 +1,12 @@
+import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { defineConfig } from "vite";
+
+// Everything comes from the server itself: no data: addresses and no inline script, which its content policy forbids.
+export default defineConfig({
+  plugins: [svelte()],
+  build: {
+    target: ["chrome123", "firefox120", "safari17.5"],
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
+});
