@@ -1,0 +1,202 @@
+// A game from its start to each of its ends, and what is refused on the way.
+#include "arbiter/game/game.hpp"
+
+#include <sstream>
+
+#include <gtest/gtest.h>
+
+#include "tests/support/positions.hpp"
+
+namespace arbiter::testing {
+namespace {
+
+constexpr std::string_view knight_shuffle = "g1f3 g8f6 f3g1 f6g8 ";
+
+const Ruleset& rules(std::string_view name) { return *find_ruleset(name); }
+
+/// Plays UCI moves; every one must be accepted.
+void play(Game& game, const std::string& moves) {
+    std::istringstream words(moves);
+    for (std::string uci; words >> uci;)
+        ASSERT_TRUE(game.apply(MoveMade{move(game.position(), uci)})) << uci;
+}
+
+std::string repeated(std::string_view moves, int times) {
+    std::string all;
+    for (int i = 0; i < times; ++i)
+        all += moves;
+    return all;
+}
+
+void expect_end(const Game& game, Result result, EndReason reason, std::string_view article) {
+    ASSERT_TRUE(game.ending());
+    EXPECT_EQ(text(game.ending()->result), text(result));
+    EXPECT_EQ(code(game.ending()->reason), code(reason));
+    EXPECT_EQ(game.ending()->article, article);
+}
+
+void expect_refused(Game& game, const Event& event, GameProblem problem) {
+    const auto events = game.events();
+    const auto outcome = game.apply(event);
+    ASSERT_FALSE(outcome);
+    EXPECT_EQ(code(outcome.error().problem), code(problem)) << outcome.error().text;
+    EXPECT_FALSE(outcome.error().text.empty());
+    EXPECT_EQ(game.events(), events);
+}
+
+TEST(Game, white_moves_first_and_then_they_alternate_1_2) {
+    Game game;
+    EXPECT_EQ(game.position().turn(), Color::white);
+    expect_refused(game, MoveMade{Move::normal(Square::e7, Square::e5)}, GameProblem::illegal_move);
+    play(game, "e2e4");
+    expect_refused(game, MoveMade{Move::normal(Square::d2, Square::d4)}, GameProblem::illegal_move);
+    expect_refused(game, MoveMade{Move()}, GameProblem::illegal_move);
+}
+
+TEST(Game, mate_ends_it_at_once_5_1_1) {
+    Game game;
+    play(game, "f2f3 e7e5 g2g4 d8h4");
+    expect_end(game, Result::black_wins, EndReason::checkmate, "5.1.1");
+    expect_refused(game, Resigned{Color::black}, GameProblem::game_over);
+}
+
+TEST(Game, stalemate_draws_5_2_1) {
+    Game game(position("2k5/8/8/3Q4/4B3/4K3/8/8 w - - 0 1"));
+    play(game, "e4f5 c8b8 d5d7");
+    EXPECT_FALSE(game.is_over());
+    Game other(position("2k5/8/8/3QB3/8/4K3/8/8 b - - 0 1"));
+    expect_end(other, Result::draw, EndReason::stalemate, "5.2.1");
+}
+
+TEST(Game, the_last_piece_captured_leaves_a_dead_position_5_2_2) {
+    Game game(position("4k3/8/8/8/8/8/3q4/4K3 w - - 0 1"));
+    play(game, "e1d2");
+    expect_end(game, Result::draw, EndReason::dead_position, "5.2.2");
+}
+
+TEST(Game, mate_on_the_150th_quiet_ply_beats_the_75_moves_9_6_2) {
+    const auto start = position("7k/8/6K1/8/8/8/8/R7 w - - 149 200");
+    Game mated(start);
+    play(mated, "a1a8");
+    expect_end(mated, Result::white_wins, EndReason::checkmate, "5.1.1");
+    Game drawn(start);
+    play(drawn, "a1a7");
+    expect_end(drawn, Result::draw, EndReason::seventyfive, "9.6.2");
+}
+
+TEST(Game, the_fifth_occurrence_draws_by_itself_9_6_1) {
+    Game game;
+    play(game, repeated(knight_shuffle, 3) + "g1f3 g8f6 f3g1");
+    EXPECT_FALSE(game.is_over());
+    play(game, "f6g8");
+    expect_end(game, Result::draw, EndReason::fivefold, "9.6.1");
+}
+
+TEST(Game, the_third_occurrence_is_claimed_by_the_player_having_the_move_9_2_2) {
+    Game game;
+    play(game, repeated(knight_shuffle, 2));
+    EXPECT_FALSE(game.is_over());
+    EXPECT_TRUE(game.claims().threefold);
+    expect_refused(game, DrawClaimed{Color::black, ClaimKind::threefold, {}},
+                   GameProblem::not_your_turn);
+    ASSERT_TRUE(game.apply(DrawClaimed{Color::white, ClaimKind::threefold, {}}));
+    expect_end(game, Result::draw, EndReason::threefold, "9.2.2");
+}
+
+TEST(Game, the_third_occurrence_is_claimed_with_a_move_that_is_not_played_9_2_1) {
+    Game game;
+    play(game, repeated(knight_shuffle, 1) + "g1f3 g8f6 f3g1");
+    const Move back = move(game.position(), "f6g8");
+    EXPECT_EQ(game.claims().threefold_with_move, std::vector{back});
+    expect_refused(game, DrawClaimed{Color::black, ClaimKind::threefold, {}},
+                   GameProblem::claim_is_wrong);
+    ASSERT_TRUE(game.apply(DrawClaimed{Color::black, ClaimKind::threefold, back}));
+    expect_end(game, Result::draw, EndReason::threefold, "9.2.1");
+    EXPECT_EQ(game.history().moves().size(), 7U);
+}
+
+TEST(Game, fifty_moves_are_claimed_even_with_a_mating_move_9_3_1) {
+    Game game(position("6rk/6pp/7N/5p2/6p1/8/2q5/K7 w - - 99 60"));
+    const Move mate = move(game.position(), "h6f7");
+    ASSERT_EQ(game.claims().fifty_with_move, std::vector{mate});
+    EXPECT_FALSE(game.claims().fifty);
+    ASSERT_TRUE(game.apply(DrawClaimed{Color::white, ClaimKind::fifty, mate}));
+    expect_end(game, Result::draw, EndReason::fifty, "9.3.1");
+}
+
+TEST(Game, fifty_moves_claimed_too_early_are_refused_9_3) {
+    Game game(position("7k/8/6K1/8/8/8/8/R7 w - - 98 150"));
+    const Move quiet = move(game.position(), "a1b1");
+    expect_refused(game, DrawClaimed{Color::white, ClaimKind::fifty, quiet},
+                   GameProblem::claim_is_wrong);
+    play(game, "a1b1 h8g8");
+    EXPECT_TRUE(game.claims().fifty);
+    ASSERT_TRUE(game.apply(DrawClaimed{Color::white, ClaimKind::fifty, {}}));
+    expect_end(game, Result::draw, EndReason::fifty, "9.3.2");
+}
+
+TEST(Game, online_the_third_occurrence_and_fifty_moves_draw_by_themselves) {
+    Game threefold({}, rules("fide-online"));
+    play(threefold, repeated(knight_shuffle, 2));
+    expect_end(threefold, Result::draw, EndReason::threefold, "Online 5.4.1");
+    Game fifty(position("7k/8/6K1/8/8/8/8/R7 w - - 99 150"), rules("fide-online"));
+    EXPECT_TRUE(fifty.claims().fifty_with_move.empty());
+    expect_refused(fifty, DrawClaimed{Color::white, ClaimKind::fifty, {}},
+                   GameProblem::claim_not_needed);
+    play(fifty, "a1b1");
+    expect_end(fifty, Result::draw, EndReason::fifty, "Online 5.4.4");
+}
+
+TEST(Game, a_draw_is_agreed_only_after_both_have_moved_5_2_3) {
+    Game game;
+    play(game, "e2e4");
+    expect_refused(game, DrawOffered{Color::white}, GameProblem::too_early);
+    play(game, "e7e5");
+    ASSERT_TRUE(game.apply(DrawOffered{Color::white}));
+    expect_refused(game, DrawAccepted{Color::white}, GameProblem::no_offer);
+    ASSERT_TRUE(game.apply(DrawAccepted{Color::black}));
+    expect_end(game, Result::draw, EndReason::agreement, "5.2.3");
+}
+
+TEST(Game, an_offer_lives_until_it_is_answered_or_a_reply_is_played_9_1_2_1) {
+    Game game;
+    play(game, "e2e4 e7e5");
+    ASSERT_TRUE(game.apply(DrawOffered{Color::white}));
+    expect_refused(game, DrawOffered{Color::white}, GameProblem::offer_stands);
+    play(game, "g1f3");
+    EXPECT_EQ(game.draw_offer(), Color::white) << "the offerer's own move changes nothing";
+    play(game, "b8c6");
+    EXPECT_EQ(game.draw_offer(), std::nullopt) << "a move in reply declines";
+    expect_refused(game, DrawAccepted{Color::black}, GameProblem::no_offer);
+    ASSERT_TRUE(game.apply(DrawOffered{Color::black}));
+    ASSERT_TRUE(game.apply(DrawDeclined{Color::white}));
+    EXPECT_EQ(game.draw_offer(), std::nullopt);
+}
+
+TEST(Game, resigning_loses_unless_the_opponent_could_never_mate_5_1_2) {
+    const auto start = position("3k4/8/8/8/8/8/4Q3/4K3 w - - 0 1");
+    Game by_bare_king(start);
+    ASSERT_TRUE(by_bare_king.apply(Resigned{Color::black}));
+    expect_end(by_bare_king, Result::white_wins, EndReason::resignation, "5.1.2");
+    Game against_bare_king(start);
+    ASSERT_TRUE(against_bare_king.apply(Resigned{Color::white}));
+    expect_end(against_bare_king, Result::draw, EndReason::resignation, "5.1.2");
+}
+
+TEST(Game, a_start_that_is_over_has_ended_before_its_first_move) {
+    Game game(position("6k1/6Q1/5P2/8/8/8/8/6K1 b - - 0 1"));
+    expect_end(game, Result::white_wins, EndReason::checkmate, "5.1.1");
+}
+
+TEST(Game, says_which_move_lost_the_right_to_castle_3_8_2_1) {
+    Game game(position("4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1"));
+    play(game, "h1h2 e8d8 h2h1 d8e8");
+    const auto outcome = game.apply(MoveMade{Move::castling(Square::e1, Square::h1)});
+    ASSERT_FALSE(outcome);
+    EXPECT_EQ(outcome.error().article, "3.8.2.1");
+    EXPECT_EQ(outcome.error().text,
+              "the right to castle with the rook on h1 is lost: the rook on h1 moved at move 1");
+}
+
+}  // namespace
+}  // namespace arbiter::testing
