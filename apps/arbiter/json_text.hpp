@@ -1,0 +1,25 @@
+// JSON as the program writes it: one value a line, members in the order of docs/cli.md, always
+// valid UTF-8.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include <nlohmann/json.hpp>
+
+#include "arbiter/rules/bitboard.hpp"
+
+namespace arbiter {
+
+using Json = nlohmann::ordered_json;
+
+/// The text itself where it is UTF-8; otherwise its bytes read as Latin-1.
+[[nodiscard]] std::string as_utf8(std::string_view bytes);
+
+/// On one line, with the newline.
+[[nodiscard]] std::string to_line(const Json& value);
+
+/// ["e2","e4"], from a1 to h8.
+[[nodiscard]] Json names_of(Bitboard squares);
+
+}  // namespace arbiter

@@ -1,0 +1,85 @@
+// Wires the subcommands: reads the command line, runs the one job it asks for, and turns every
+// failure into a message and an exit code.
+
+#include <array>
+#include <csignal>
+#include <exception>
+#include <string>
+#include <utility>
+
+#include <CLI/CLI.hpp>
+#include <fcntl.h>
+#include <unistd.h>
+
+#include "apps/arbiter/command.hpp"
+#include "apps/arbiter/output.hpp"
+#include "apps/arbiter/report.hpp"
+
+namespace arbiter {
+namespace {
+
+using AddCommand = void (*)(CLI::App& program, Job& job);
+
+/// In the order of `arbiter help`.
+constexpr std::array commands{&add_fen, &add_help};
+
+/// Otherwise the next file opened would take the number of a stream that the caller closed, and be
+/// read or written as that stream. Opened the wrong way round, it fails as a closed one does.
+void keep_standard_streams_reserved() {
+    for (const int stream : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO})
+        if (fcntl(stream, F_GETFD) == -1)
+            static_cast<void>(open("/dev/null", stream == STDIN_FILENO ? O_WRONLY : O_RDONLY));
+}
+
+/// A subcommand that has something to close replaces the first of these by its own way.
+void set_signals() {
+    std::signal(SIGINT, [](int) { _exit(std::to_underlying(ExitCode::interrupted)); });
+    std::signal(SIGPIPE, SIG_IGN);
+}
+
+ExitCode answer_to(const CLI::App& program, const CLI::ParseError& error) {
+    if (error.get_exit_code() == static_cast<int>(CLI::ExitCodes::Success)) {
+        const bool is_version = dynamic_cast<const CLI::CallForVersion*>(&error) != nullptr;
+        Output output;
+        output.write(is_version ? std::string(error.what()) + '\n' : program.help());
+        return output.finish(ExitCode::done);
+    }
+    const auto called = program.get_subcommands();
+    const std::string where = called.empty() ? "" : called.front()->get_name();
+    report("usage", where,
+           std::string(error.what()) + "; see `arbiter help" + (where.empty() ? "" : " ") + where +
+               "`");
+    return ExitCode::failed;
+}
+
+ExitCode run(int argc, char** argv) {
+    CLI::App program{"Chess by the complete Laws", "arbiter"};
+    program.set_version_flag("--version", "arbiter " ARBITER_VERSION,
+                             "Print the version and leave");
+    program.require_subcommand(1);
+    program.get_formatter()->column_width(34);
+    Job job;
+    for (const AddCommand add : commands)
+        add(program, job);
+    try {
+        program.parse(argc, argv);
+    } catch (const CLI::ParseError& error) {
+        return answer_to(program, error);
+    }
+    return job();
+}
+
+}  // namespace
+}  // namespace arbiter
+
+int main(int argc, char** argv) {
+    using namespace arbiter;
+    keep_standard_streams_reserved();
+    set_signals();
+    try {
+        return std::to_underlying(run(argc, argv));
+    } catch (const std::exception& error) {
+        report("failed", "", error.what());
+    }
+    return std::to_underlying(ExitCode::failed);
+}

@@ -1,0 +1,35 @@
+#include "apps/arbiter/options.hpp"
+
+#include <CLI/CLI.hpp>
+
+namespace arbiter {
+
+namespace {
+
+constexpr unsigned most_threads = 256;
+
+}  // namespace
+
+CLI::App& add_command(CLI::App& program, const std::string& name, const std::string& description) {
+    return *program.add_subcommand(name, description);
+}
+
+void add_json_flag(CLI::App& command, bool& is_json) {
+    command.add_flag("--json", is_json, "One JSON value a line, as docs/cli.md describes");
+}
+
+void add_threads_option(CLI::App& command, unsigned& threads) {
+    command.add_option("--threads", threads, "How many threads work; the output does not change")
+        ->check(CLI::Range(1U, most_threads))
+        ->type_name("N")
+        ->capture_default_str();
+}
+
+void add_fen_options(CLI::App& command, FenOptions& options) {
+    command.add_option("FEN", options.records.words,
+                       "A position; - or nothing reads standard input, a line a position");
+    add_json_flag(command, options.is_json);
+    add_threads_option(command, options.records.threads);
+}
+
+}  // namespace arbiter

@@ -1,0 +1,29 @@
+// Options that several subcommands share.
+#pragma once
+
+#include <string>
+
+#include "apps/arbiter/records.hpp"
+
+namespace CLI {
+class App;
+}
+
+namespace arbiter {
+
+/// Of a command that answers records.
+struct FenOptions {
+    RecordOptions records;
+    bool is_json = false;
+
+    [[nodiscard]] Form form() const { return is_json ? Form::json : Form::text; }
+};
+
+CLI::App& add_command(CLI::App& program, const std::string& name, const std::string& description);
+
+void add_json_flag(CLI::App& command, bool& is_json);
+void add_threads_option(CLI::App& command, unsigned& threads);
+/// The positional FEN, --json and --threads. `options` must live as long as the command.
+void add_fen_options(CLI::App& command, FenOptions& options);
+
+}  // namespace arbiter

@@ -1,0 +1,145 @@
+#include "apps/arbiter/records.hpp"
+
+#include <optional>
+#include <utility>
+
+#include <unistd.h>
+
+#include "apps/arbiter/output.hpp"
+#include "apps/arbiter/progress.hpp"
+#include "apps/arbiter/report.hpp"
+#include "apps/arbiter/work_queue.hpp"
+
+namespace arbiter {
+
+namespace {
+
+/// Enough for several threads, and little enough to be answered soon.
+constexpr std::size_t most_at_once = 1024;
+
+class Answering {
+  public:
+    Answering(const Answerer& answer, unsigned threads)
+        : answer_(answer), threads_(threads), progress_("records", {}) {}
+
+    /// False once nobody reads the answers.
+    bool take(const std::vector<Line>& records) {
+        std::vector<Answer> answers(records.size());
+        for_each_task(records.size(), threads_,
+                      [&](std::size_t i) { answers[i] = answer_(records[i]); });
+        for (const Answer& answer : answers) {
+            output_.write(answer.text);
+            has_bad_ |= answer.is_bad;
+        }
+        progress_.advance(records.size());
+        return output_.is_open();
+    }
+
+    /// So that whoever writes records one by one gets each answer before the next.
+    void flush() { output_.flush(); }
+
+    ExitCode finish() {
+        progress_.finish();
+        return output_.finish(has_bad_ ? ExitCode::judged_bad : ExitCode::done);
+    }
+
+  private:
+    const Answerer& answer_;
+    unsigned threads_;
+    Output output_;
+    Progress progress_;
+    bool has_bad_ = false;
+};
+
+/// Every record that is there already, at least one; none at the end.
+std::vector<Line> next_records(LineReader& reader) {
+    std::vector<Line> records;
+    do {
+        auto record = reader.next();
+        if (!record)
+            break;
+        records.push_back(*std::move(record));
+    } while (records.size() < most_at_once && reader.has_buffered_line());
+    return records;
+}
+
+ExitCode answer_standard_input(const RecordOptions& options, const Answerer& answer) {
+    LineReader reader(STDIN_FILENO, options.max_length);
+    Answering answering(answer, options.threads);
+    while (true) {
+        const auto records = next_records(reader);
+        if (records.empty() || !answering.take(records))
+            break;
+        if (!reader.has_buffered_line())
+            answering.flush();
+    }
+    const ExitCode code = answering.finish();
+    if (reader.error() == 0)
+        return code;
+    report("read", "standard input", system_error_text(reader.error()));
+    return ExitCode::failed;
+}
+
+std::vector<Line> lines_of(std::string_view text, std::size_t max_length) {
+    std::vector<Line> lines;
+    while (true) {
+        const std::size_t end = text.find('\n');
+        std::string_view line = text.substr(0, end);
+        if (line.ends_with('\r'))
+            line.remove_suffix(1);
+        lines.push_back({std::string(line.substr(0, max_length)), line.size() > max_length});
+        if (end == std::string_view::npos || end + 1 == text.size())
+            return lines;
+        text.remove_prefix(end + 1);
+    }
+}
+
+}  // namespace
+
+bool means_standard_input(const std::vector<std::string>& words) {
+    return words.empty() || (words.size() == 1 && words.front() == "-");
+}
+
+std::string joined(const std::vector<std::string>& words) {
+    std::string text;
+    for (const std::string& word : words) {
+        if (&word != &words.front())
+            text += ' ';
+        text += word;
+    }
+    return text;
+}
+
+ExitCode answer_records(const RecordOptions& options, const Answerer& answer) {
+    if (means_standard_input(options.words))
+        return answer_standard_input(options, answer);
+    Answering answering(answer, options.threads);
+    answering.take(lines_of(joined(options.words), options.max_length));
+    return answering.finish();
+}
+
+Answer bad_record(std::string_view input, const std::vector<InputFault>& faults, Form form) {
+    if (form == Form::json)
+        return {to_line({{"input", as_utf8(input)}, {"error", to_json(faults.front())}}), true};
+    std::string text = "bad\t";
+    for (const InputFault& fault : faults) {
+        if (&fault != &faults.front())
+            text += ',';
+        text += fault.code;
+    }
+    ((text += '\t') += input) += '\n';
+    return {std::move(text), true};
+}
+
+InputFault too_long(const Line& record) {
+    const std::size_t length = record.text.size();
+    return {"syntax", length, "the line is longer than " + std::to_string(length) + " bytes", {}};
+}
+
+CheckedFen check_fen(const Line& record, Strictness strictness) {
+    if (record.is_too_long)
+        return {.position = {}, .faults = {too_long(record)}, .warnings = {}};
+    return check_fen(record.text, strictness);
+}
+
+}  // namespace arbiter
