@@ -1,0 +1,67 @@
+#include "arbiter/rules/chess960.hpp"
+
+#include <array>
+#include <cstddef>
+#include <utility>
+
+#include "arbiter/rules/bitboard.hpp"
+
+namespace arbiter {
+
+namespace {
+
+/// The back rank, filled one man at a time.
+class Array {
+  public:
+    void place(std::size_t file, Role role) { men_[file] = role; }
+
+    /// Counts only the files that are still free, from the a-file.
+    void place_on_free(int which, Role role) {
+        for (std::size_t file = 0; file < men_.size(); ++file)
+            if (!men_[file] && which-- == 0)
+                return place(file, role);
+    }
+
+    [[nodiscard]] Setup setup() const {
+        Setup setup;
+        for (std::size_t i = 0; i < men_.size(); ++i) {
+            const auto file = static_cast<File>(i);
+            setup.board.put(square_at(file, Rank::first), {Color::white, *men_[i]});
+            setup.board.put(square_at(file, Rank::second), {Color::white, Role::pawn});
+            setup.board.put(square_at(file, Rank::seventh), {Color::black, Role::pawn});
+            setup.board.put(square_at(file, Rank::eighth), {Color::black, *men_[i]});
+        }
+        setup.castling_rooks = setup.board.of(Role::rook);
+        return setup;
+    }
+
+  private:
+    std::array<std::optional<Role>, 8> men_;
+};
+
+}  // namespace
+
+std::optional<Position> chess960_position(int number) {
+    if (number < 0 || number >= chess960_positions)
+        return std::nullopt;
+    Array array;
+    // The number's digits: light bishop, dark bishop, queen, and the two knights as one of the ten
+    // pairs of the five files left. Rook, king and rook take the rest.
+    constexpr std::array<std::pair<int, int>, 10> knights{
+        {{0, 1}, {0, 2}, {0, 3}, {0, 4}, {1, 2}, {1, 3}, {1, 4}, {2, 3}, {2, 4}, {3, 4}}};
+    array.place(static_cast<std::size_t>(number % 4 * 2 + 1), Role::bishop);
+    number /= 4;
+    array.place(static_cast<std::size_t>(number % 4 * 2), Role::bishop);
+    number /= 4;
+    array.place_on_free(number % 6, Role::queen);
+    number /= 6;
+    const auto [first, second] = knights[static_cast<std::size_t>(number)];
+    array.place_on_free(second, Role::knight);
+    array.place_on_free(first, Role::knight);
+    array.place_on_free(0, Role::rook);
+    array.place_on_free(0, Role::king);
+    array.place_on_free(0, Role::rook);
+    return Position::from(array.setup()).value();
+}
+
+}  // namespace arbiter

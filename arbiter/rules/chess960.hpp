@@ -1,0 +1,16 @@
+// The 960 start positions of Chess960 by their number (Guidelines II.2; numbering by Reinhard
+// Scharnagl, 1996). Number 518 is the initial position of standard chess.
+#pragma once
+
+#include <optional>
+
+#include "arbiter/rules/position.hpp"
+
+namespace arbiter {
+
+inline constexpr int chess960_positions = 960;
+
+/// Nothing unless 0 <= number < 960.
+[[nodiscard]] std::optional<Position> chess960_position(int number);
+
+}  // namespace arbiter
