@@ -1,0 +1,141 @@
+#include "arbiter/store/database.hpp"
+
+#include <utility>
+
+#include <sqlite3.h>
+
+namespace arbiter {
+
+namespace {
+
+StoreError error_of(sqlite3* database) {
+    const int problem = sqlite3_errcode(database);
+    const bool broken = problem == SQLITE_CORRUPT || problem == SQLITE_NOTADB;
+    return {broken                         ? StoreProblem::corrupt
+            : problem == SQLITE_CONSTRAINT ? StoreProblem::conflict
+                                           : StoreProblem::unavailable,
+            sqlite3_errmsg(database)};
+}
+
+}  // namespace
+
+void Statement::Close::operator()(sqlite3_stmt* statement) const { sqlite3_finalize(statement); }
+
+Statement& Statement::bind(int parameter, std::string_view text) {
+    sqlite3_bind_text64(statement_.get(), parameter, text.data(), text.size(), SQLITE_TRANSIENT,
+                        SQLITE_UTF8);
+    return *this;
+}
+
+Statement& Statement::bind(int parameter, std::int64_t number) {
+    sqlite3_bind_int64(statement_.get(), parameter, number);
+    return *this;
+}
+
+Statement& Statement::bind_null(int parameter) {
+    sqlite3_bind_null(statement_.get(), parameter);
+    return *this;
+}
+
+std::expected<bool, StoreError> Statement::step() {
+    switch (sqlite3_step(statement_.get())) {
+        case SQLITE_ROW:
+            return true;
+        case SQLITE_DONE:
+            return false;
+        default:
+            return std::unexpected(error_of(sqlite3_db_handle(statement_.get())));
+    }
+}
+
+std::expected<void, StoreError> Statement::run() {
+    auto outcome = step();
+    reset();
+    if (!outcome)
+        return std::unexpected(std::move(outcome.error()));
+    return {};
+}
+
+void Statement::reset() { sqlite3_reset(statement_.get()); }
+
+bool Statement::is_null(int column) const {
+    return sqlite3_column_type(statement_.get(), column) == SQLITE_NULL;
+}
+
+std::string Statement::text(int column) const {
+    const unsigned char* bytes = sqlite3_column_text(statement_.get(), column);
+    if (bytes == nullptr)
+        return {};
+    return {reinterpret_cast<const char*>(bytes),
+            static_cast<std::size_t>(sqlite3_column_bytes(statement_.get(), column))};
+}
+
+std::int64_t Statement::number(int column) const {
+    return sqlite3_column_int64(statement_.get(), column);
+}
+
+void Database::Close::operator()(sqlite3* database) const { sqlite3_close_v2(database); }
+
+std::expected<Database, StoreError> Database::open(const std::string& path) {
+    sqlite3* opened = nullptr;
+    const int outcome =
+        sqlite3_open_v2(path.c_str(), &opened,
+                        SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX, nullptr);
+    Database database;
+    database.database_.reset(opened);
+    if (outcome != SQLITE_OK)
+        return std::unexpected(error_of(opened));
+    return database;
+}
+
+std::expected<void, StoreError> Database::execute(const std::string& sql) {
+    if (sqlite3_exec(database_.get(), sql.c_str(), nullptr, nullptr, nullptr) != SQLITE_OK)
+        return std::unexpected(error_of(database_.get()));
+    return {};
+}
+
+std::expected<Statement, StoreError> Database::prepare(std::string_view sql) {
+    sqlite3_stmt* prepared = nullptr;
+    const int outcome =
+        sqlite3_prepare_v3(database_.get(), sql.data(), static_cast<int>(sql.size()),
+                           SQLITE_PREPARE_PERSISTENT, &prepared, nullptr);
+    Statement statement;
+    statement.statement_.reset(prepared);
+    if (outcome != SQLITE_OK)
+        return std::unexpected(error_of(database_.get()));
+    return statement;
+}
+
+std::expected<std::int64_t, StoreError> Database::number(std::string_view sql) {
+    auto statement = prepare(sql);
+    if (!statement)
+        return std::unexpected(std::move(statement.error()));
+    if (auto row = statement->step(); !row)
+        return std::unexpected(std::move(row.error()));
+    return statement->number(0);
+}
+
+std::expected<Transaction, StoreError> Transaction::begin(Database& database) {
+    // Immediate: a transaction that finds the file locked fails here and not halfway.
+    if (auto begun = database.execute("BEGIN IMMEDIATE"); !begun)
+        return std::unexpected(std::move(begun.error()));
+    return Transaction(database);
+}
+
+Transaction::Transaction(Transaction&& other) noexcept
+    : database_(std::exchange(other.database_, nullptr)) {}
+
+Transaction::~Transaction() {
+    // Fails when SQLite has already rolled back by itself, which is as good.
+    if (database_ != nullptr)
+        static_cast<void>(database_->execute("ROLLBACK"));
+}
+
+std::expected<void, StoreError> Transaction::commit() {
+    auto done = database_->execute("COMMIT");
+    if (done)
+        database_ = nullptr;
+    return done;
+}
+
+}  // namespace arbiter

@@ -1,0 +1,103 @@
+// A game as it is kept: how it started, and a list of events that only ever grows. Everything else
+// (position, result, whose turn) follows from these by the Laws, and is kept nowhere.
+#pragma once
+
+#include <chrono>
+#include <cstdint>
+#include <expected>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include "arbiter/notation/text_error.hpp"
+#include "arbiter/rules/piece.hpp"
+
+namespace arbiter {
+
+using Timestamp = std::chrono::sys_time<std::chrono::milliseconds>;
+
+enum class Opponent : std::uint8_t {
+    computer,
+    screen,  ///< two people at one screen
+    friend_,
+};
+
+/// "computer", "screen", "friend".
+[[nodiscard]] std::string_view code(Opponent opponent);
+[[nodiscard]] std::optional<Opponent> opponent_named(std::string_view text);
+
+struct OpenSeat {
+    bool operator==(const OpenSeat&) const = default;
+};
+struct ComputerSeat {
+    bool operator==(const ComputerSeat&) const = default;
+};
+struct PersonSeat {
+    /// A digest of the person's token in lower-case hexadecimal: the token itself is kept nowhere.
+    std::string token_hash;
+    bool operator==(const PersonSeat&) const = default;
+};
+using Seat = std::variant<OpenSeat, ComputerSeat, PersonSeat>;
+
+/// "open", "computer", "person HASH".
+[[nodiscard]] std::string write_seat(const Seat& seat);
+[[nodiscard]] std::expected<Seat, TextError> read_seat(std::string_view text);
+
+struct GameStart {
+    std::string id;
+    Timestamp created;
+    Opponent opponent = Opponent::screen;
+    /// A name that `find_ruleset` knows.
+    std::string rules;
+    /// The first position, canonical FEN.
+    std::string fen;
+    /// The number of that position, if the game was asked for as Chess960.
+    std::optional<int> chess960;
+    /// Of the computer; means nothing against people.
+    int level = 1;
+    PerColor<Seat> seats;
+
+    bool operator==(const GameStart&) const = default;
+};
+
+/// The command that made an event, so that a repeated command gets its answer again instead of
+/// being obeyed twice, even after a restart.
+struct Cause {
+    Color seat;
+    std::string command;
+    std::string answer;
+
+    bool operator==(const Cause&) const = default;
+};
+
+struct StoredEvent {
+    /// A new game has version 1; every event raises it by one, the first to 2.
+    std::uint32_t version = 0;
+    Timestamp at;
+    /// In the form of event_text.hpp.
+    std::string body;
+    /// On the last of the events that one command made.
+    std::optional<Cause> cause;
+
+    bool operator==(const StoredEvent&) const = default;
+};
+
+struct StoredGame {
+    GameStart start;
+    std::vector<StoredEvent> events;
+
+    bool operator==(const StoredGame&) const = default;
+};
+
+struct GameSummary {
+    std::string id;
+    Timestamp created;
+    Opponent opponent = Opponent::screen;
+    std::uint32_t version = 1;
+
+    bool operator==(const GameSummary&) const = default;
+};
+
+}  // namespace arbiter
