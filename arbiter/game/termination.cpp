@@ -31,4 +31,11 @@ std::string_view describe(EndReason reason) {
     return words[static_cast<std::size_t>(reason)];
 }
 
+std::string cite(std::string_view article) {
+    constexpr std::string_view online = "Online ";
+    if (article.starts_with(online))
+        return "Online Regulations " + std::string(article.substr(online.size()));
+    return "Law " + std::string(article);
+}
+
 }  // namespace arbiter

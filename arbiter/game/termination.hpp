@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <string>
 #include <string_view>
 
 #include "arbiter/rules/piece.hpp"
@@ -45,5 +46,8 @@ struct Ending {
 
 /// "Checkmate", "Threefold repetition"...: the reason in words that begin a line.
 [[nodiscard]] std::string_view describe(EndReason reason);
+
+/// "Law 5.1.1", "Online Regulations 5.4.1": an article as people cite it.
+[[nodiscard]] std::string cite(std::string_view article);
 
 }  // namespace arbiter
