@@ -40,17 +40,21 @@ class Board {
             return Color::black;
         return std::nullopt;
     }
-    [[nodiscard]] constexpr std::optional<Role> role_at(Square square) const {
+    /// Requires: `square` is occupied.
+    [[nodiscard]] constexpr Role role_on(Square square) const {
         for (const Role role : all_roles)
             if (roles_[role].contains(square))
                 return role;
-        return std::nullopt;
+        return Role::king;
+    }
+    [[nodiscard]] constexpr std::optional<Role> role_at(Square square) const {
+        return occupied().contains(square) ? std::optional(role_on(square)) : std::nullopt;
     }
     [[nodiscard]] constexpr std::optional<Piece> at(Square square) const {
         const auto color = color_at(square);
         if (!color)
             return std::nullopt;
-        return Piece{*color, *role_at(square)};
+        return Piece{*color, role_on(square)};
     }
 
     /// Requires: `square` is empty.

@@ -154,8 +154,8 @@ void Position::play_as(Move move) {
         return castle<Us>(move);
 
     if (board_.of(them).contains(to))
-        take(to, {them, *board_.role_at(to)});
-    const Role role = *board_.role_at(from);
+        take(to, {them, board_.role_on(to)});
+    const Role role = board_.role_on(from);
     const Role landing = move.is_promotion() ? move.promoted_role() : role;
     board_.remove(from, {Us, role});
     board_.put(to, {Us, landing});
