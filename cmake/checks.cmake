@@ -1,5 +1,5 @@
-# The checks of the source itself, as tests: layers, style, format, linter, scripts, and the tests of
-# the checks.
+# The checks of the source itself, as tests: layers, style, format, linter, scripts, and the tests
+# of the checks.
 
 include_guard()
 
