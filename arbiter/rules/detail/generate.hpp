@@ -117,9 +117,14 @@ class Generator {
     }
 
     bool castling_moves() {
-        for (const Square rook : position_.castling_rooks() & board_.of(Us))
+        for (const Square rook : position_.castling_rooks() & board_.of(Us)) {
+            // Nearly always something stands in the way: ask that first, and here.
+            const auto goals = castling_targets(Us, castling_side(king_, rook));
+            if (castling_path(king_, rook, goals).intersects(board_.occupied())) [[likely]]
+                continue;
             if (can_castle(position_, rook) && sink_.special(Move::castling(king_, rook)))
                 return true;
+        }
         return false;
     }
 
