@@ -13,10 +13,12 @@
 
 namespace arbiter {
 
-/// Reads the squares and the promotion letter (lower case) without asking the Laws.
+/// Reads the squares and the promotion letter (lower case) without asking the Laws; so k and p are
+/// read as promotions too, and it is left to `explain` to refuse them.
 [[nodiscard]] std::expected<Attempt, TextError> read_uci_attempt(std::string_view text);
 
-/// Fails when the text is no UCI move, or the move is not legal here; then the error says why.
+/// Fails when the text is no UCI move, or the move is not legal here; then the error says why and
+/// names the Law.
 [[nodiscard]] std::expected<Move, TextError> read_uci_move(const Position& position,
                                                            std::string_view text);
 

@@ -1,0 +1,31 @@
+// Why the text of a move in algebraic notation was refused, and where.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+
+#include "arbiter/rules/explain.hpp"
+
+namespace arbiter {
+
+enum class SanProblem : std::uint8_t {
+    syntax,     ///< not the form of a move
+    illegal,    ///< the one move that it names is not legal: `explanation` says why
+    no_such,    ///< no man of that kind can go there
+    ambiguous,  ///< two or more men can legally go there
+};
+
+struct SanError {
+    SanProblem problem = SanProblem::syntax;
+    /// Bytes from 0; at most the length of the text.
+    std::size_t at = 0;
+    /// One English sentence without full stop that names the cause, the Law where there is one, and
+    /// what would be right.
+    std::string text;
+    /// Set when exactly one man can be meant, or castling is.
+    std::optional<Explanation> explanation;
+};
+
+}  // namespace arbiter

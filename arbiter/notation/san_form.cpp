@@ -1,0 +1,233 @@
+#include "arbiter/notation/san_form.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cstdlib>
+#include <string>
+
+#include "arbiter/base/text_cursor.hpp"
+
+namespace arbiter {
+
+namespace {
+
+constexpr std::string_view promotion_words = "write the new piece after the square, as in e8=Q";
+
+/// U+2654 to U+265F: the white men from the king to the pawn, then the black ones.
+std::optional<Role> figurine(std::string_view text) {
+    constexpr std::array roles{Role::king,   Role::queen,  Role::rook,
+                               Role::bishop, Role::knight, Role::pawn};
+    if (text.size() < 3 || text[0] != '\xE2' || text[1] != '\x99')
+        return std::nullopt;
+    const auto last = static_cast<unsigned char>(text[2]);
+    if (last < 0x94 || last > 0x9F)
+        return std::nullopt;
+    return roles[(last - 0x94U) % 6];
+}
+
+class SanReader {
+  public:
+    explicit SanReader(std::string_view text) : cursor_(text) {}
+
+    std::expected<SanForm, TextError> read() {
+        cursor_.skip_blanks();
+        form_.at = cursor_.at();
+        if (is_castling_letter(cursor_.peek()))
+            castling();
+        else
+            move();
+        marks();
+        if (error_)
+            return std::unexpected(*std::move(error_));
+        return form_;
+    }
+
+  private:
+    struct Part {
+        std::optional<File> file;
+        std::optional<Rank> rank;
+
+        [[nodiscard]] bool empty() const { return !file && !rank; }
+    };
+
+    void fail(std::string text) { fail_at(cursor_.at(), std::move(text)); }
+    void fail_at(std::size_t at, std::string text) {
+        if (!error_)
+            error_ = TextError{at, std::move(text)};
+    }
+    [[nodiscard]] std::string found() const {
+        return cursor_.at_end() ? "the text ends" : "found " + shown(cursor_.peek());
+    }
+    void skip(std::size_t bytes) {
+        while (bytes-- > 0)
+            cursor_.take();
+    }
+    bool take_text(std::string_view wanted) {
+        if (!cursor_.rest().starts_with(wanted))
+            return false;
+        skip(wanted.size());
+        return true;
+    }
+
+    static bool is_castling_letter(char c) { return c == 'O' || c == '0' || c == 'o'; }
+
+    void castling() {
+        int wings = 0;
+        do {
+            if (!is_castling_letter(cursor_.peek()))
+                return fail("castling is written O-O or O-O-O; " + found());
+            cursor_.take();
+            ++wings;
+        } while (wings < 3 && cursor_.take_if('-'));
+        if (wings == 1)
+            return fail("castling is written O-O or O-O-O; " + found());
+        form_.castling = wings == 2 ? CastlingSide::king_side : CastlingSide::queen_side;
+    }
+
+    void move() {
+        form_.role = man();
+        const std::size_t begin = cursor_.at();
+        const Part first = part();
+        const bool separated = separator();
+        const std::size_t middle = cursor_.at();
+        const Part second = is_promotion_to_bishop(first, separated) ? Part{} : part();
+        if (!second.empty()) {
+            form_.from_file = first.file;
+            form_.from_rank = first.rank;
+            arrival(second, middle);
+        } else if (separated) {
+            fail("the square of arrival is missing after the capture sign or hyphen; " + found());
+        } else {
+            arrival(first, begin);
+        }
+        promotion();
+    }
+
+    /// The letter of a man, if there is one. A small b is a file.
+    std::optional<Role> man() {
+        if (const auto role = figurine(cursor_.rest())) {
+            skip(3);
+            take_text("\xEF\xB8\x8E");  // U+FE0E asks for text instead of a picture
+            return role;
+        }
+        const char c = cursor_.peek();
+        const auto piece = piece_lettered(c);
+        if (!piece || c == 'b')
+            return std::nullopt;
+        cursor_.take();
+        return piece->role;
+    }
+
+    Part part() {
+        Part found;
+        found.file = file_named(cursor_.peek());
+        if (found.file)
+            cursor_.take();
+        found.rank = rank_named(cursor_.peek());
+        if (found.rank)
+            cursor_.take();
+        return found;
+    }
+
+    bool separator() {
+        form_.has_capture_mark =
+            cursor_.take_if('x') || cursor_.take_if(':') || cursor_.take_if('X');
+        return form_.has_capture_mark || cursor_.take_if('-');
+    }
+
+    /// "e8b": the b after a whole square of a pawn, which nothing follows that would make it a
+    /// file.
+    [[nodiscard]] bool is_promotion_to_bishop(const Part& first, bool separated) const {
+        const std::string_view rest = cursor_.rest();
+        return !separated && !form_.role && first.file && first.rank && rest.starts_with('b') &&
+               (rest.size() == 1 || !rank_named(rest[1]));
+    }
+
+    void arrival(const Part& part, std::size_t at) {
+        if (part.empty())
+            return fail_at(at, no_square());
+        if (!part.file)
+            return fail_at(at, "the file a to h is missing before the rank");
+        form_.to_file = *part.file;
+        form_.to_rank = part.rank;
+        if (!part.rank && !is_short_capture())
+            fail("the rank 1 to 8 is missing after the file; " + found());
+    }
+
+    [[nodiscard]] std::string no_square() const {
+        if (form_.role)
+            return "the square of arrival is missing, as in Nf3; " + found();
+        if (cursor_.at_end())
+            return "the move is empty; it is written like e4, Nf3, exd5, O-O or e8=Q";
+        return shown(cursor_.peek()) +
+               " begins no move; a move begins with K, Q, R, B, N or a file a to h, or is O-O";
+    }
+
+    [[nodiscard]] bool is_short_capture() const {
+        return !form_.role && form_.from_file && !form_.from_rank &&
+               std::abs(index(*form_.from_file) - index(form_.to_file)) == 1;
+    }
+
+    void promotion() {
+        if (error_ || cursor_.rest().starts_with("(="))
+            return;
+        const bool bracket = cursor_.take_if('(');
+        const bool announced = !bracket && (cursor_.take_if('=') || cursor_.take_if('/'));
+        form_.promotion = promoted(bracket || announced);
+        if ((bracket || announced) && !form_.promotion)
+            return fail("no piece is named for the promotion; " + found() + "; " +
+                        std::string(promotion_words));
+        if (bracket && !cursor_.take_if(')'))
+            fail("the bracket after the promotion is not closed; " + found());
+    }
+
+    std::optional<Role> promoted(bool announced) {
+        if (const auto role = figurine(cursor_.rest())) {
+            skip(3);
+            return role;
+        }
+        const auto piece = piece_lettered(cursor_.peek());
+        if (!piece || (!announced && piece->role == Role::pawn))
+            return std::nullopt;
+        cursor_.take();
+        return piece->role;
+    }
+
+    void marks() {
+        while (!error_ && !cursor_.at_end())
+            if (!mark())
+                return fail(shown(cursor_.peek()) +
+                            " does not belong to a move; after it stand "
+                            "only +, #, e.p., ! or ?");
+    }
+
+    bool mark() {
+        constexpr std::array<std::string_view, 3> en_passant{"e.p.", "e.p", "ep"};
+        for (const std::string_view words : en_passant)
+            if (take_text(words))
+                return form_.has_capture_mark = true;
+        return cursor_.skip_blanks() > 0 || cursor_.take_if('+') || cursor_.take_if('#') ||
+               cursor_.take_if('!') || cursor_.take_if('?') || take_text("(=)");
+    }
+
+    TextCursor cursor_;
+    SanForm form_;
+    std::optional<TextError> error_;
+};
+
+}  // namespace
+
+std::expected<SanForm, TextError> read_san_form(std::string_view text) {
+    auto form = SanReader(text).read();
+    if (!form && is_null_move(text))
+        form.error() = {
+            0, std::string(text) + " is a null move, but the players move alternately (Law 1.2)"};
+    return form;
+}
+
+bool is_null_move(std::string_view text) {
+    constexpr std::array<std::string_view, 6> spellings{"--", "Z0", "<>", "@@@@", "0000", "null"};
+    return std::ranges::find(spellings, text) != spellings.end();
+}
+
+}  // namespace arbiter

@@ -1,0 +1,56 @@
+// What the text of a move says, before any position is asked (Law Appendix C; PGN specification
+// 8.2.3): the letter, the squares and the promotion, not whether that is a move.
+#pragma once
+
+#include <cstddef>
+#include <expected>
+#include <optional>
+#include <string_view>
+
+#include "arbiter/notation/text_error.hpp"
+#include "arbiter/rules/bitboard.hpp"
+#include "arbiter/rules/castling.hpp"
+#include "arbiter/rules/piece.hpp"
+#include "arbiter/rules/square.hpp"
+
+namespace arbiter {
+
+struct SanForm {
+    /// Bytes before the move: blanks.
+    std::size_t at = 0;
+    /// Castling; then everything below is unset.
+    std::optional<CastlingSide> castling;
+    /// Absent where no letter is written: a pawn, or where the whole square of departure is written
+    /// whatever stands there.
+    std::optional<Role> role;
+    std::optional<File> from_file;
+    std::optional<Rank> from_rank;
+    File to_file = File::a;
+    /// Absent in the short form of a pawn's capture: "ed".
+    std::optional<Rank> to_rank;
+    /// Also a king or a pawn, which no pawn becomes.
+    std::optional<Role> promotion;
+    bool has_capture_mark = false;
+
+    /// The square of departure where the text names all of it.
+    [[nodiscard]] std::optional<Square> from() const {
+        if (!from_file || !from_rank)
+            return std::nullopt;
+        return square_at(*from_file, *from_rank);
+    }
+    /// The squares that agree with what the text says of departure.
+    [[nodiscard]] Bitboard departures() const {
+        return (from_file ? squares_of(*from_file) : all_squares) &
+               (from_rank ? squares_of(*from_rank) : all_squares);
+    }
+};
+
+/// Reads English letters (lower case too where that is no file), figurines, O and 0 for castling,
+/// x and :, a hyphen between the squares, e8=Q e8Q e8(Q) e8/Q, and after the move + ++ # e.p. ep
+/// ! ? (=) with or without blanks. `bxc6` is a pawn's capture, `Bxc6` a bishop's.
+[[nodiscard]] std::expected<SanForm, TextError> read_san_form(std::string_view text);
+
+/// "--", "Z0" and the other ways to write that nobody moves; no legal move in a game (Law 1.2).
+[[nodiscard]] bool is_null_move(std::string_view text);
+
+}  // namespace arbiter
