@@ -40,6 +40,6 @@ export function spoken(marks: Marks, square: Square): string {
   if (goal !== undefined) words.push(goal.captures ? "can capture here" : "can move here");
   if (marks.check === square) words.push("in check");
   if (marks.last.includes(square)) words.push("last move");
-  if (marks.why.includes(square)) words.push("in the way of that move");
+  if (marks.why.includes(square)) words.push("concerned by the refusal");
   return words.map((word) => `, ${word}`).join("");
 }

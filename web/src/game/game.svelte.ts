@@ -60,6 +60,7 @@ export class Game implements Listener {
   readonly check = $derived(
     this.ply === 0 ? (this.state?.start.check ?? null) : (this.state?.moves[this.ply - 1]?.check ?? null),
   );
+  readonly is_playing = $derived(this.state !== null && this.state.you.length > 0 && this.state.end === null);
   readonly may_move = $derived(
     this.is_live && this.state !== null && this.state.end === null && this.state.you.includes(this.state.turn),
   );
@@ -177,11 +178,13 @@ export class Game implements Listener {
   }
 
   private async explain(from: Square, to: Square): Promise<void> {
-    const answer = await this.server.send({ t: "explain", d: { from, to, promotion: null } });
+    // With a man named, so that a pawn is told what really stops it.
+    const promotion = this.men.get(from)?.endsWith("p") && /[18]$/.test(to) ? "q" : null;
+    const answer = await this.server.send({ t: "explain", d: { from, to, promotion } });
     if (answer.t === "no") this.refused(answer);
     else if (answer.d !== undefined && !answer.d.legal) {
       const { text, article, squares } = answer.d;
-      this.show({ kind: "illegal", text: illegal_words(text, article), squares });
+      this.show({ kind: "illegal", text: illegal_words(text, article), squares: [from, ...squares] });
     }
   }
 

@@ -1,0 +1,43 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { Scene } from "./support/scene.ts";
+import { click_move, drag_move, moves_are, moves_count, new_game, result_is, square_is, text_is, type_move } from "./support/table.ts";
+
+const scene = new Scene();
+
+// After 1.Rb7 Black has only ...Kf8 and ...Kh8, and 2.Ra8 mates after both.
+const mate_in_two = "6k1/8/R7/1R6/8/8/8/K7 w - - 0 1";
+
+test("a game against the computer is played to mate from a position", () =>
+  scene.with_players(1, async ({ page }) => {
+    await new_game(page, scene.url, { opponent: "computer", level: 1, side: "white", fen: mate_in_two });
+    await click_move(page, "b5", "b7");
+    const [first, reply] = await moves_count(page, 2);
+    assert.equal(first, "Rb7");
+    assert.match(reply ?? "", /^K[fh]8$/);
+    await drag_move(page, "a6", "a8");
+    await moves_are(page, ["Rb7", reply ?? "", "Ra8#"]);
+    await result_is(page, /^1–0\. .*[Cc]heckmate.*5\.1\.1/);
+    assert.equal(await page.locator("#move-entry").count(), 0);
+  }));
+
+for (const level of [1, 2, 3] as const)
+  test(`the computer of level ${level} opens as White and answers a move`, () =>
+    scene.with_players(1, async ({ page }) => {
+      await new_game(page, scene.url, { opponent: "computer", level, side: "black" });
+      await text_is(page, "h1", new RegExp(`Computer, level ${level} \\(white\\) against You \\(black\\)`));
+      await moves_count(page, 1);
+      await text_is(page, "[data-testid=turn]", /Your move/);
+      await type_move(page, "a6");
+      const moves = await moves_count(page, 3);
+      assert.equal(moves[1], "a6");
+    }));
+
+test("the board stands with the player's own men below", () =>
+  scene.with_players(1, async ({ page }) => {
+    await new_game(page, scene.url, { opponent: "computer", level: 1, side: "black" });
+    await square_is(page, "e8", /black king/);
+    assert.equal(await page.locator("button[data-square]").first().getAttribute("data-square"), "h1");
+    await page.getByRole("button", { name: "Flip board" }).click();
+    await page.waitForFunction(() => document.querySelector("button[data-square]")?.getAttribute("data-square") === "a8");
+  }));

@@ -1,0 +1,68 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import type { Page, WebSocketRoute } from "playwright-core";
+import { Scene } from "./support/scene.ts";
+import { at_game, moves_are, new_game, text_is, type_move } from "./support/table.ts";
+
+const scene = new Scene();
+
+// A wire that can be cut: while it is, every connection is closed at once.
+class Wire {
+  readonly addresses: string[] = [];
+  private cut_now = false;
+  private current: WebSocketRoute | null = null;
+
+  async into(page: Page): Promise<void> {
+    await page.routeWebSocket(/\/socket/, (route) => {
+      if (this.cut_now) return void route.close({ code: 1001 });
+      this.addresses.push(route.url());
+      this.current = route;
+      route.connectToServer();
+    });
+  }
+
+  async cut(): Promise<void> {
+    this.cut_now = true;
+    await this.current?.close({ code: 1001 });
+  }
+
+  mend(): void {
+    this.cut_now = false;
+  }
+}
+
+test("a lost connection is shown, comes back by itself, and nothing is missed", () =>
+  scene.with_players(2, async ({ page: white }, { page: black }) => {
+    const wire = new Wire();
+    await wire.into(white);
+    await new_game(white, scene.url, { opponent: "friend" });
+    await black.goto(white.url());
+    await at_game(black);
+    await type_move(white, "e4");
+    await moves_are(black, ["e4"]);
+    await wire.cut();
+    await text_is(white, "[data-testid=connection]", /Connection lost/);
+    await text_is(white, "#a11y-log", /Connection lost/);
+    await type_move(black, "e5");
+    await moves_are(black, ["e4", "e5"]);
+    wire.mend();
+    await moves_are(white, ["e4", "e5"]);
+    await white.waitForSelector("[data-testid=connection]", { state: "detached" });
+    assert.match(wire.addresses.at(-1) ?? "", /\?v=\d+$/);
+    await type_move(white, "Nf3");
+    await moves_are(black, ["e4", "e5", "Nf3"]);
+  }));
+
+test("a move made while the connection is away is played once when it is back", () =>
+  scene.with_players(1, async ({ page }) => {
+    const wire = new Wire();
+    await wire.into(page);
+    await new_game(page, scene.url, { opponent: "screen" });
+    await wire.cut();
+    await text_is(page, "[data-testid=connection]", /Connection lost/);
+    await type_move(page, "d4");
+    wire.mend();
+    await moves_are(page, ["d4"]);
+    await type_move(page, "d5");
+    await moves_are(page, ["d4", "d5"]);
+  }));

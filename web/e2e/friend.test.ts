@@ -1,0 +1,121 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import type { Page } from "playwright-core";
+import { Scene } from "./support/scene.ts";
+import { at_game, click_move, moves_are, new_game, position, result_is, square_is, text_is, type_move } from "./support/table.ts";
+
+const scene = new Scene();
+
+async function invite_and_join(host: Page, friend: Page, side: "white" | "black" = "white"): Promise<void> {
+  await new_game(host, scene.url, { opponent: "friend", side });
+  const link = await host.locator("[data-testid=link]").inputValue();
+  await friend.goto(link);
+  await at_game(friend);
+  await host.waitForSelector("[data-testid=link]", { state: "detached" });
+}
+
+test("two people play fool's mate on two pages; the friend comes by the link", () =>
+  scene.with_players(2, async ({ page: white }, { page: black }) => {
+    await invite_and_join(white, black);
+    await text_is(white, "h1", /You \(white\) against Your friend \(black\)/);
+    await text_is(black, "h1", /Your friend \(white\) against You \(black\)/);
+    await click_move(white, "f2", "f3");
+    await moves_are(black, ["f3"]);
+    await click_move(black, "e7", "e5");
+    await moves_are(white, ["f3", "e5"]);
+    await type_move(white, "g4");
+    await moves_are(black, ["f3", "e5", "g4"]);
+    await type_move(black, "d8h4");
+    for (const page of [white, black]) {
+      await moves_are(page, ["f3", "e5", "g4", "Qh4#"]);
+      await result_is(page, /^0–1\. .*5\.1\.1/);
+      await square_is(page, "e1", /white king, in check/);
+    }
+  }));
+
+test("a page that is loaded again shows the same game", () =>
+  scene.with_players(2, async ({ page: white }, { page: black }) => {
+    await invite_and_join(white, black);
+    await type_move(white, "e4");
+    await moves_are(black, ["e4"]);
+    await type_move(black, "c5");
+    await moves_are(white, ["e4", "c5"]);
+    const before = await position(white);
+    await white.reload();
+    await moves_are(white, ["e4", "c5"]);
+    assert.deepEqual(await position(white), before);
+    await type_move(white, "Nf3");
+    await moves_are(black, ["e4", "c5", "Nf3"]);
+  }));
+
+test("a third person watches and has nothing to press", () =>
+  scene.with_players(3, async ({ page: white }, { page: black }, { page: watcher }) => {
+    await invite_and_join(white, black, "black");
+    await watcher.goto(white.url());
+    await at_game(watcher);
+    await text_is(watcher, ".status", /You are watching/);
+    assert.equal(await watcher.locator("#move-entry").count(), 0);
+    assert.equal(await watcher.getByRole("button", { name: "Resign" }).count(), 0);
+    await type_move(black, "d4");
+    await moves_are(watcher, ["d4"]);
+  }));
+
+test("a draw is offered, declined, offered again and accepted", () =>
+  scene.with_players(2, async ({ page: white }, { page: black }) => {
+    await invite_and_join(white, black);
+    await white.getByRole("button", { name: "Offer draw" }).click();
+    await text_is(white, "#notice", /5\.2\.3/);
+    await type_move(white, "e4");
+    await moves_are(black, ["e4"]);
+    await type_move(black, "e5");
+    await moves_are(white, ["e4", "e5"]);
+    await white.getByRole("button", { name: "Offer draw" }).click();
+    await text_is(black, "[data-testid=offer]", /White offers a draw/);
+    await black.getByRole("button", { name: "Decline" }).click();
+    await white.waitForSelector("[data-testid=offer]", { state: "detached" });
+    await type_move(white, "Nf3");
+    await moves_are(black, ["e4", "e5", "Nf3"]);
+    await black.getByRole("button", { name: "Offer draw" }).click();
+    await white.getByRole("button", { name: "Accept the draw" }).click();
+    for (const page of [white, black]) await result_is(page, /^½–½\. .*5\.2\.3/);
+  }));
+
+test("an offer that is answered by a move is gone", () =>
+  scene.with_players(2, async ({ page: white }, { page: black }) => {
+    await invite_and_join(white, black);
+    await type_move(white, "e4");
+    await moves_are(black, ["e4"]);
+    await type_move(black, "e5");
+    await moves_are(white, ["e4", "e5"]);
+    await black.getByRole("button", { name: "Offer draw" }).click();
+    await white.waitForSelector("text=Black offers a draw");
+    await type_move(white, "Nf3");
+    await moves_are(black, ["e4", "e5", "Nf3"]);
+    await black.waitForSelector("[data-testid=offer]", { state: "detached" });
+  }));
+
+test("resigning asks once, and both then play a rematch with the sides changed", () =>
+  scene.with_players(2, async ({ page: white }, { page: black }) => {
+    await invite_and_join(white, black);
+    const first = white.url();
+    await type_move(white, "e4");
+    await moves_are(black, ["e4"]);
+    await black.getByRole("button", { name: "Resign" }).click();
+    await black.getByRole("button", { name: "Cancel" }).click();
+    await black.getByRole("button", { name: "Resign" }).click();
+    await black.getByRole("dialog").getByRole("button", { name: "Resign" }).click();
+    for (const page of [white, black]) await result_is(page, /^1–0\. .*[Bb]lack resign.*5\.1\.2/);
+    await black.getByRole("button", { name: "Rematch" }).click();
+    await white.getByRole("button", { name: "Accept the rematch" }).click();
+    for (const page of [white, black]) await page.waitForURL((url) => url.href !== first);
+    await text_is(black, "h1", /You \(white\)/);
+    await text_is(white, "h1", /You \(black\)/);
+  }));
+
+test("the host is told how the friend can reach this server", () =>
+  scene.with_players(1, async ({ page }) => {
+    await new_game(page, scene.url, { opponent: "friend" });
+    await text_is(page, "[data-testid=lan-hint]", /arbiter serve .*--lan/);
+    await page.getByRole("button", { name: "Copy" }).click();
+    await page.waitForSelector("button:text('Copied')");
+  }));

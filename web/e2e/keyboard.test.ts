@@ -1,0 +1,120 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import type { Page } from "playwright-core";
+import { Scene } from "./support/scene.ts";
+import { moves_are, new_game, result_is, square_is, text_is } from "./support/table.ts";
+
+const scene = new Scene();
+const files = "abcdefgh";
+
+const scholars_mate = [
+  ["e2", "e4", "e4"],
+  ["e7", "e5", "e5"],
+  ["d1", "h5", "Qh5"],
+  ["b8", "c6", "Nc6"],
+  ["f1", "c4", "Bc4"],
+  ["g8", "f6", "Nf6"],
+  ["h5", "f7", "Qxf7#"],
+] as const;
+
+function focused_square(page: Page): Promise<string | null> {
+  return page.evaluate(() => document.activeElement?.getAttribute("data-square") ?? null);
+}
+
+async function tab_to_board(page: Page): Promise<void> {
+  for (let presses = 0; presses < 30 && (await focused_square(page)) === null; ++presses) await page.keyboard.press("Tab");
+  assert.notEqual(await focused_square(page), null);
+}
+
+// Walks with arrow keys, White below.
+async function walk(page: Page, to: string): Promise<void> {
+  const from = (await focused_square(page)) ?? "";
+  const right = files.indexOf(to[0] ?? "") - files.indexOf(from[0] ?? "");
+  const up = Number(to[1]) - Number(from[1]);
+  for (let i = 0; i < Math.abs(right); ++i) await page.keyboard.press(right > 0 ? "ArrowRight" : "ArrowLeft");
+  for (let i = 0; i < Math.abs(up); ++i) await page.keyboard.press(up > 0 ? "ArrowUp" : "ArrowDown");
+  assert.equal(await focused_square(page), to);
+}
+
+test("a whole game is played on the grid by keyboard alone", () =>
+  scene.with_players(1, async ({ page }) => {
+    await new_game(page, scene.url, { opponent: "screen" });
+    await tab_to_board(page);
+    const played: string[] = [];
+    for (const [index, [from, to, san]] of scholars_mate.entries()) {
+      await walk(page, from);
+      await page.keyboard.press("Enter");
+      await square_is(page, from, /selected/);
+      await walk(page, to);
+      await page.keyboard.press(index % 2 === 0 ? "Enter" : "Space");
+      played.push(san);
+      await moves_are(page, played);
+      assert.equal(await focused_square(page), to);
+    }
+    await result_is(page, /^1–0\./);
+  }));
+
+test("a whole game is played by the move entry alone", () =>
+  scene.with_players(1, async ({ page }) => {
+    await new_game(page, scene.url, { opponent: "screen" });
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Tab");
+    assert.equal(await page.evaluate(() => document.activeElement?.textContent), "Skip to move entry");
+    await page.keyboard.press("Enter");
+    assert.equal(await page.evaluate(() => document.activeElement?.id), "move-entry");
+    const typed = ["e4", "e7e5", "Nf3", "Nc6", "Bc4", "Bc5", "0-0", "Nf6", "Nxe5", "o-o"];
+    const written = ["e4", "e5", "Nf3", "Nc6", "Bc4", "Bc5", "O-O", "Nf6", "Nxe5", "O-O"];
+    for (const [index, text] of typed.entries()) {
+      await page.keyboard.type(text);
+      await page.keyboard.press("Enter");
+      await moves_are(page, written.slice(0, index + 1));
+      assert.equal(await page.evaluate(() => document.activeElement?.id), "move-entry");
+      assert.equal(await page.inputValue("#move-entry"), "");
+    }
+  }));
+
+test("a promotion is chosen by keyboard and the focus returns to the board", () =>
+  scene.with_players(1, async ({ page }) => {
+    await new_game(page, scene.url, { opponent: "screen", fen: "8/4P3/8/8/8/8/k7/6K1 w - - 0 1" });
+    await tab_to_board(page);
+    await walk(page, "e7");
+    await page.keyboard.press("Enter");
+    await walk(page, "e8");
+    await page.keyboard.press("Enter");
+    await page.getByRole("dialog").waitFor();
+    assert.match((await page.evaluate(() => document.activeElement?.textContent)) ?? "", /Queen/);
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+    await moves_are(page, ["e8=R"]);
+    assert.equal(await focused_square(page), "e8");
+  }));
+
+test("Escape lets the man go, and the board is one stop of the Tab key", () =>
+  scene.with_players(1, async ({ page }) => {
+    await new_game(page, scene.url, { opponent: "screen" });
+    await tab_to_board(page);
+    await page.keyboard.press("Enter");
+    await square_is(page, "e2", /selected/);
+    await square_is(page, "e4", /can move here/);
+    await page.keyboard.press("Escape");
+    await square_is(page, "e2", /^e2, white pawn$/);
+    assert.equal(await page.locator("button[data-square][tabindex='0']").count(), 1);
+    await page.keyboard.press("Tab");
+    assert.equal(await focused_square(page), null);
+  }));
+
+test("the moves are walked with arrow keys", () =>
+  scene.with_players(1, async ({ page }) => {
+    await new_game(page, scene.url, { opponent: "screen" });
+    for (const [index, move] of ["e4", "e5", "Nf3"].entries()) {
+      await page.fill("#move-entry", move);
+      await page.press("#move-entry", "Enter");
+      await moves_are(page, ["e4", "e5", "Nf3"].slice(0, index + 1));
+    }
+    await page.focus(".move-list [aria-current]");
+    await page.keyboard.press("ArrowLeft");
+    await square_is(page, "g1", /white knight/);
+    await text_is(page, ".move-list [aria-current]", /^e5$/);
+    await page.keyboard.press("Home");
+    await text_is(page, ".move-list [aria-current]", /^e4$/);
+  }));

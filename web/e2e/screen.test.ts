@@ -1,0 +1,122 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { Scene } from "./support/scene.ts";
+import { click_move, drag_move, moves_are, new_game, result_is, square_is, text_is, type_move } from "./support/table.ts";
+
+const scene = new Scene();
+
+test("two at one screen play scholar's mate with clicks and drags", () =>
+  scene.with_players(1, async ({ page }) => {
+    await new_game(page, scene.url, { opponent: "screen" });
+    const played: string[] = [];
+    const moves = [
+      ["e2", "e4", "e4"],
+      ["e7", "e5", "e5"],
+      ["d1", "h5", "Qh5"],
+      ["b8", "c6", "Nc6"],
+      ["f1", "c4", "Bc4"],
+      ["g8", "f6", "Nf6"],
+      ["h5", "f7", "Qxf7#"],
+    ] as const;
+    for (const [index, [from, to, san]] of moves.entries()) {
+      await (index % 2 === 0 ? drag_move : click_move)(page, from, to);
+      played.push(san);
+      await moves_are(page, played);
+    }
+    await result_is(page, /^1–0\./);
+    await page.waitForSelector("[aria-label='has taken: black pawn']");
+  }));
+
+test("looking back shows the old position, and Live returns", () =>
+  scene.with_players(1, async ({ page }) => {
+    await new_game(page, scene.url, { opponent: "screen" });
+    for (const move of ["e4", "e5", "Nf3"]) await type_move(page, move), await page.waitForFunction((s) => document.querySelector(".move-list [aria-current]")?.textContent === s, move);
+    await page.getByRole("button", { name: "1, white, e4" }).click();
+    await square_is(page, "e7", /black pawn/);
+    await square_is(page, "g1", /white knight/);
+    await page.click("button[data-square=e7]");
+    await square_is(page, "e7", /^e7, black pawn$/);
+    await page.getByRole("button", { name: "Live" }).click();
+    await square_is(page, "f3", /white knight, last move/);
+  }));
+
+test("the promotion chooser gives the man that was named", () =>
+  scene.with_players(1, async ({ page }) => {
+    await new_game(page, scene.url, { opponent: "screen", fen: "6k1/4Pppp/8/8/8/6PP/5pPK/6NR b - - 0 1" });
+    await click_move(page, "f2", "f1");
+    await page.getByRole("dialog").waitFor();
+    await page.keyboard.press("Escape");
+    await page.getByRole("dialog").waitFor({ state: "detached" });
+    await square_is(page, "f2", /black pawn/);
+    await moves_are(page, []);
+    await drag_move(page, "f2", "f1");
+    await page.getByRole("dialog").getByRole("button", { name: "Knight" }).click();
+    await moves_are(page, ["f1=N#"]);
+    await square_is(page, "f1", /black knight/);
+    await result_is(page, /^0–1\./);
+  }));
+
+test("castling is made with the king on its square or on the rook", () =>
+  scene.with_players(1, async ({ page }) => {
+    const fen = "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1";
+    await new_game(page, scene.url, { opponent: "screen", fen });
+    await click_move(page, "e1", "h1");
+    await moves_are(page, ["O-O"]);
+    await square_is(page, "f1", /white rook/);
+    await click_move(page, "e8", "c8");
+    await moves_are(page, ["O-O", "O-O-O"]);
+    await square_is(page, "d8", /black rook/);
+  }));
+
+test("Chess960 castles with the king onto its rook", () =>
+  scene.with_players(1, async ({ page }) => {
+    await new_game(page, scene.url, { opponent: "screen", chess960: "518" });
+    await text_is(page, ".title", /Chess960 no\. 518/);
+    for (const move of ["e4", "e5", "Nf3", "Nf6", "Bc4", "Bc5"]) {
+      await type_move(page, move);
+      await page.waitForFunction((s) => document.querySelector(".move-list [aria-current]")?.textContent === s, move);
+    }
+    await click_move(page, "e1", "h1");
+    await moves_are(page, ["e4", "e5", "Nf3", "Nf6", "Bc4", "Bc5", "O-O"]);
+  }));
+
+test("both agree to a draw at one screen", () =>
+  scene.with_players(1, async ({ page }) => {
+    await new_game(page, scene.url, { opponent: "screen" });
+    await type_move(page, "e4");
+    await moves_are(page, ["e4"]);
+    await type_move(page, "e5");
+    await moves_are(page, ["e4", "e5"]);
+    await page.getByRole("button", { name: "Agree a draw" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Agree" }).click();
+    await result_is(page, /^½–½\./);
+  }));
+
+test("a draw is claimed by threefold repetition where the rules leave it to the players", () =>
+  scene.with_players(1, async ({ page }) => {
+    await new_game(page, scene.url, { opponent: "screen", rules: "fide" });
+    await page.getByRole("button", { name: "Claim draw" }).click();
+    await page.getByRole("button", { name: "Claim", exact: true }).click();
+    await text_is(page, "#notice", /9\.2/);
+    const shuffle = ["Nf3", "Nf6", "Ng1", "Ng8", "Nf3", "Nf6", "Ng1", "Ng8"];
+    for (const [index, move] of shuffle.entries()) {
+      await type_move(page, move);
+      await moves_are(page, shuffle.slice(0, index + 1));
+    }
+    assert.equal(await page.locator("[data-testid=result]").count(), 0);
+    await page.getByRole("button", { name: "Claim draw" }).click();
+    await page.getByRole("button", { name: "Claim", exact: true }).click();
+    await result_is(page, /^½–½\. .*9\.2/);
+  }));
+
+test("under online rules the third occurrence ends the game by itself", () =>
+  scene.with_players(1, async ({ page }) => {
+    await new_game(page, scene.url, { opponent: "screen", rules: "fide-online" });
+    assert.equal(await page.getByRole("button", { name: "Claim draw" }).count(), 0);
+    const shuffle = ["Nf3", "Nf6", "Ng1", "Ng8", "Nf3", "Nf6", "Ng1", "Ng8"];
+    for (const [index, move] of shuffle.entries()) {
+      await type_move(page, move);
+      await moves_are(page, shuffle.slice(0, index + 1));
+    }
+    await result_is(page, /^½–½\./);
+  }));
