@@ -20,7 +20,7 @@ bool is_pseudo_legal_pawn_move(const Position& position, Move move) {
         return position.en_passant() == move.to() &&
                pawn_attacks(us, move.from()).contains(move.to());
     const bool promotes = relative_rank_of(us, Rank::eighth).contains(move.to());
-    return promotes == move.is_promotion() &&
+    return (promotes ? move.is_promotion() : move.is_normal()) &&
            pawn_targets(position.board(), us, move.from()).contains(move.to());
 }
 

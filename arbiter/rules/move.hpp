@@ -40,7 +40,9 @@ class Move {
 
     [[nodiscard]] constexpr bool is_castling() const { return kind() == Kind::castling; }
     [[nodiscard]] constexpr bool is_en_passant() const { return kind() == Kind::en_passant; }
-    [[nodiscard]] constexpr bool is_promotion() const { return kind() >= Kind::promote_knight; }
+    [[nodiscard]] constexpr bool is_promotion() const {
+        return kind() >= Kind::promote_knight && kind() <= Kind::promote_queen;
+    }
     [[nodiscard]] constexpr bool is_normal() const { return kind() == Kind::normal; }
     [[nodiscard]] constexpr std::optional<Role> promotion() const {
         return is_promotion() ? std::optional(promoted_role()) : std::nullopt;
