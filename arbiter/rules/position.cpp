@@ -40,17 +40,6 @@ Setup initial_setup() {
     return setup;
 }
 
-/// The rights of a setup that king and rook at home bear out.
-Bitboard founded_castling_rooks(const Setup& setup) {
-    Bitboard rooks;
-    for (const Color color : both_colors) {
-        const Bitboard home = relative_rank_of(color, Rank::first);
-        if (setup.board.of(color, Role::king).intersects(home))
-            rooks |= setup.castling_rooks & setup.board.of(color, Role::rook) & home;
-    }
-    return rooks;
-}
-
 }  // namespace
 
 Position::Position() {
@@ -60,9 +49,13 @@ Position::Position() {
 
 std::expected<Position, FaultSet> Position::from(const Setup& setup, FaultSet forgiven) {
     FaultSet found;
-    for (const Finding& finding : diagnose(setup))
+    Bitboard unfounded_rights;
+    for (const Finding& finding : diagnose(setup)) {
         if (!is_warning(finding.fault))
             found.add(finding.fault);
+        if (finding.fault == Fault::castling)
+            unfounded_rights = finding.squares;
+    }
     const FaultSet refused = found - (forgiven - (forgiven - forgivable_faults));
     if (!refused.empty())
         return std::unexpected(refused);
@@ -70,8 +63,7 @@ std::expected<Position, FaultSet> Position::from(const Setup& setup, FaultSet fo
     Position position{Uninitialized{}};
     position.board_ = setup.board;
     position.turn_ = setup.turn;
-    position.castling_rooks_ =
-        found.contains(Fault::castling) ? founded_castling_rooks(setup) : setup.castling_rooks;
+    position.castling_rooks_ = setup.castling_rooks - unfounded_rights;
     position.halfmove_clock_ = setup.halfmove_clock;
     position.fullmove_number_ = setup.fullmove_number;
     if (setup.en_passant && !found.contains(Fault::en_passant)) {
