@@ -1,13 +1,11 @@
-// Games of arbitrary legal moves, the same at every run, and the positions they start from.
+// Games of arbitrary legal moves, the same at every run.
 #pragma once
 
-#include <array>
 #include <cstddef>
 #include <cstdint>
 
 #include "arbiter/rules/movegen.hpp"
 #include "arbiter/rules/position.hpp"
-#include "arbiter/rules/setup.hpp"
 
 namespace arbiter::testing {
 
@@ -54,45 +52,5 @@ void playout(Position position, int plies, Random& random, Visit visit) {
         visit(position);
     }
 }
-
-/// The Chess960 array with Scharnagl's number, 0 to 959; 518 is the classical one.
-inline std::array<Role, 8> chess960_array(int number) {
-    std::array<Role, 8> men{};
-    men.fill(Role::pawn);  // stands for a free square
-    const auto put_on_free = [&men](int place, Role role) {
-        for (Role& man : men)
-            if (man == Role::pawn && place-- == 0) {
-                man = role;
-                return;
-            }
-    };
-    constexpr std::array<std::array<int, 2>, 10> knights{
-        {{0, 0}, {0, 1}, {0, 2}, {0, 3}, {1, 1}, {1, 2}, {1, 3}, {2, 2}, {2, 3}, {3, 3}}};
-    men[static_cast<std::size_t>(number % 4 * 2 + 1)] = Role::bishop;
-    men[static_cast<std::size_t>(number / 4 % 4 * 2)] = Role::bishop;
-    put_on_free(number / 16 % 6, Role::queen);
-    const auto& pair = knights[static_cast<std::size_t>(number / 96)];
-    put_on_free(pair[0], Role::knight);
-    put_on_free(pair[1], Role::knight);
-    for (const Role role : {Role::rook, Role::king, Role::rook})
-        put_on_free(0, role);
-    return men;
-}
-
-inline Setup chess960_setup(int number) {
-    Setup setup;
-    const auto men = chess960_array(number);
-    for (int file = 0; file < 8; ++file) {
-        const Role role = men[static_cast<std::size_t>(file)];
-        setup.board.put(square_at(file), {Color::white, role});
-        setup.board.put(square_at(8 + file), {Color::white, Role::pawn});
-        setup.board.put(square_at(48 + file), {Color::black, Role::pawn});
-        setup.board.put(square_at(56 + file), {Color::black, role});
-    }
-    setup.castling_rooks = setup.board.of(Role::rook);
-    return setup;
-}
-
-inline Position chess960_start(int number) { return *Position::from(chess960_setup(number)); }
 
 }  // namespace arbiter::testing
