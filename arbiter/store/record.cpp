@@ -17,13 +17,13 @@ bool is_hexadecimal(std::string_view text) {
 
 }  // namespace
 
-std::string_view code(Opponent opponent) { return opponents[std::to_underlying(opponent)]; }
+std::string_view code(OpponentKind opponent) { return opponents[std::to_underlying(opponent)]; }
 
-std::optional<Opponent> opponent_named(std::string_view text) {
+std::optional<OpponentKind> opponent_named(std::string_view text) {
     const auto* const found = std::ranges::find(opponents, text);
     if (found == opponents.end())
         return std::nullopt;
-    return static_cast<Opponent>(found - opponents.begin());
+    return static_cast<OpponentKind>(found - opponents.begin());
 }
 
 std::string write_seat(const Seat& seat) {

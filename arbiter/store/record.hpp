@@ -18,15 +18,15 @@ namespace arbiter {
 
 using Timestamp = std::chrono::sys_time<std::chrono::milliseconds>;
 
-enum class Opponent : std::uint8_t {
+enum class OpponentKind : std::uint8_t {
     computer,
     screen,  ///< two people at one screen
-    friend_,
+    a_friend,
 };
 
 /// "computer", "screen", "friend".
-[[nodiscard]] std::string_view code(Opponent opponent);
-[[nodiscard]] std::optional<Opponent> opponent_named(std::string_view text);
+[[nodiscard]] std::string_view code(OpponentKind opponent);
+[[nodiscard]] std::optional<OpponentKind> opponent_named(std::string_view text);
 
 struct OpenSeat {
     bool operator==(const OpenSeat&) const = default;
@@ -48,7 +48,7 @@ using Seat = std::variant<OpenSeat, ComputerSeat, PersonSeat>;
 struct GameStart {
     std::string id;
     Timestamp created;
-    Opponent opponent = Opponent::screen;
+    OpponentKind opponent = OpponentKind::screen;
     /// A name that `find_ruleset` knows.
     std::string rules;
     /// The first position, canonical FEN.
@@ -94,7 +94,7 @@ struct StoredGame {
 struct GameSummary {
     std::string id;
     Timestamp created;
-    Opponent opponent = Opponent::screen;
+    OpponentKind opponent = OpponentKind::screen;
     std::uint32_t version = 1;
 
     bool operator==(const GameSummary&) const = default;

@@ -282,7 +282,7 @@ std::expected<std::vector<GameSummary>, StoreError> SqliteStore::list(std::size_
             return games;
         }
         games.push_back({select_newest_.text(0), timestamp(select_newest_.number(1)),
-                         opponent_named(select_newest_.text(2)).value_or(Opponent::screen),
+                         opponent_named(select_newest_.text(2)).value_or(OpponentKind::screen),
                          static_cast<std::uint32_t>(select_newest_.number(3))});
     }
 }

@@ -89,7 +89,8 @@ TEST(Seats, AreWrittenAndReadBack) {
 }
 
 TEST(Opponents, AreWrittenAndReadBack) {
-    for (const Opponent opponent : {Opponent::computer, Opponent::screen, Opponent::friend_})
+    for (const OpponentKind opponent :
+         {OpponentKind::computer, OpponentKind::screen, OpponentKind::a_friend})
         EXPECT_EQ(opponent_named(code(opponent)), opponent);
     EXPECT_EQ(opponent_named("friend_"), std::nullopt);
 }

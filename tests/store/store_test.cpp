@@ -18,7 +18,7 @@ using std::chrono::milliseconds;
 GameStart start(std::string id, int created = 1000) {
     return {.id = std::move(id),
             .created = Timestamp(milliseconds(created)),
-            .opponent = Opponent::friend_,
+            .opponent = OpponentKind::a_friend,
             .rules = "fide-online",
             .fen = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
             .chess960 = 518,
@@ -73,7 +73,7 @@ TYPED_TEST(AnyStore, GivesAGameBackAsItWasKept) {
 TYPED_TEST(AnyStore, GivesBackAGameWithoutEventsAndWithoutANumber) {
     GameStart plain = start("k3J9xQ2a");
     plain.chess960.reset();
-    plain.opponent = Opponent::computer;
+    plain.opponent = OpponentKind::computer;
     plain.seats = {{ComputerSeat{}, PersonSeat{"0a1b"}}};
     ASSERT_TRUE(this->store().create(plain));
     this->kind_.open_again();
@@ -138,9 +138,9 @@ TYPED_TEST(AnyStore, ListsTheNewestFirst) {
     const auto games = this->store().list(2).value();
     ASSERT_EQ(games.size(), 2U);
     EXPECT_EQ(games[0],
-              (GameSummary{"newest", Timestamp(milliseconds(3000)), Opponent::friend_, 1}));
+              (GameSummary{"newest", Timestamp(milliseconds(3000)), OpponentKind::a_friend, 1}));
     EXPECT_EQ(games[1],
-              (GameSummary{"middle", Timestamp(milliseconds(2000)), Opponent::friend_, 2}));
+              (GameSummary{"middle", Timestamp(milliseconds(2000)), OpponentKind::a_friend, 2}));
     EXPECT_EQ(this->store().list(100).value().size(), 3U);
 }
 
