@@ -1,0 +1,75 @@
+// When a search must end: depth, nodes, time, or because somebody says so. Of these only time makes
+// an answer differ from one run to the next.
+#pragma once
+
+#include <algorithm>
+#include <chrono>
+#include <cstdint>
+#include <limits>
+#include <optional>
+#include <stop_token>
+
+#include "arbiter/engine/score.hpp"
+
+namespace arbiter {
+
+inline constexpr std::uint64_t unlimited_nodes = std::numeric_limits<std::uint64_t>::max();
+
+struct Limits {
+    int depth = max_ply;
+    /// Never exceeded, not by one.
+    std::uint64_t nodes = unlimited_nodes;
+    /// Exceeded by no more than `Budget::nodes_between_looks` take.
+    std::optional<std::chrono::milliseconds> time = std::nullopt;
+    std::stop_token stop = {};
+};
+
+/// Counts nodes against the limits; once over, stays over.
+class Budget {
+  public:
+    using Clock = std::chrono::steady_clock;
+
+    /// The clock and the stop token are asked once in so many nodes.
+    static constexpr std::uint64_t nodes_between_looks = 256;
+
+    /// The time starts now.
+    explicit Budget(const Limits& limits) : limits_(limits), start_(Clock::now()) {}
+
+    /// Call before each node. False: the node may not be searched, the search must end.
+    [[nodiscard]] bool spend_node() {
+        if (nodes_ >= next_look_) [[unlikely]]
+            look();
+        if (over_)
+            return false;
+        ++nodes_;
+        return true;
+    }
+
+    [[nodiscard]] bool is_over() const { return over_; }
+    [[nodiscard]] std::uint64_t nodes() const { return nodes_; }
+
+    /// Each depth takes about as long as all before it together: with half of the time gone the
+    /// next one would hardly be finished.
+    [[nodiscard]] bool may_begin_depth(int depth) {
+        look();
+        return !over_ && depth <= limits_.depth && (!limits_.time || elapsed() * 2 < *limits_.time);
+    }
+
+  private:
+    [[nodiscard]] Clock::duration elapsed() const { return Clock::now() - start_; }
+
+    void look() {
+        next_look_ = std::min(nodes_ + nodes_between_looks, limits_.nodes);
+        if (nodes_ >= limits_.nodes || limits_.stop.stop_requested() ||
+            (limits_.time && elapsed() >= *limits_.time))
+            over_ = true;
+    }
+
+    Limits limits_;
+    Clock::time_point start_;
+    std::uint64_t nodes_ = 0;
+    std::uint64_t next_look_ = 0;
+    bool over_ = false;
+};
+
+}  // namespace arbiter

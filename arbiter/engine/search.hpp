@@ -1,0 +1,78 @@
+// One search from a position: deeper and deeper until a limit is met. Plays no game and makes no
+// mistakes on purpose; see `player` for that. One search at a time per Searcher.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <span>
+#include <vector>
+
+#include "arbiter/engine/limits.hpp"
+#include "arbiter/engine/score.hpp"
+#include "arbiter/engine/transposition.hpp"
+#include "arbiter/engine/tree_search.hpp"
+#include "arbiter/rules/position.hpp"
+
+namespace arbiter {
+
+struct SearchResult {
+    Move move;
+    /// For the side to move at the root.
+    Score score;
+    /// The last depth that was searched to its end; 0 when none was.
+    int depth = 0;
+    std::uint64_t nodes = 0;
+    /// What is expected to be played, `move` first.
+    std::vector<Move> line;
+};
+
+struct SearchRequest {
+    Position position;
+    /// The keys of the game's earlier positions in order, this one not among them; for repetitions.
+    std::span<const std::uint64_t> earlier_keys;
+    Limits limits;
+    Selectivity selectivity = Selectivity::selective;
+    /// Not 0: vary the judgement by a few centipawns, so that games differ. Same salt, same game.
+    std::uint64_t salt = 0;
+    /// Called after each depth.
+    std::function<void(const SearchResult&)> on_depth = nullptr;
+};
+
+/// A move at the root and what two kinds of players think of it.
+struct JudgedMove {
+    Move move;
+    /// Without thinking of the reply.
+    Score at_a_glance;
+    Score searched;
+    std::vector<Move> line;
+};
+
+struct Judgement {
+    /// In no promised order; without the moves for which the limits did not suffice.
+    std::vector<JudgedMove> moves;
+    /// To which `searched` goes; 0 when it is only the glance.
+    int depth = 0;
+    std::uint64_t nodes = 0;
+};
+
+class Searcher {
+  public:
+    static constexpr std::size_t default_table_bytes = std::size_t{16} << 20;
+
+    explicit Searcher(std::size_t table_bytes = default_table_bytes) : table_(table_bytes) {}
+
+    /// Forgets all earlier searches, so that the next answer depends on its request alone.
+    void forget() { table_.clear(); }
+
+    /// Always gives a legal move, whatever the limits. Requires: there is one.
+    [[nodiscard]] SearchResult find_best(const SearchRequest& request);
+
+    /// The score of every legal move, not only of the best; costs several times as much.
+    [[nodiscard]] Judgement judge_moves(const SearchRequest& request);
+
+  private:
+    TranspositionTable table_;
+};
+
+}  // namespace arbiter

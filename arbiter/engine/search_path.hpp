@@ -1,0 +1,75 @@
+// The line of moves from the root to the position that is being looked at, and what each ply of it
+// must know of the plies before. Searches nothing.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "arbiter/base/static_vector.hpp"
+#include "arbiter/engine/score.hpp"
+#include "arbiter/rules/move.hpp"
+#include "arbiter/rules/position.hpp"
+
+namespace arbiter {
+
+/// Moves, each legal after the ones before it.
+using Variation = StaticVector<Move, max_ply + 1>;
+
+class SearchPath {
+  public:
+    /// `earlier_keys`: see `SearchRequest`.
+    SearchPath(const Position& root, std::span<const std::uint64_t> earlier_keys);
+
+    /// Distance from the root, 0 to `max_ply`.
+    [[nodiscard]] int ply() const { return ply_; }
+    [[nodiscard]] bool is_root() const { return ply_ == 0; }
+
+    /// One ply farther, with a move. Requires: `ply() < max_ply`.
+    void enter(const Position& next);
+    /// The same without a move: nothing before it can be repeated.
+    void enter_by_pass(const Position& next);
+    void leave();
+
+    [[nodiscard]] bool in_check() const { return here().in_check; }
+    [[nodiscard]] bool is_after_pass() const { return here().after_pass; }
+
+    /// A draw, as far as the search is concerned: it takes it that draws are claimed, and that what
+    /// was possible twice below the root will be possible a third time. Checkmate comes before the
+    /// 50 moves (9.6.2).
+    [[nodiscard]] bool is_draw(const Position& here) const;
+
+    /// `Score::infinite()` where there is none, in check.
+    void set_static_score(Score score) { here().static_score = score; }
+    [[nodiscard]] Score static_score() const { return here().static_score; }
+    /// The side to move looks better than it did two plies ago.
+    [[nodiscard]] bool is_improving() const;
+
+    void clear_line() { here().line.clear(); }
+    /// From here `move` is expected, and then what was expected after it.
+    void extend_line(Move move);
+    /// What is expected from the root.
+    [[nodiscard]] const Variation& expected_line() const { return frames_[0].line; }
+
+  private:
+    struct Frame {
+        Variation line;
+        Score static_score;
+        /// Plies up to here that can be taken back, and so can repeat a position.
+        int reversible = 0;
+        bool in_check = false;
+        bool after_pass = false;
+    };
+
+    [[nodiscard]] Frame& here() { return frames_[static_cast<std::size_t>(ply_)]; }
+    [[nodiscard]] const Frame& here() const { return frames_[static_cast<std::size_t>(ply_)]; }
+    [[nodiscard]] bool is_repetition() const;
+
+    int ply_ = 0;
+    std::vector<Frame> frames_;
+    /// Of the game's positions and of the line down to the current one.
+    std::vector<std::uint64_t> keys_;
+};
+
+}  // namespace arbiter

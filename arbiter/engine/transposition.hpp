@@ -1,0 +1,71 @@
+// What the search already knows of positions, found again by their key. Forgets old and shallow
+// knowledge when full; may be emptied, never fails.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "arbiter/engine/score.hpp"
+#include "arbiter/rules/move.hpp"
+
+namespace arbiter {
+
+/// What a searched score says of the true one.
+enum class Bound : std::uint8_t { upper, lower, exact };
+
+/// Knowledge of one position, mates counted from that position.
+struct Knowledge {
+    Move move;
+    Score score;
+    int depth = 0;
+    Bound bound = Bound::upper;
+};
+
+class TranspositionTable {
+  public:
+    /// Uses at most `bytes` of memory; with less than one bucket it remembers nothing.
+    explicit TranspositionTable(std::size_t bytes);
+
+    void clear();
+    /// From now on what is known already counts as older.
+    void begin_search() { age_ = (age_ + 1) & max_age; }
+
+    [[nodiscard]] std::optional<Knowledge> find(std::uint64_t key) const;
+    /// Requires: 0 <= depth <= 255. A bound without a move keeps the move known before.
+    void remember(std::uint64_t key, const Knowledge& knowledge);
+
+    [[nodiscard]] std::size_t bytes() const { return buckets_.size() * sizeof(Bucket); }
+
+  private:
+    static constexpr unsigned max_age = 63;
+
+    struct Slot {
+        std::uint64_t key = 0;
+        Move move;
+        std::int16_t score = 0;
+        std::uint8_t depth = 0;
+        /// Bound in the low 2 bits (0: the slot is free), age above.
+        std::uint8_t bound_and_age = 0;
+
+        [[nodiscard]] bool is_free() const { return (bound_and_age & 3) == 0; }
+    };
+    /// One cache line.
+    struct alignas(64) Bucket {
+        std::array<Slot, 4> slots;
+    };
+
+    [[nodiscard]] std::size_t bucket_of(std::uint64_t key) const {
+        return static_cast<std::size_t>(key) & (buckets_.size() - 1);
+    }
+    [[nodiscard]] int usefulness(const Slot& slot) const;
+    [[nodiscard]] Slot& slot_for(std::uint64_t key);
+
+    /// A power of two of them, or none.
+    std::vector<Bucket> buckets_;
+    unsigned age_ = 0;
+};
+
+}  // namespace arbiter

@@ -1,0 +1,373 @@
+#include "arbiter/engine/tree_search.hpp"
+
+#include <algorithm>
+#include <cstddef>
+
+#include "arbiter/engine/evaluate.hpp"
+#include "arbiter/engine/exchange.hpp"
+#include "arbiter/engine/pruning.hpp"
+#include "arbiter/rules/movegen.hpp"
+
+namespace arbiter {
+
+namespace {
+
+/// So many of the quiet moves that did not refute a node are held against.
+constexpr std::size_t max_quiets = 32;
+
+bool proves(Bound bound, Score score, Score alpha, Score beta) {
+    switch (bound) {
+        case Bound::exact:
+            return true;
+        case Bound::lower:
+            return score >= beta;
+        case Bound::upper:
+            return score <= alpha;
+    }
+    return false;
+}
+
+/// Where only pawns are left, having to move can be what loses: passing proves nothing there.
+bool has_pieces(const Position& position) {
+    const Board& board = position.board();
+    const Bitboard pieces = ~(board.of(Role::pawn) | board.of(Role::king));
+    return pieces.intersects(board.of(position.turn()));
+}
+
+/// The same position with the other side to move. Requires: not in check.
+Position passed(const Position& position) {
+    Setup setup = position.to_setup();
+    setup.turn = opponent(setup.turn);
+    setup.en_passant.reset();
+    return *Position::from(setup, forgivable_faults);
+}
+
+}  // namespace
+
+struct TreeSearch::Node {
+    const Position& position;
+    Score alpha;
+    Score beta;
+    int depth;
+    Move hash_move = {};
+    bool improving = false;
+
+    /// Its exact score is wanted, not only whether it beats beta.
+    [[nodiscard]] bool is_principal() const { return alpha + 1 < beta; }
+};
+
+TreeSearch::TreeSearch(TranspositionTable& table, Budget& budget, const Position& root,
+                       std::span<const std::uint64_t> earlier_keys, Selectivity selectivity,
+                       std::uint64_t salt)
+    : table_(table),
+      budget_(budget),
+      root_(root),
+      selectivity_(selectivity),
+      salt_(salt),
+      path_(root, earlier_keys) {}
+
+Score TreeSearch::search_root(Score alpha, Score beta, int depth) {
+    return search(root_, alpha, beta, depth);
+}
+
+Score TreeSearch::search_root_move(Move move, int depth) {
+    const Position next = root_.play(move);
+    path_.enter(next);
+    const Score score = -search(next, -Score::infinite(), Score::infinite(), depth - 1);
+    path_.leave();
+    path_.extend_line(move);
+    return score;
+}
+
+Score TreeSearch::glance(Move move) {
+    if (!budget_.spend_node())
+        return Score();
+    const Position next = root_.play(move);
+    if (has_legal_move(next))
+        return -judge(next);
+    return is_check(next) ? Score::mates_in(1) : Score();
+}
+
+/// `depth` plies from here, then captures until the position is quiet.
+Score TreeSearch::search(const Position& position, Score alpha, Score beta, int depth) {
+    const bool selective = selectivity_ == Selectivity::selective;
+
+    // 1. Check extension: a check leaves few answers, and much depends on them.
+    if (path_.in_check() && selective && !path_.is_root())
+        ++depth;
+    if (depth <= 0)
+        return quiesce(position, alpha, beta);
+    if (!budget_.spend_node())
+        return Score();
+    path_.clear_line();
+
+    // 2. Draws, and the bottom of the stack.
+    if (!path_.is_root() && path_.is_draw(position))
+        return Score();
+    if (path_.ply() == max_ply)
+        return judge(position);
+
+    // 3. Mate distance: nothing below is better than mating at once or worse than being mated now,
+    //    so that a shorter mate found elsewhere ends the search here.
+    alpha = std::max(alpha, Score::mated_in(path_.ply()));
+    beta = std::min(beta, Score::mates_in(path_.ply() + 1));
+    if (alpha >= beta)
+        return alpha;
+
+    // 4. What is known from before: a score that decides, or at least a good move.
+    Node node{.position = position, .alpha = alpha, .beta = beta, .depth = depth};
+    if (path_.is_root())
+        node.hash_move = root_move_;
+    if (const auto score = known_score(node))
+        return *score;
+
+    // 5. What the position looks like; in check that says nothing.
+    path_.set_static_score(path_.in_check() ? Score::infinite() : judge(position));
+    node.improving = path_.is_improving();
+
+    // 6. Nodes that are decided without trying a move.
+    if (const auto score = score_without_moves(node))
+        return *score;
+
+    // 7. Nodes where no good move is known.
+    if (selective && node.depth >= pruning::unknown_move_depth && node.hash_move == Move())
+        --node.depth;
+
+    // 8. The moves.
+    return search_moves(node);
+}
+
+Score TreeSearch::search_moves(Node& node) {
+    const Score first_alpha = node.alpha;
+    const Color turn = node.position.turn();
+    MoveOrder order(moves_, node.position, MoveChoice::all, node.hash_move, memory_, path_.ply());
+    StaticVector<Move, max_quiets> quiets;
+    Score best = -Score::infinite();
+    Move best_move;
+    int tried = 0;
+    while (const auto move = order.next()) {
+        // 8a. Not worth a look, once there is a move after which the side is not mated.
+        if (!best.is_mate() && is_skipped(node, *move, tried))
+            continue;
+
+        // 8b. Its score.
+        const Score score = search_move(node, *move, tried++);
+        if (budget_.is_over())
+            return Score();
+        best = std::max(best, score);
+
+        // 8c. Better than what the side has already, or than what the other side will allow?
+        if (score > node.alpha) {
+            node.alpha = score;
+            best_move = move->move;
+            path_.extend_line(best_move);
+        }
+        const bool quiet = move->kind == MoveKind::quiet;
+        if (score >= node.beta) {
+            if (quiet)
+                memory_.reward(turn, path_.ply(), best_move, quiets, node.depth);
+            break;
+        }
+        if (quiet && quiets.size() < max_quiets)
+            quiets.push_back(move->move);
+    }
+
+    // 9. No legal move: checkmate (5.1.1) or stalemate (5.2.1).
+    if (tried == 0)
+        return path_.in_check() ? Score::mated_in(path_.ply()) : Score();
+
+    // 10. For the next time.
+    if (path_.is_root() && best_move != Move())
+        root_move_ = best_move;
+    remember(node, best, best_move, first_alpha);
+    return best;
+}
+
+/// Principal variation search: the first move gets the whole window, the others must only be shown
+/// to be no better; those that turn out better are searched again.
+Score TreeSearch::search_move(const Node& node, const RankedMove& move, int tried) {
+    const Position next = node.position.play(move.move);
+    const int depth = node.depth - 1;
+    path_.enter(next);
+    Score score;
+    if (tried == 0) {
+        score = -search(next, -node.beta, -node.alpha, depth);
+    } else {
+        const int less = reduction(node, move, tried);
+        score = -search(next, -(node.alpha + 1), -node.alpha, depth - less);
+        if (score > node.alpha && less > 0)
+            score = -search(next, -(node.alpha + 1), -node.alpha, depth);
+        if (score > node.alpha && score < node.beta)
+            score = -search(next, -node.beta, -node.alpha, depth);
+    }
+    path_.leave();
+    return score;
+}
+
+std::optional<Score> TreeSearch::known_score(Node& node) const {
+    const auto known = table_.find(node.position.key());
+    if (!known)
+        return std::nullopt;
+    if (known->move != Move())
+        node.hash_move = known->move;
+    const Score score = known->score.later_by(path_.ply());
+    const bool deep_enough = selectivity_ == Selectivity::selective ? known->depth >= node.depth
+                                                                    : known->depth == node.depth;
+    if (node.is_principal() || !deep_enough || !proves(known->bound, score, node.alpha, node.beta))
+        return std::nullopt;
+    return score;
+}
+
+void TreeSearch::remember(const Node& node, Score best, Move best_move, Score first_alpha) {
+    Bound bound = Bound::exact;
+    if (best >= node.beta)
+        bound = Bound::lower;
+    else if (best <= first_alpha)
+        bound = Bound::upper;
+    table_.remember(node.position.key(), {.move = best_move,
+                                          .score = best.later_by(-path_.ply()),
+                                          .depth = node.depth,
+                                          .bound = bound});
+}
+
+std::optional<Score> TreeSearch::score_without_moves(const Node& node) {
+    if (selectivity_ == Selectivity::full_width || path_.in_check() || node.is_principal() ||
+        node.beta.is_mate())
+        return std::nullopt;
+    const Score outlook = path_.static_score();
+
+    // 6a. Reverse futility.
+    if (node.depth <= pruning::reverse_futility_depth &&
+        outlook - pruning::reverse_futility_margin(node.depth, node.improving) >= node.beta)
+        return outlook;
+
+    // 6b. Razoring: no capture helps.
+    if (node.depth <= pruning::razoring_depth &&
+        outlook + pruning::razoring_margin(node.depth) < node.alpha) {
+        const Score score = quiesce(node.position, node.alpha, node.beta);
+        if (score <= node.alpha)
+            return score;
+    }
+
+    // 6c. Null move. To pass twice in a row would prove nothing.
+    if (node.depth >= pruning::null_move_depth && outlook >= node.beta && !path_.is_after_pass() &&
+        has_pieces(node.position)) {
+        const Score score = score_after_pass(node);
+        if (score >= node.beta)
+            return score.is_mate() ? node.beta : score;
+    }
+    return std::nullopt;
+}
+
+Score TreeSearch::score_after_pass(const Node& node) {
+    const int above_beta = path_.static_score().value() - node.beta.value();
+    const int depth = node.depth - 1 - pruning::null_move_reduction(node.depth, above_beta);
+    const Position next = passed(node.position);
+    path_.enter_by_pass(next);
+    const Score score = -search(next, -node.beta, -(node.beta - 1), depth);
+    path_.leave();
+    return score;
+}
+
+bool TreeSearch::is_skipped(const Node& node, const RankedMove& move, int tried) const {
+    if (selectivity_ == Selectivity::full_width || path_.is_root() || path_.in_check() ||
+        tried == 0)
+        return false;
+    if (move.kind == MoveKind::losing_capture)
+        return node.depth <= pruning::losing_capture_depth && !node.is_principal();
+    if (move.kind != MoveKind::quiet)
+        return false;
+    if (node.depth <= pruning::late_move_depth &&
+        tried >= pruning::late_move_count(node.depth, node.improving))
+        return true;
+    return node.depth <= pruning::futility_depth &&
+           path_.static_score() + pruning::futility_margin(node.depth) <= node.alpha;
+}
+
+/// Plies by which the move just made is searched less deep. The path is already at its end.
+int TreeSearch::reduction(const Node& node, const RankedMove& move, int tried) const {
+    const bool gives_check = path_.in_check();
+    if (selectivity_ == Selectivity::full_width || node.depth < pruning::reduction_depth ||
+        tried < 2 || gives_check || move.kind == MoveKind::good_capture)
+        return 0;
+    int less = pruning::base_reduction(node.depth, tried);
+    less -= node.is_principal() ? pruning::reduction_unit : 0;
+    less += node.improving ? 0 : pruning::reduction_unit / 2;
+    less -= memory_.is_killer(path_.ply() - 1, move.move) ? pruning::reduction_unit : 0;
+    less -= memory_.history(node.position.turn(), move.move) / pruning::reduction_unit;
+    return std::clamp(less / pruning::reduction_unit, 0, node.depth - 2);
+}
+
+/// Only captures and new queens, until none is good; in check every move, since standing still is
+/// then no choice.
+Score TreeSearch::quiesce(const Position& position, Score alpha, Score beta) {
+    if (!budget_.spend_node())
+        return Score();
+    path_.clear_line();
+    if (path_.is_draw(position))
+        return Score();
+    if (path_.ply() == max_ply)
+        return judge(position);
+    Node node{.position = position, .alpha = alpha, .beta = beta, .depth = 0};
+    if (const auto score = known_score(node))
+        return *score;
+    if (path_.in_check())
+        return quiesce_moves(node, -Score::infinite());
+
+    // Captures alone do not show a stalemate, and it hardly occurs while there are pieces.
+    if (!has_pieces(position) && !has_legal_move(position))
+        return Score();
+    // Stand pat: some quiet move is usually at least as good as none would be.
+    const Score outlook = judge(position);
+    if (outlook >= beta)
+        return outlook;
+    node.alpha = std::max(alpha, outlook);
+    return quiesce_moves(node, outlook);
+}
+
+Score TreeSearch::quiesce_moves(Node& node, Score outlook) {
+    const bool in_check = path_.in_check();
+    const Score first_alpha = node.alpha;
+    MoveOrder order(moves_, node.position, in_check ? MoveChoice::all : MoveChoice::noisy,
+                    node.hash_move, memory_, path_.ply());
+    Score best = outlook;
+    Move best_move;
+    while (const auto move = order.next()) {
+        if (!in_check) {
+            if (move->kind == MoveKind::losing_capture)
+                break;
+            if (outlook + captured_worth(node.position, move->move) + pruning::delta_margin <=
+                node.alpha)
+                continue;
+        }
+        const Position next = node.position.play(move->move);
+        path_.enter(next);
+        const Score score = -quiesce(next, -node.beta, -node.alpha);
+        path_.leave();
+        if (budget_.is_over())
+            return Score();
+        best = std::max(best, score);
+        if (score > node.alpha) {
+            node.alpha = score;
+            best_move = move->move;
+            path_.extend_line(best_move);
+        }
+        if (score >= node.beta)
+            break;
+    }
+    if (best == -Score::infinite())
+        return Score::mated_in(path_.ply());
+    remember(node, best, best_move, first_alpha);
+    return best;
+}
+
+Score TreeSearch::judge(const Position& position) const {
+    const Score score = evaluate(position);
+    if (salt_ == 0)
+        return score;
+    // -4 to 3 centipawns, for one position always the same (Fibonacci hashing).
+    const std::uint64_t mixed = (position.key() ^ salt_) * 0x9E3779B97F4A7C15ULL;
+    return score + (static_cast<int>(mixed >> 61) - 4);
+}
+
+}  // namespace arbiter

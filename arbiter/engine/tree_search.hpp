@@ -1,0 +1,75 @@
+// The search tree: which score can the side to move force? Knows of one search only; how deep to
+// go, when to go deeper and what is made of the answer is `search`'s business.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "arbiter/engine/limits.hpp"
+#include "arbiter/engine/ordering.hpp"
+#include "arbiter/engine/score.hpp"
+#include "arbiter/engine/search_path.hpp"
+#include "arbiter/engine/transposition.hpp"
+#include "arbiter/rules/position.hpp"
+
+namespace arbiter {
+
+/// May the search leave moves out, or look at them less deeply, because they seem poor?
+enum class Selectivity : std::uint8_t {
+    selective,
+    full_width,  ///< the plain tree to a fixed depth: slow, and easy to check against
+};
+
+/// All scores are meaningless once the budget is over.
+class TreeSearch {
+  public:
+    /// `earlier_keys` and `salt`: see `SearchRequest`. Keeps references to table, budget and root.
+    TreeSearch(TranspositionTable& table, Budget& budget, const Position& root,
+               std::span<const std::uint64_t> earlier_keys, Selectivity selectivity,
+               std::uint64_t salt);
+
+    /// The root's score, `depth` plies deep: exact between alpha and beta, a bound outside.
+    /// Requires: a legal move at the root, 1 <= depth <= max_ply.
+    [[nodiscard]] Score search_root(Score alpha, Score beta, int depth);
+
+    /// The exact score of one move at the root for the side that makes it. Requires: as above.
+    [[nodiscard]] Score search_root_move(Move move, int depth);
+
+    /// The same without any reply being thought of; only checkmate and stalemate are seen.
+    [[nodiscard]] Score glance(Move move);
+
+    /// What the last search expects to be played; empty until some move has beaten alpha.
+    [[nodiscard]] const Variation& expected_line() const { return path_.expected_line(); }
+
+  private:
+    struct Node;
+
+    [[nodiscard]] Score search(const Position& position, Score alpha, Score beta, int depth);
+    [[nodiscard]] Score search_moves(Node& node);
+    [[nodiscard]] Score search_move(const Node& node, const RankedMove& move, int tried);
+    [[nodiscard]] Score quiesce(const Position& position, Score alpha, Score beta);
+    [[nodiscard]] Score quiesce_moves(Node& node, Score outlook);
+
+    [[nodiscard]] std::optional<Score> known_score(Node& node) const;
+    [[nodiscard]] std::optional<Score> score_without_moves(const Node& node);
+    [[nodiscard]] Score score_after_pass(const Node& node);
+    [[nodiscard]] bool is_skipped(const Node& node, const RankedMove& move, int tried) const;
+    [[nodiscard]] int reduction(const Node& node, const RankedMove& move, int tried) const;
+    void remember(const Node& node, Score best, Move best_move, Score first_alpha);
+    [[nodiscard]] Score judge(const Position& position) const;
+
+    TranspositionTable& table_;
+    Budget& budget_;
+    const Position& root_;
+    Selectivity selectivity_;
+    std::uint64_t salt_;
+    SearchPath path_;
+    /// The best move at the root so far, tried first when the search goes deeper.
+    Move root_move_;
+    QuietMemory memory_;
+    std::vector<RankedMove> moves_;
+};
+
+}  // namespace arbiter
