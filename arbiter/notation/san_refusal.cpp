@@ -132,7 +132,7 @@ class Refuser {
     [[nodiscard]] SanError nobody(Role role, Square to) const {
         const std::string where = hint(role);
         const std::string words =
-            side() + " has no " + text(role) + (where.empty() ? "" : " on the " + where);
+            side() + " has no " + text(role) + (where.empty() ? "" : " on " + where);
         if (role == Role::pawn && !form_.from_file)
             if (const std::string captures = pawn_captures(to); !captures.empty())
                 return error(SanProblem::no_such,
@@ -144,11 +144,11 @@ class Refuser {
 
     [[nodiscard]] std::string hint(Role role) const {
         if (const auto from = form_.from())
-            return "square " + text(*from);
+            return text(*from);
         if (form_.from_rank)
-            return std::string(1, name(*form_.from_rank)) + " rank";
+            return std::string("rank ") + name(*form_.from_rank);
         if (form_.from_file || role == Role::pawn)
-            return std::string(1, name(form_.from_file.value_or(form_.to_file))) + "-file";
+            return std::string("the ") + name(form_.from_file.value_or(form_.to_file)) + "-file";
         return {};
     }
 
