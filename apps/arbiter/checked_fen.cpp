@@ -60,7 +60,7 @@ CheckedFen check_fen(std::string_view text, Strictness strictness) {
     CheckedFen checked;
     const auto setup = read_fen(text);
     if (!setup) {
-        checked.faults.push_back({"syntax", setup.error().at, setup.error().text, {}});
+        checked.faults.push_back({"syntax", setup.error().at, setup.error().text});
         return checked;
     }
     const FaultSet forgiven =
@@ -78,10 +78,13 @@ CheckedFen check_fen(std::string_view text, Strictness strictness) {
 }
 
 Json to_json(const InputFault& fault) {
-    return {{"code", fault.code},
-            {"at", fault.at},
-            {"text", as_utf8(fault.text)},
-            {"squares", names_of(fault.squares)}};
+    Json value{{"code", fault.code},
+               {"at", fault.at},
+               {"text", as_utf8(fault.text)},
+               {"squares", names_of(fault.squares)}};
+    if (!fault.field.empty())
+        value["field"] = fault.field;
+    return value;
 }
 
 Json to_json(const std::vector<InputFault>& faults) {

@@ -23,7 +23,9 @@ struct InputFault {
     std::size_t at = 0;
     /// One English sentence without full stop.
     std::string text;
-    Bitboard squares;
+    Bitboard squares = {};
+    /// The member of a JSON record that `at` counts in; empty where it is the whole input.
+    std::string field = {};
 };
 
 enum class Strictness : std::uint8_t {
@@ -41,7 +43,7 @@ struct CheckedFen {
 
 [[nodiscard]] CheckedFen check_fen(std::string_view text, Strictness strictness);
 
-/// {"code","at","text","squares"}.
+/// {"code","at","text","squares"}, and "field" where there is one.
 [[nodiscard]] Json to_json(const InputFault& fault);
 [[nodiscard]] Json to_json(const std::vector<InputFault>& faults);
 

@@ -31,7 +31,7 @@ Json described(std::string_view input, const CheckedFen& checked) {
     return value;
 }
 
-Answer answer_to(const Line& record, Form form) {
+Answer answer_to(const TextLine& record, Form form) {
     const CheckedFen checked = check_fen(record, Strictness::complete);
     if (form == Form::json)
         return {to_line(described(record.text, checked)), !checked.position};
@@ -48,9 +48,10 @@ void add_fen(CLI::App& program, Job& job) {
     add_fen_options(command, *options);
     command.callback([&job, options] {
         job = [options] {
-            return answer_records(options->records, [form = options->form()](const Line& record) {
-                return answer_to(record, form);
-            });
+            return answer_records(options->records,
+                                  [form = options->form()](const TextLine& record) {
+                                      return answer_to(record, form);
+                                  });
         };
     });
 }

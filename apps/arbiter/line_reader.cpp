@@ -41,14 +41,14 @@ bool LineReader::fill() {
     }
 }
 
-void LineReader::append(Line& line, std::size_t begin, std::size_t end) const {
+void LineReader::append(TextLine& line, std::size_t begin, std::size_t end) const {
     // One byte more than the bound, for the "\r" that may turn out not to belong to the line.
     const std::size_t room = max_length_ + 1 - line.text.size();
     line.is_too_long |= end - begin > room;
     line.text.append(buffer_, begin, std::min(room, end - begin));
 }
 
-void LineReader::finish(Line& line) {
+void LineReader::finish(TextLine& line) {
     if (is_first_ && line.text.starts_with(byte_order_mark))
         line.text.erase(0, byte_order_mark.size());
     is_first_ = false;
@@ -60,8 +60,8 @@ void LineReader::finish(Line& line) {
     }
 }
 
-std::optional<Line> LineReader::next() {
-    Line line;
+std::optional<TextLine> LineReader::next() {
+    TextLine line;
     bool has_begun = false;
     while (at_ < buffer_.size() || fill()) {
         has_begun = true;

@@ -8,7 +8,7 @@
 
 namespace arbiter {
 
-struct Line {
+struct TextLine {
     /// Without "\n" or "\r\n". Of a line that is too long only the first bytes.
     std::string text;
     bool is_too_long = false;
@@ -22,7 +22,7 @@ class LineReader {
 
     /// The next line, or nothing at the end and after a failure. A last line needs no "\n"; a
     /// byte order mark before the first is skipped.
-    [[nodiscard]] std::optional<Line> next();
+    [[nodiscard]] std::optional<TextLine> next();
 
     /// Will `next` answer without waiting for whoever writes the input?
     [[nodiscard]] bool has_buffered_line() const;
@@ -32,8 +32,8 @@ class LineReader {
 
   private:
     bool fill();
-    void append(Line& line, std::size_t begin, std::size_t end) const;
-    void finish(Line& line);
+    void append(TextLine& line, std::size_t begin, std::size_t end) const;
+    void finish(TextLine& line);
 
     int descriptor_;
     std::size_t max_length_;

@@ -25,10 +25,11 @@ std::string bar(std::size_t done, std::size_t total) {
 Progress::Progress(std::string_view unit, std::optional<std::size_t> total)
     : unit_(unit),
       total_(total),
-      is_wanted_(isatty(STDERR_FILENO) == 1 && isatty(STDOUT_FILENO) == 0),
+      is_wanted_(isatty(STDERR_FILENO) == 1),
       next_(Clock::now() + patience) {}
 
 void Progress::advance(std::size_t count) {
+    const std::scoped_lock lock(mutex_);
     done_ += count;
     if (!is_wanted_ || Clock::now() < next_)
         return;
@@ -42,6 +43,7 @@ void Progress::advance(std::size_t count) {
 }
 
 void Progress::finish() {
+    const std::scoped_lock lock(mutex_);
     if (is_shown_)
         std::fputs("\r\x1b[K", stderr);
     is_shown_ = false;

@@ -1,9 +1,10 @@
 // A line on standard error that tells how far long work has come. Shows itself only where standard
-// error is a terminal that standard output does not write to, and only after a second.
+// error is a terminal, and only after a second. May be used by several threads.
 #pragma once
 
 #include <chrono>
 #include <cstddef>
+#include <mutex>
 #include <optional>
 #include <string_view>
 
@@ -18,12 +19,13 @@ class Progress {
     ~Progress() { finish(); }
 
     void advance(std::size_t count);
-    /// Wipes the line.
+    /// Wipes the line: before anything else is printed.
     void finish();
 
   private:
     using Clock = std::chrono::steady_clock;
 
+    std::mutex mutex_;
     std::string_view unit_;
     std::optional<std::size_t> total_;
     std::size_t done_ = 0;

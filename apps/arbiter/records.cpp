@@ -19,11 +19,14 @@ constexpr std::size_t most_at_once = 1024;
 
 class Answering {
   public:
-    Answering(const Answerer& answer, unsigned threads)
-        : answer_(answer), threads_(threads), progress_("records", {}) {}
+    Answering(const Answerer& answer, unsigned threads) : answer_(answer), threads_(threads) {
+        // Where the answers scroll by, or somebody types the records, a count would be in the way.
+        if (isatty(STDIN_FILENO) == 0 && isatty(STDOUT_FILENO) == 0)
+            progress_.emplace("records", std::nullopt);
+    }
 
     /// False once nobody reads the answers.
-    bool take(const std::vector<Line>& records) {
+    bool take(const std::vector<TextLine>& records) {
         std::vector<Answer> answers(records.size());
         for_each_task(records.size(), threads_,
                       [&](std::size_t i) { answers[i] = answer_(records[i]); });
@@ -31,7 +34,8 @@ class Answering {
             output_.write(answer.text);
             has_bad_ |= answer.is_bad;
         }
-        progress_.advance(records.size());
+        if (progress_)
+            progress_->advance(records.size());
         return output_.is_open();
     }
 
@@ -39,7 +43,7 @@ class Answering {
     void flush() { output_.flush(); }
 
     ExitCode finish() {
-        progress_.finish();
+        progress_.reset();
         return output_.finish(has_bad_ ? ExitCode::judged_bad : ExitCode::done);
     }
 
@@ -47,13 +51,13 @@ class Answering {
     const Answerer& answer_;
     unsigned threads_;
     Output output_;
-    Progress progress_;
+    std::optional<Progress> progress_;
     bool has_bad_ = false;
 };
 
 /// Every record that is there already, at least one; none at the end.
-std::vector<Line> next_records(LineReader& reader) {
-    std::vector<Line> records;
+std::vector<TextLine> next_records(LineReader& reader) {
+    std::vector<TextLine> records;
     do {
         auto record = reader.next();
         if (!record)
@@ -80,8 +84,8 @@ ExitCode answer_standard_input(const RecordOptions& options, const Answerer& ans
     return ExitCode::failed;
 }
 
-std::vector<Line> lines_of(std::string_view text, std::size_t max_length) {
-    std::vector<Line> lines;
+std::vector<TextLine> lines_of(std::string_view text, std::size_t max_length) {
+    std::vector<TextLine> lines;
     while (true) {
         const std::size_t end = text.find('\n');
         std::string_view line = text.substr(0, end);
@@ -131,12 +135,12 @@ Answer bad_record(std::string_view input, const std::vector<InputFault>& faults,
     return {std::move(text), true};
 }
 
-InputFault too_long(const Line& record) {
+InputFault too_long(const TextLine& record) {
     const std::size_t length = record.text.size();
-    return {"syntax", length, "the line is longer than " + std::to_string(length) + " bytes", {}};
+    return {"syntax", length, "the line is longer than " + std::to_string(length) + " bytes"};
 }
 
-CheckedFen check_fen(const Line& record, Strictness strictness) {
+CheckedFen check_fen(const TextLine& record, Strictness strictness) {
     if (record.is_too_long)
         return {.position = {}, .faults = {too_long(record)}, .warnings = {}};
     return check_fen(record.text, strictness);

@@ -26,7 +26,7 @@ struct Answer {
 };
 
 /// May be called from several threads at once.
-using Answerer = std::function<Answer(const Line& record)>;
+using Answerer = std::function<Answer(const TextLine& record)>;
 
 struct RecordOptions {
     /// The words of the command line, joined by blanks to one record (a FEN needs no quotes), or
@@ -48,9 +48,9 @@ struct RecordOptions {
                                 Form form);
 
 /// What is wrong with a line that is too long.
-[[nodiscard]] InputFault too_long(const Line& record);
+[[nodiscard]] InputFault too_long(const TextLine& record);
 
 /// The position of a record that is a FEN and nothing else.
-[[nodiscard]] CheckedFen check_fen(const Line& record, Strictness strictness);
+[[nodiscard]] CheckedFen check_fen(const TextLine& record, Strictness strictness);
 
 }  // namespace arbiter

@@ -1,0 +1,259 @@
+// arbiter judge: the state of games under the Laws.
+
+#include <algorithm>
+#include <memory>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include <CLI/CLI.hpp>
+
+#include "apps/arbiter/command.hpp"
+#include "apps/arbiter/game_record.hpp"
+#include "apps/arbiter/options.hpp"
+#include "apps/arbiter/output.hpp"
+#include "apps/arbiter/records.hpp"
+#include "apps/arbiter/verdict.hpp"
+#include "arbiter/game/adjudication.hpp"
+#include "arbiter/game/claims.hpp"
+#include "arbiter/game/history.hpp"
+#include "arbiter/game/ruleset.hpp"
+#include "arbiter/game/termination.hpp"
+#include "arbiter/notation/fen.hpp"
+#include "arbiter/notation/uci_move.hpp"
+
+namespace arbiter {
+
+namespace {
+
+/// The longest game by Law 9.6.2 has under 12,000 plies, of 10 bytes at most; what comes after the
+/// end of a game is followed too.
+constexpr std::size_t max_game_length = 1 << 18;
+
+/// A game that is followed beyond its end.
+class Follower {
+  public:
+    Follower(const Position& start, const Ruleset& ruleset) : history_(start), ruleset_(ruleset) {
+        ending_ = automatic_ending(history_, ruleset_);
+    }
+
+    /// Requires: legal.
+    void play(Move move) {
+        history_.play(move);
+        if (!ending_)
+            ending_ = automatic_ending(history_, ruleset_);
+    }
+
+    [[nodiscard]] const History& history() const { return history_; }
+    [[nodiscard]] const std::optional<Ending>& ending() const { return ending_; }
+    [[nodiscard]] Claims claims() const {
+        return ending_ ? Claims{} : open_claims(history_, ruleset_);
+    }
+
+  private:
+    History history_;
+    const Ruleset& ruleset_;
+    std::optional<Ending> ending_;
+};
+
+/// The move that ended a game before its time.
+struct WrongMove {
+    InputFault fault;
+    std::optional<Verdict> verdict;
+};
+
+WrongMove wrong_move(const Verdict& verdict) {
+    return {.fault = {"illegal_move", 0, verdict.text, verdict.squares}, .verdict = verdict};
+}
+
+/// Plays the next move, or tells why not.
+std::optional<WrongMove> play_written(Follower& game, std::string_view move, MoveText form) {
+    const auto verdict = verdict_on(game.history(), move, form);
+    if (!verdict)
+        return WrongMove{.fault = verdict.error(), .verdict = {}};
+    if (!verdict->move)
+        return wrong_move(*verdict);
+    game.play(*verdict->move);
+    return std::nullopt;
+}
+
+std::vector<std::string> written(const std::vector<Move>& moves) {
+    std::vector<std::string> texts;
+    for (const Move move : moves)
+        texts.push_back(write_uci_move(move));
+    std::ranges::sort(texts);
+    return texts;
+}
+
+Json to_json(const std::optional<Ending>& ending) {
+    if (!ending)
+        return nullptr;
+    return {{"result", text(ending->result)},
+            {"reason", code(ending->reason)},
+            {"article", ending->article}};
+}
+
+Json to_json(const Claims& claims) {
+    return {{"threefold", claims.threefold},
+            {"fifty", claims.fifty},
+            {"with_move",
+             {{"threefold", written(claims.threefold_with_move)},
+              {"fifty", written(claims.fifty_with_move)}}}};
+}
+
+/// How it stands after `ply` moves.
+Json element(const Follower& game, std::size_t ply) {
+    const Position& position = game.history().current();
+    return {{"ply", ply},
+            {"fen", write_fen(position)},
+            {"check", is_check(position)},
+            {"end", to_json(game.ending())},
+            {"claims", to_json(game.claims())},
+            {"repetitions", game.history().repetitions()}};
+}
+
+Json element(const WrongMove& wrong, std::size_t ply) {
+    Json error = to_json(wrong.fault);
+    if (wrong.verdict) {
+        error["reason"] = wrong.verdict->reason;
+        error["article"] = nullptr;
+        if (!wrong.verdict->article.empty())
+            error["article"] = wrong.verdict->article;
+    }
+    return {{"ply", ply}, {"error", std::move(error)}};
+}
+
+/// One line: an array with an element for each ply, 0 being the start.
+Answer as_json(const GameRecord& record) {
+    Follower game(record.start, *record.ruleset);
+    std::string line = '[' + element(game, 0).dump();
+    for (std::size_t ply = 1; ply <= record.moves.size(); ++ply) {
+        const auto wrong = play_written(game, record.moves[ply - 1], record.move_text);
+        const Json next = wrong ? element(*wrong, ply) : element(game, ply);
+        line += ',' + next.dump(-1, ' ', false, Json::error_handler_t::replace);
+        if (wrong)
+            return {line + "]\n", true};
+    }
+    return {line + "]\n", false};
+}
+
+std::string claim_line(std::string_view name, bool is_on_board, const std::vector<Move>& moves) {
+    std::string line(name);
+    line += is_on_board ? "\tyes" : "\tno";
+    for (const std::string& move : written(moves))
+        line += "\t" + move;
+    return line + '\n';
+}
+
+std::string as_text(const Follower& game) {
+    const Position& position = game.history().current();
+    std::string text = "fen\t" + write_fen(position) + '\n';
+    text += std::string("check\t") + (is_check(position) ? "yes" : "no") + '\n';
+    text += "end\t";
+    if (const auto& ending = game.ending())
+        text.append(arbiter::text(ending->result))
+            .append("\t")
+            .append(code(ending->reason))
+            .append("\t")
+            .append(ending->article)
+            .append("\n");
+    else
+        text += "no\n";
+    const Claims claims = game.claims();
+    text += claim_line("threefold", claims.threefold, claims.threefold_with_move);
+    text += claim_line("fifty", claims.fifty, claims.fifty_with_move);
+    return text + "repetitions\t" + std::to_string(game.history().repetitions()) + '\n';
+}
+
+std::string as_text(const WrongMove& wrong, std::size_t ply, std::string_view move) {
+    const Verdict verdict = wrong.verdict.value_or(Verdict{});
+    return "error\t" + std::to_string(ply) + '\t' + wrong.fault.code + '\t' + std::string(move) +
+           '\t' + wrong.fault.text +
+           (verdict.article.empty() ? "" : " (article " + verdict.article + ')') + '\n';
+}
+
+/// Only how it stands at the end.
+Answer as_text(const GameRecord& record) {
+    Follower game(record.start, *record.ruleset);
+    for (std::size_t ply = 1; ply <= record.moves.size(); ++ply) {
+        const std::string& move = record.moves[ply - 1];
+        if (const auto wrong = play_written(game, move, record.move_text))
+            return {as_text(game) + as_text(*wrong, ply, move), true};
+    }
+    return {as_text(game), false};
+}
+
+struct JudgeOptions {
+    FenOptions common;
+    std::optional<std::string> fen;
+    std::string rules;
+};
+
+Answer answer_to(const TextLine& line, const GameRecord& defaults, Form form) {
+    if (line.is_too_long)
+        return bad_record(line.text, {too_long(line)}, form);
+    const auto record = read_game_record(line.text, defaults);
+    if (form == Form::json)
+        return record ? as_json(*record) : bad_record(line.text, record.error(), form);
+    Answer answer = record ? as_text(*record) : bad_record(line.text, record.error(), form);
+    answer.text += '\n';  // every record ends in a blank line
+    return answer;
+}
+
+ExitCode print(const Answer& answer) {
+    Output output;
+    output.write(answer.text);
+    return output.finish(answer.is_bad ? ExitCode::judged_bad : ExitCode::done);
+}
+
+ExitCode run(const JudgeOptions& options) {
+    const Form form = options.common.form();
+    GameRecord game;
+    game.ruleset = find_ruleset(options.rules);
+    if (options.fen) {
+        const CheckedFen checked = check_fen(*options.fen, Strictness::complete);
+        if (!checked.position)
+            return print(bad_record(*options.fen, checked.faults, form));
+        game.start = *checked.position;
+    }
+    RecordOptions records = options.common.records;
+    const bool has_position_only = records.words.empty() && options.fen.has_value();
+    if (means_standard_input(records.words) && !has_position_only) {
+        records.max_length = max_game_length;
+        return answer_records(records,
+                              [&](const TextLine& line) { return answer_to(line, game, form); });
+    }
+    game.moves = records.words;
+    game.move_text = MoveText::any;
+    return print(form == Form::json ? as_json(game) : as_text(game));
+}
+
+std::vector<std::string> ruleset_names() {
+    std::vector<std::string> names;
+    for (const Ruleset& ruleset : all_rulesets())
+        names.emplace_back(ruleset.name);
+    return names;
+}
+
+}  // namespace
+
+void add_judge(CLI::App& program, Job& job) {
+    const auto options = std::make_shared<JudgeOptions>();
+    options->rules = fide_ruleset().name;
+    CLI::App& command =
+        add_command(program, "judge", "Tell how a game stands: check, result, open claims");
+    command.add_option("--rules", options->rules, "The ruleset")
+        ->check(CLI::IsMember(ruleset_names()))
+        ->type_name("R")
+        ->capture_default_str();
+    command.add_option("--fen", options->fen, "Where the game starts")->type_name("FEN");
+    command.add_option("MOVE", options->common.records.words,
+                       "The moves in SAN or UCI; - or nothing reads standard input, a line "
+                       "{\"fen\":...,\"moves\":[...],\"rules\":...} a game");
+    add_json_flag(command, options->common.is_json);
+    add_threads_option(command, options->common.records.threads);
+    command.callback([&job, options] { job = [options] { return run(*options); }; });
+}
+
+}  // namespace arbiter

@@ -1,0 +1,58 @@
+#include "apps/arbiter/perft_table.hpp"
+
+#include <atomic>
+#include <new>
+
+namespace arbiter {
+
+namespace {
+
+constexpr std::size_t megabyte = 1 << 20;
+
+/// The same position at another depth has another count, so it is another key. The multiplier is
+/// 2^64 divided by the golden ratio (Knuth, The Art of Computer Programming 3, 6.4).
+std::uint64_t mixed(std::uint64_t key, int depth) {
+    return key ^ (static_cast<std::uint64_t>(depth) * 0x9E3779B97F4A7C15U);
+}
+
+std::uint64_t read(std::uint64_t& value) {
+    return std::atomic_ref(value).load(std::memory_order_relaxed);
+}
+
+void write(std::uint64_t& value, std::uint64_t to) {
+    std::atomic_ref(value).store(to, std::memory_order_relaxed);
+}
+
+}  // namespace
+
+PerftTable::PerftTable(std::size_t megabytes)
+    : size_(megabytes * megabyte / sizeof(Entry)),
+      // Not new: the system hands out pages of zeros only when they are touched.
+      entries_(size_ == 0 ? nullptr : static_cast<Entry*>(std::calloc(size_, sizeof(Entry)))) {
+    if (size_ != 0 && entries_ == nullptr)
+        throw std::bad_alloc();
+}
+
+PerftTable::Entry& PerftTable::place_of(std::uint64_t key) const {
+    // The upper half of the product spreads the key over any number of entries.
+    __extension__ using Wide = unsigned __int128;
+    return entries_[static_cast<std::size_t>((Wide{key} * size_) >> 64U)];
+}
+
+std::optional<std::uint64_t> PerftTable::find(std::uint64_t key, int depth) const {
+    const std::uint64_t wanted = mixed(key, depth);
+    Entry& entry = place_of(wanted);
+    const std::uint64_t nodes = read(entry.nodes);
+    if ((read(entry.check) ^ nodes) != wanted)
+        return std::nullopt;
+    return nodes;
+}
+
+void PerftTable::store(std::uint64_t key, int depth, std::uint64_t nodes) {
+    const std::uint64_t wanted = mixed(key, depth);
+    Entry& entry = place_of(wanted);
+    write(entry.nodes, nodes);
+    write(entry.check, wanted ^ nodes);
+}
+
+}  // namespace arbiter
