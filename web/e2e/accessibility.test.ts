@@ -44,7 +44,7 @@ async function visit_all(label: string, page: Page, friend: Page): Promise<void>
   await check("claim");
   await page.getByRole("button", { name: "Cancel" }).click();
   await click_move(page, "a1", "a8");
-  await result_is(page, /1–0/);
+  await result_is(page, /^Result 1–0/);
   await check("mate");
 
   await new_game(page, scene.url, { opponent: "screen", fen: "8/4P3/8/8/8/8/k7/6K1 w - - 0 1" });
@@ -65,7 +65,7 @@ async function visit_all(label: string, page: Page, friend: Page): Promise<void>
   await page.getByRole("button", { name: "Accept the draw" }).waitFor();
   await check("offer");
   await page.getByRole("button", { name: "Accept the draw" }).click();
-  await result_is(page, /½–½/);
+  await result_is(page, /^Result ½–½/);
   await check("draw");
 }
 

@@ -71,7 +71,7 @@ test("moves, captures, checks, offers and the result are announced in regions th
     await heard(white, "a11y-polite", /^You offer a draw\.$/);
     await black.getByRole("button", { name: "Accept the draw" }).click();
     for (const page of [white, black]) {
-      await result_is(page, /^½–½/);
+      await result_is(page, /^Result ½–½/);
       await heard(page, "a11y-urgent", /^½–½\. .*5\.2\.3/);
       await same_regions(page);
       await text_is(page, "#a11y-log", /pawn e2 to e4.*takes pawn on d5.*check.*½–½/);

@@ -17,7 +17,7 @@ test("a game against the computer is played to mate from a position", () =>
     assert.match(reply ?? "", /^K[fh]8$/);
     await drag_move(page, "a6", "a8");
     await moves_are(page, ["Rb7", reply ?? "", "Ra8#"]);
-    await result_is(page, /^1–0\. .*[Cc]heckmate.*5\.1\.1/);
+    await result_is(page, /^Result 1–0\. .*[Cc]heckmate.*5\.1\.1/);
     assert.equal(await page.locator("#move-entry").count(), 0);
   }));
 
@@ -25,7 +25,7 @@ for (const level of [1, 2, 3] as const)
   test(`the computer of level ${level} opens as White and answers a move`, () =>
     scene.with_players(1, async ({ page }) => {
       await new_game(page, scene.url, { opponent: "computer", level, side: "black" });
-      await text_is(page, "h1", new RegExp(`Computer, level ${level} \\(white\\) against You \\(black\\)`));
+      await text_is(page, "h1", new RegExp(`^The computer, level ${level} \\(white\\) against you \\(black\\)$`));
       await moves_count(page, 1);
       await text_is(page, "[data-testid=turn]", /Your move/);
       await type_move(page, "a6");

@@ -17,8 +17,8 @@ async function invite_and_join(host: Page, friend: Page, side: "white" | "black"
 test("two people play fool's mate on two pages; the friend comes by the link", () =>
   scene.with_players(2, async ({ page: white }, { page: black }) => {
     await invite_and_join(white, black);
-    await text_is(white, "h1", /You \(white\) against Your friend \(black\)/);
-    await text_is(black, "h1", /Your friend \(white\) against You \(black\)/);
+    await text_is(white, "h1", /You \(white\) against your friend \(black\)/);
+    await text_is(black, "h1", /Your friend \(white\) against you \(black\)/);
     await click_move(white, "f2", "f3");
     await moves_are(black, ["f3"]);
     await click_move(black, "e7", "e5");
@@ -28,7 +28,7 @@ test("two people play fool's mate on two pages; the friend comes by the link", (
     await type_move(black, "d8h4");
     for (const page of [white, black]) {
       await moves_are(page, ["f3", "e5", "g4", "Qh4#"]);
-      await result_is(page, /^0–1\. .*5\.1\.1/);
+      await result_is(page, /^Result 0–1\. .*5\.1\.1/);
       await square_is(page, "e1", /white king, in check/);
     }
   }));
@@ -77,7 +77,7 @@ test("a draw is offered, declined, offered again and accepted", () =>
     await moves_are(black, ["e4", "e5", "Nf3"]);
     await black.getByRole("button", { name: "Offer draw" }).click();
     await white.getByRole("button", { name: "Accept the draw" }).click();
-    for (const page of [white, black]) await result_is(page, /^½–½\. .*5\.2\.3/);
+    for (const page of [white, black]) await result_is(page, /^Result ½–½\. .*5\.2\.3/);
   }));
 
 test("an offer that is answered by a move is gone", () =>
@@ -104,12 +104,12 @@ test("resigning asks once, and both then play a rematch with the sides changed",
     await black.getByRole("button", { name: "Cancel" }).click();
     await black.getByRole("button", { name: "Resign" }).click();
     await black.getByRole("dialog").getByRole("button", { name: "Resign" }).click();
-    for (const page of [white, black]) await result_is(page, /^1–0\. .*[Bb]lack resign.*5\.1\.2/);
+    for (const page of [white, black]) await result_is(page, /^Result 1–0\. .*[Bb]lack resign.*5\.1\.2/);
     await black.getByRole("button", { name: "Rematch" }).click();
     await white.getByRole("button", { name: "Accept the rematch" }).click();
     for (const page of [white, black]) await page.waitForURL((url) => url.href !== first);
     await text_is(black, "h1", /You \(white\)/);
-    await text_is(white, "h1", /You \(black\)/);
+    await text_is(white, "h1", /you \(black\)/);
   }));
 
 test("the host is told how the friend can reach this server", () =>

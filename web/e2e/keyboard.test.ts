@@ -51,7 +51,7 @@ test("a whole game is played on the grid by keyboard alone", () =>
       await moves_are(page, played);
       assert.equal(await focused_square(page), to);
     }
-    await result_is(page, /^1–0\./);
+    await result_is(page, /^Result 1–0\./);
   }));
 
 test("a whole game is played by the move entry alone", () =>
@@ -69,7 +69,7 @@ test("a whole game is played by the move entry alone", () =>
       await page.keyboard.press("Enter");
       await moves_are(page, written.slice(0, index + 1));
       assert.equal(await page.evaluate(() => document.activeElement?.id), "move-entry");
-      assert.equal(await page.inputValue("#move-entry"), "");
+      await page.waitForFunction(() => document.querySelector<HTMLInputElement>("#move-entry")?.value === "");
     }
   }));
 

@@ -23,7 +23,7 @@ test("two at one screen play scholar's mate with clicks and drags", () =>
       played.push(san);
       await moves_are(page, played);
     }
-    await result_is(page, /^1–0\./);
+    await result_is(page, /^Result 1–0\./);
     await page.waitForSelector("[aria-label='has taken: black pawn']");
   }));
 
@@ -53,7 +53,7 @@ test("the promotion chooser gives the man that was named", () =>
     await page.getByRole("dialog").getByRole("button", { name: "Knight" }).click();
     await moves_are(page, ["f1=N#"]);
     await square_is(page, "f1", /black knight/);
-    await result_is(page, /^0–1\./);
+    await result_is(page, /^Result 0–1\./);
   }));
 
 test("castling is made with the king on its square or on the rook", () =>
@@ -89,7 +89,7 @@ test("both agree to a draw at one screen", () =>
     await moves_are(page, ["e4", "e5"]);
     await page.getByRole("button", { name: "Agree a draw" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Agree" }).click();
-    await result_is(page, /^½–½\./);
+    await result_is(page, /^Result ½–½\./);
   }));
 
 test("a draw is claimed by threefold repetition where the rules leave it to the players", () =>
@@ -106,7 +106,7 @@ test("a draw is claimed by threefold repetition where the rules leave it to the 
     assert.equal(await page.locator("[data-testid=result]").count(), 0);
     await page.getByRole("button", { name: "Claim draw" }).click();
     await page.getByRole("button", { name: "Claim", exact: true }).click();
-    await result_is(page, /^½–½\. .*9\.2/);
+    await result_is(page, /^Result ½–½\. .*9\.2/);
   }));
 
 test("under online rules the third occurrence ends the game by itself", () =>
@@ -118,5 +118,5 @@ test("under online rules the third occurrence ends the game by itself", () =>
       await type_move(page, move);
       await moves_are(page, shuffle.slice(0, index + 1));
     }
-    await result_is(page, /^½–½\./);
+    await result_is(page, /^Result ½–½\./);
   }));

@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { read_placement } from "../src/game/placement.ts";
-import { end_words, illegal_words, move_words, player_name } from "../src/game/words.ts";
+import { end_words, game_title, illegal_words, move_words, player_name } from "../src/game/words.ts";
+import { new_state } from "./support/states.ts";
 
 const cases: [name: string, fen: string, san: string, uci: string, words: string][] = [
   ["a quiet move", "4k3/8/8/8/8/8/8/4K1N1", "Nf3", "g1f3", "knight g1 to f3"],
@@ -35,4 +36,13 @@ test("players are named from where you sit", () => {
   assert.equal(player_name(person, "black", ["white", "black"]), "Black");
   assert.equal(player_name(person, "black", []), "Black");
   assert.equal(player_name({ kind: "computer", name: null, level: 3, here: true }, "black", ["white"]), "Computer, level 3");
+});
+
+test("a game is titled from where you sit", () => {
+  const person = { kind: "person", name: null, level: null, here: true } as const;
+  const computer = { kind: "computer", name: null, level: 2, here: true } as const;
+  assert.equal(game_title(new_state(["black"])), "Your friend (white) against you (black)");
+  assert.equal(game_title(new_state(["white", "black"])), "White against Black");
+  const against_it = { ...new_state(["black"]), players: { white: computer, black: person } };
+  assert.equal(game_title(against_it), "The computer, level 2 (white) against you (black)");
 });

@@ -1,6 +1,6 @@
 // Chess in words, for ears and for labels.
 
-import type { Color, End, Player, Rules, Square } from "../protocol/types.ts";
+import type { Color, End, GameState, Player, Rules, Square } from "../protocol/types.ts";
 import { is_capture } from "./choices.ts";
 import { color_of, type Man, type Placement } from "./placement.ts";
 
@@ -44,10 +44,17 @@ function consequence(san: string): string {
   return san.endsWith("+") ? ", check" : "";
 }
 
-export function end_words(end: End): string {
-  const result = end.result.replace("1/2-1/2", "½–½").replace("-", "–");
+export function score(end: End): string {
+  return end.result.replace("1/2-1/2", "½–½").replace("-", "–");
+}
+
+export function end_reason(end: End): string {
   const law = end.article === null || end.text.includes(end.article) ? "" : ` (Law ${end.article})`;
-  return `${result}. ${end.text.replace(/\.$/, "")}${law}.`;
+  return `${end.text.replace(/\.$/, "")}${law}.`;
+}
+
+export function end_words(end: End): string {
+  return `${score(end)}. ${end_reason(end)}`;
 }
 
 // The refusal in the server's words, with the Law where the words do not name it yet.
@@ -62,6 +69,18 @@ export function player_name(player: Player, color: Color, you: readonly Color[])
   if (player.kind === "open") return "Waiting for your friend";
   if (player.name !== null) return player.name;
   if (you.length === 1) return you[0] === color ? "You" : "Your friend";
+  return capital(color);
+}
+
+// "You (white) against the computer, level 1 (black)".
+export function game_title({ players, you }: GameState): string {
+  return capital(`${title_name(players.white, "white", you)} against ${title_name(players.black, "black", you)}`);
+}
+
+function title_name(player: Player, color: Color, you: readonly Color[]): string {
+  if (player.kind === "computer") return `the computer, level ${player.level ?? 1} (${color})`;
+  if (player.kind === "person" && player.name !== null) return `${player.name} (${color})`;
+  if (you.length === 1) return `${you[0] === color ? "you" : "your friend"} (${color})`;
   return capital(color);
 }
 

@@ -1,0 +1,56 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { Scene } from "./support/scene.ts";
+import { at_game, moves_are, new_game, position, type_move } from "./support/table.ts";
+
+const scene = new Scene();
+
+test("the page asks for its own files alone, under a policy that allows no others", () =>
+  scene.with_players(1, async ({ page }) => {
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+    const answer = await page.goto(scene.url);
+    const policy = answer?.headers()["content-security-policy"] ?? "";
+    for (const rule of ["default-src 'self'", "style-src-attr 'unsafe-inline'", "frame-ancestors 'none'", "object-src 'none'"])
+      assert.ok(policy.includes(rule), policy);
+    await new_game(page, scene.url, { opponent: "screen" });
+    await type_move(page, "e4");
+    await moves_are(page, ["e4"]);
+    const others = asked.filter(
+      (path) => !/^\/($|game\/\w{8}$|api\/|favicon\.svg$|assets\/index-[\w-]+\.(js|css)$)/.test(path),
+    );
+    assert.deepEqual(others, []);
+  }));
+
+test("the player's token is out of the page's reach", () =>
+  scene.with_players(1, async ({ page }) => {
+    await page.goto(scene.url);
+    assert.equal(await page.evaluate(() => document.cookie), "");
+    const [cookie] = await page.context().cookies();
+    assert.equal(cookie?.name, "arbiter");
+    assert.match(cookie?.value ?? "", /^[0-9a-f]{32}$/);
+    assert.equal(cookie?.httpOnly, true);
+    assert.equal(cookie?.sameSite, "Lax");
+  }));
+
+test("the theme is kept", () =>
+  scene.with_players(1, async ({ page }) => {
+    await page.goto(scene.url);
+    await page.getByRole("button", { name: "Theme: auto" }).click();
+    await page.getByRole("button", { name: "Theme: light" }).click();
+    assert.equal(await page.evaluate(() => document.documentElement.dataset["theme"]), "dark");
+    await page.reload();
+    await page.getByRole("button", { name: "Theme: dark" }).waitFor();
+    assert.equal(await page.evaluate(() => document.documentElement.dataset["theme"]), "dark");
+  }));
+
+test("a position set under More is the one that is played", () =>
+  scene.with_players(1, async ({ page }) => {
+    await new_game(page, scene.url, { opponent: "screen", fen: "4k3/8/8/8/8/8/4P3/4K3 b - - 4 31" });
+    await at_game(page);
+    const men = (await position(page)).filter((name) => name?.includes(","));
+    assert.deepEqual(men, ["e8, black king", "e2, white pawn", "e1, white king"]);
+    await type_move(page, "Kd7");
+    await moves_are(page, ["Kd7"]);
+    await page.getByRole("button", { name: "31, black, Kd7" }).waitFor();
+  }));

@@ -1,0 +1,39 @@
+import { test } from "node:test";
+import type { Page } from "playwright-core";
+import { Scene } from "./support/scene.ts";
+import { moves_are, new_game, square, square_is, text_is } from "./support/table.ts";
+
+const scene = new Scene();
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
+async function middle(page: Page, name: string): Promise<{ x: number; y: number }> {
+  const box = await square(page, name).boundingBox();
+  if (box === null) throw new Error(`no square ${name}`);
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+async function drag_with_finger(page: Page, from: string, to: string): Promise<void> {
+  const finger = await page.context().newCDPSession(page);
+  const [start, end] = [await middle(page, from), await middle(page, to)];
+  await finger.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [start] });
+  const way = { x: (start.x + end.x) / 2, y: (start.y + end.y) / 2 };
+  for (const point of [way, end]) await finger.send("Input.dispatchTouchEvent", { type: "touchMove", touchPoints: [point] });
+  await finger.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+}
+
+test("men are moved by two taps and by a finger's drag", () =>
+  scene.with_players(
+    1,
+    async ({ page }) => {
+      await new_game(page, scene.url, { opponent: "screen" });
+      await square(page, "e2").tap();
+      await square_is(page, "e4", /can move here/);
+      await square(page, "e4").tap();
+      await moves_are(page, ["e4"]);
+      await drag_with_finger(page, "e7", "e5");
+      await moves_are(page, ["e4", "e5"]);
+      await drag_with_finger(page, "h1", "h3");
+      await text_is(page, "#notice", /Illegal: .*h2/);
+    },
+    phone,
+  ));
