@@ -26,8 +26,7 @@ std::expected<FolderLock, StoreError> FolderLock::take(const std::filesystem::pa
         return failed(StoreProblem::unavailable, folder, std::generic_category().message(errno));
     FolderLock lock(descriptor);
     if (flock(descriptor, LOCK_EX | LOCK_NB) != 0)
-        return failed(StoreProblem::conflict, folder,
-                      "another arbiter keeps its games there; stop it, or use another folder");
+        return failed(StoreProblem::conflict, folder, "another arbiter keeps its games there");
     return lock;
 }
 

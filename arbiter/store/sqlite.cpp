@@ -67,16 +67,14 @@ std::expected<void, StoreError> check_schema(Database& database) {
     if (*version == schema_version)
         return {};
     if (*version != 0)
-        return failed(StoreProblem::corrupt,
-                      "its form is number " + std::to_string(*version) +
-                          ", this arbiter reads number " + std::to_string(schema_version) +
-                          "; use the arbiter that made it, or another folder");
+        return failed(StoreProblem::corrupt, "its form is number " + std::to_string(*version) +
+                                                 ", this arbiter reads number " +
+                                                 std::to_string(schema_version));
     const auto tables = database.number("SELECT count(*) FROM sqlite_master");
     if (!tables)
         return std::unexpected(tables.error());
     if (*tables != 0)
-        return failed(StoreProblem::corrupt,
-                      "it is another program's database; use another folder");
+        return failed(StoreProblem::corrupt, "it is another program's database");
     return make_schema(database);
 }
 

@@ -1,0 +1,212 @@
+#include "arbiter/server/decision.hpp"
+
+#include <string>
+#include <utility>
+
+#include "arbiter/game/explain_in_game.hpp"
+#include "arbiter/notation/explanation_text.hpp"
+#include "arbiter/server/typed_move.hpp"
+
+namespace arbiter {
+
+namespace {
+
+Decision refused(std::string_view code, std::string text, std::string_view article = {}) {
+    return {.refusal = Refusal{code, std::move(text), std::string(article)}};
+}
+
+Decision done(std::vector<TableEvent> events) { return {.events = std::move(events)}; }
+
+std::string_view code_of(GameProblem problem) {
+    switch (problem) {
+        case GameProblem::game_over:
+            return "over";
+        case GameProblem::illegal_move:
+            return "illegal";
+        case GameProblem::not_your_turn:
+            return "turn";
+        case GameProblem::too_early:
+        case GameProblem::offer_stands:
+            return "offer";
+        case GameProblem::no_offer:
+            return "no_offer";
+        case GameProblem::claim_is_wrong:
+        case GameProblem::claim_not_needed:
+            return "claim";
+    }
+    std::unreachable();
+}
+
+Decision refused(const GameError& error) {
+    const std::string law =
+        error.article.empty() ? "" : " (Law " + std::string(error.article) + ')';
+    return refused(code_of(error.problem), error.text + law, error.article);
+}
+
+class Decider {
+  public:
+    Decider(const Table& table, const Seats& yours)
+        : table_(table), game_(table.game()), yours_(yours) {}
+
+    Decision operator()(const PlayCommand& command) const {
+        if (auto obstacle = obstacle_to_play())
+            return *std::move(obstacle);
+        if (command.plies != game_.history().moves().size())
+            return refused("ply", "the position has changed since; nothing was played");
+        if (!yours_[turn()])
+            return not_your_turn();
+        auto move = command.is_typed ? read_typed_move(game_.history(), command.move)
+                                     : read_sent_move(game_.history(), command.move);
+        if (!move)
+            return {.refusal = std::move(move.error())};
+        return done({Event{MoveMade{*move}}});
+    }
+
+    Decision operator()(const ExplainCommand& command) const {
+        return {.explanation = explain(game_.history(), command.attempt)};
+    }
+
+    Decision operator()(const ResignCommand& command) const {
+        if (auto obstacle = obstacle_to_play())
+            return *std::move(obstacle);
+        const auto side = command.side ? command.side : only_seat();
+        if (!side)
+            return refused("bad_message", "d.side must say who resigns: white or black");
+        if (!yours_[*side])
+            return not_yours();
+        return attempt(Resigned{*side});
+    }
+
+    Decision operator()(const OfferCommand& command) const {
+        if (auto obstacle = obstacle_to_play())
+            return *std::move(obstacle);
+        const Color side = command.side.value_or(only_seat().value_or(turn()));
+        if (!yours_[side])
+            return not_yours();
+        Decision decision = attempt(DrawOffered{side});
+        if (!decision.refusal)
+            let_computer_answer(decision, side);
+        return decision;
+    }
+
+    Decision operator()(const AcceptCommand& /*command*/) const { return answer<DrawAccepted>(); }
+    Decision operator()(const DeclineCommand& /*command*/) const { return answer<DrawDeclined>(); }
+
+    Decision operator()(const ClaimCommand& command) const {
+        if (auto obstacle = obstacle_to_play())
+            return *std::move(obstacle);
+        if (!yours_[turn()])
+            return not_your_turn();
+        DrawClaimed claim{turn(), command.what, std::nullopt};
+        if (command.move) {
+            auto move = read_sent_move(game_.history(), *command.move);
+            if (!move)
+                return {.refusal = std::move(move.error())};
+            claim.with_move = *move;
+        }
+        Game trial = game_;
+        const auto outcome = trial.apply(claim);
+        if (outcome)
+            return done({Event{claim}});
+        Decision decision = refused(outcome.error());
+        if (outcome.error().problem == GameProblem::claim_is_wrong)
+            decision.events = after_wrong_claim(claim);
+        return decision;
+    }
+
+    Decision operator()(const RematchCommand& /*command*/) const {
+        if (!has_seat())
+            return not_yours();
+        if (!game_.is_over())
+            return refused("not_over", "a rematch can be played after the end of this game");
+        const auto& rematch = table_.rematch();
+        const Color me = yours_[Color::white] ? Color::white : Color::black;
+        const bool alone = table_.start().opponent != OpponentKind::a_friend;
+        if (alone && !rematch)
+            return {.rematch_by = me};
+        if (!rematch)
+            return done({RematchOffered{me}});
+        if (!rematch->id && rematch->by != me)
+            return {.rematch_by = me};
+        // Already offered by us, or made: what was asked for is so.
+        return {};
+    }
+
+    Decision operator()(const PingCommand& /*command*/) const { return {}; }
+
+  private:
+    [[nodiscard]] Color turn() const { return game_.position().turn(); }
+    [[nodiscard]] bool has_seat() const { return yours_[Color::white] || yours_[Color::black]; }
+    [[nodiscard]] std::optional<Color> only_seat() const {
+        if (yours_[Color::white] == yours_[Color::black])
+            return std::nullopt;
+        return yours_[Color::white] ? Color::white : Color::black;
+    }
+
+    [[nodiscard]] std::optional<Decision> obstacle_to_play() const {
+        if (!has_seat())
+            return not_yours();
+        if (game_.is_over())
+            return refused("over", "the game has ended", game_.ending()->article);
+        return std::nullopt;
+    }
+
+    [[nodiscard]] Decision not_yours() const {
+        return refused("not_yours", has_seat() ? "that side is not yours to play"
+                                               : "you are watching; the players have their seats");
+    }
+    [[nodiscard]] Decision not_your_turn() const {
+        return refused("turn",
+                       "it is " + std::string(turn() == Color::white ? "White" : "Black") +
+                           "'s turn (Law 1.2)",
+                       "1.2");
+    }
+
+    [[nodiscard]] Decision attempt(const Event& event) const {
+        Game trial = game_;
+        if (const auto outcome = trial.apply(event); !outcome)
+            return refused(outcome.error());
+        return done({event});
+    }
+
+    template <typename Answer>
+    [[nodiscard]] Decision answer() const {
+        if (auto obstacle = obstacle_to_play())
+            return *std::move(obstacle);
+        const auto offered_by = game_.draw_offer();
+        if (!offered_by)
+            return refused("no_offer", "there is no draw offer to answer", "9.1.2.1");
+        if (!yours_[opponent(*offered_by)])
+            return refused("no_offer", "the draw offer is your own; the other side answers it",
+                           "9.1.2.1");
+        return attempt(Answer{opponent(*offered_by)});
+    }
+
+    /// The computer plays on: an offer to it is declined at once.
+    void let_computer_answer(Decision& decision, Color offered_by) const {
+        if (table_.is_computer(opponent(offered_by)))
+            decision.events.emplace_back(Event{DrawDeclined{opponent(offered_by)}});
+    }
+
+    /// A wrong claim is an offer all the same (9.1.2.3), and the intended move is made (9.5.3).
+    [[nodiscard]] std::vector<TableEvent> after_wrong_claim(const DrawClaimed& claim) const {
+        Decision offer = attempt(DrawOffered{claim.by});
+        if (!offer.refusal)
+            let_computer_answer(offer, claim.by);
+        if (claim.with_move)
+            offer.events.emplace_back(Event{MoveMade{*claim.with_move}});
+        return std::move(offer.events);
+    }
+
+    const Table& table_;
+    const Game& game_;
+    const Seats& yours_;
+};
+
+}  // namespace
+
+Decision decide(const Table& table, const Seats& yours, const Action& action) {
+    return std::visit(Decider(table, yours), action);
+}
+
+}  // namespace arbiter

@@ -1,0 +1,97 @@
+#include "arbiter/server/http_message.hpp"
+
+#include <algorithm>
+#include <array>
+#include <chrono>
+#include <ctime>
+
+namespace arbiter {
+
+namespace {
+
+char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
+
+bool same_name(std::string_view a, std::string_view b) {
+    return std::ranges::equal(a, b, {}, lower, lower);
+}
+
+std::string_view reason_of(unsigned status) {
+    constexpr std::array<std::pair<unsigned, std::string_view>, 16> reasons{{
+        {200, "OK"},
+        {201, "Created"},
+        {400, "Bad Request"},
+        {403, "Forbidden"},
+        {404, "Not Found"},
+        {405, "Method Not Allowed"},
+        {408, "Request Timeout"},
+        {413, "Content Too Large"},
+        {415, "Unsupported Media Type"},
+        {421, "Misdirected Request"},
+        {426, "Upgrade Required"},
+        {429, "Too Many Requests"},
+        {431, "Request Header Fields Too Large"},
+        {500, "Internal Server Error"},
+        {501, "Not Implemented"},
+        {503, "Service Unavailable"},
+    }};
+    const auto* const found =
+        std::ranges::find(reasons, status, &decltype(reasons)::value_type::first);
+    return found == reasons.end() ? "" : found->second;
+}
+
+/// RFC 9110, section 5.6.7.
+std::string http_date(Timestamp now) {
+    const std::time_t seconds = std::chrono::system_clock::to_time_t(now);
+    std::tm parts{};
+    gmtime_r(&seconds, &parts);
+    constexpr std::array days{"Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"};
+    constexpr std::array months{"Jan", "Feb", "Mar", "Apr", "May", "Jun",
+                                "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"};
+    std::array<char, 64> rest{};
+    // Names are not taken from strftime, which follows the locale.
+    std::string text = days[static_cast<std::size_t>(parts.tm_wday)];
+    text.append(rest.data(), std::strftime(rest.data(), rest.size(), ", %d ", &parts));
+    text += months[static_cast<std::size_t>(parts.tm_mon)];
+    text.append(rest.data(), std::strftime(rest.data(), rest.size(), " %Y %H:%M:%S GMT", &parts));
+    return text;
+}
+
+constexpr std::string_view headers_of_all =
+    "Content-Security-Policy: default-src 'self'; style-src-attr 'unsafe-inline'; "
+    "frame-ancestors 'none'; base-uri 'none'; object-src 'none'; form-action 'self'\r\n"
+    "X-Content-Type-Options: nosniff\r\n"
+    "Referrer-Policy: same-origin\r\n"
+    "Cross-Origin-Opener-Policy: same-origin\r\n";
+
+}  // namespace
+
+std::vector<std::string_view> Request::all(std::string_view name) const {
+    std::vector<std::string_view> values;
+    for (const auto& [key, value] : headers)
+        if (same_name(key, name))
+            values.emplace_back(value);
+    return values;
+}
+
+std::optional<std::string_view> Request::only(std::string_view name) const {
+    const auto values = all(name);
+    return values.size() == 1 ? std::optional(values.front()) : std::nullopt;
+}
+
+std::string write_head(const Response& response, Connection connection, Timestamp now) {
+    std::string head = "HTTP/1.1 " + std::to_string(response.status) + ' ';
+    head += reason_of(response.status);
+    head += "\r\nDate: " + http_date(now) + "\r\n";
+    head += headers_of_all;
+    if (!response.content_type.empty())
+        head += "Content-Type: " + response.content_type + "\r\n";
+    for (const auto& [name, value] : response.headers)
+        head += name + ": " + value + "\r\n";
+    head += "Content-Length: " + std::to_string(response.length()) + "\r\n";
+    head +=
+        connection == Connection::close ? "Connection: close\r\n" : "Connection: keep-alive\r\n";
+    head += "\r\n";
+    return head;
+}
+
+}  // namespace arbiter

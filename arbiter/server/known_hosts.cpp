@@ -1,0 +1,36 @@
+#include "arbiter/server/known_hosts.hpp"
+
+#include <algorithm>
+
+namespace arbiter {
+
+namespace {
+
+constexpr std::uint16_t http_port = 80;
+
+std::string lower_case(std::string_view text) {
+    std::string lower(text);
+    for (char& c : lower)
+        if (c >= 'A' && c <= 'Z')
+            c = static_cast<char>(c - 'A' + 'a');
+    return lower;
+}
+
+}  // namespace
+
+KnownHosts::KnownHosts(std::uint16_t port, const std::vector<std::string>& names) {
+    std::vector<std::string> all{"localhost", "127.0.0.1", "[::1]"};
+    all.insert(all.end(), names.begin(), names.end());
+    for (const std::string& name : all) {
+        hosts_.push_back(lower_case(name) + ':' + std::to_string(port));
+        // Browsers leave out the port that goes without saying.
+        if (port == http_port)
+            hosts_.push_back(lower_case(name));
+    }
+}
+
+bool KnownHosts::know(std::string_view host) const {
+    return std::ranges::find(hosts_, lower_case(host)) != hosts_.end();
+}
+
+}  // namespace arbiter

@@ -1,0 +1,77 @@
+// All games: makes them, finds them in memory or in the store, and leads what the sockets say to
+// the right room. Knows no network.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <expected>
+#include <functional>
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+
+#include "arbiter/server/api_error.hpp"
+#include "arbiter/server/room.hpp"
+#include "arbiter/server/thinker.hpp"
+#include "arbiter/store/store.hpp"
+
+namespace arbiter {
+
+class Lobby : private RoomHost {
+  public:
+    using Warn = std::function<void(std::string_view)>;
+
+    /// `most_rooms` games at most are in memory; those that nobody has open make way for others.
+    Lobby(Store& store, Thinker& thinker, Warn warn, std::size_t most_rooms = 1000)
+        : store_(store), thinker_(thinker), warn_(std::move(warn)), most_rooms_(most_rooms) {}
+
+    /// Keeps a new game and tells its id.
+    [[nodiscard]] std::expected<std::string, ApiError> create(GameStart start, Timestamp now);
+
+    /// The game of that id, nullptr where there is none. Good until the next call of any kind.
+    [[nodiscard]] std::expected<const Room*, ApiError> find(std::string_view id);
+
+    /// See `Room`. A socket is in one room at most; what an unknown socket says goes nowhere.
+    [[nodiscard]] std::expected<Messages, ApiError> enter(SocketId socket, std::string_view id,
+                                                          std::optional<std::string> token_hash,
+                                                          std::optional<std::uint32_t> seen,
+                                                          Timestamp now);
+    [[nodiscard]] Messages receive(SocketId socket, std::string_view text, Timestamp now);
+    [[nodiscard]] Messages receive_binary(SocketId socket);
+    [[nodiscard]] Messages leave(SocketId socket);
+
+    /// The thinker's answer.
+    [[nodiscard]] Messages computer_moves(std::string_view game, std::size_t asked_at, Move move,
+                                          Timestamp now);
+
+    [[nodiscard]] std::size_t rooms_in_memory() const { return rooms_.size(); }
+
+  private:
+    struct Entry {
+        std::unique_ptr<Room> room;
+        /// Ticks of `uses_`.
+        std::uint64_t last_used = 0;
+    };
+
+    Store& store() override { return store_; }
+    std::expected<std::string, StoreError> create_game(GameStart start) override;
+    void warn(std::string_view text) override { warn_(text); }
+
+    /// nullptr where there is no such game.
+    std::expected<Room*, ApiError> room(std::string_view id);
+    bool make_space();
+    void ask_computer(Room& room);
+
+    Store& store_;
+    Thinker& thinker_;
+    Warn warn_;
+    std::size_t most_rooms_;
+    std::map<std::string, Entry, std::less<>> rooms_;
+    std::unordered_map<SocketId, Room*> sockets_;
+    std::uint64_t uses_ = 0;
+};
+
+}  // namespace arbiter

@@ -1,0 +1,229 @@
+#include "arbiter/server/messages.hpp"
+
+#include <vector>
+
+#include <nlohmann/json.hpp>
+
+#include "arbiter/notation/fen.hpp"
+#include "arbiter/notation/uci_move.hpp"
+#include "arbiter/rules/movegen.hpp"
+#include "arbiter/server/json.hpp"
+#include "arbiter/server/protocol.hpp"
+
+namespace arbiter {
+
+namespace {
+
+Json text_or_null(std::string_view text) { return text.empty() ? Json(nullptr) : Json(text); }
+
+Json square_or_null(std::optional<Square> square) {
+    return square ? Json(name(*square)) : Json(nullptr);
+}
+
+Json names(Bitboard squares) {
+    Json list = Json::array();
+    for (const Square square : squares)
+        list.push_back(name(square));
+    return list;
+}
+
+Json uci_list(const std::vector<Move>& moves) {
+    Json list = Json::array();
+    for (const Move move : moves)
+        list.push_back(write_uci_move(move));
+    return list;
+}
+
+Json legal_list(const Game& game) {
+    Json list = Json::array();
+    if (!game.is_over())
+        for (const Move move : legal_moves(game.position()))
+            list.push_back(write_uci_move(move));
+    return list;
+}
+
+Json claims_of(const Game& game) {
+    const Claims claims = game.claims();
+    return {{"threefold", claims.threefold},
+            {"fifty", claims.fifty},
+            {"with_move",
+             {{"threefold", uci_list(claims.threefold_with_move)},
+              {"fifty", uci_list(claims.fifty_with_move)}}}};
+}
+
+std::string words_for(const Ending& ending) {
+    const std::string reason(describe(ending.reason));
+    switch (ending.result) {
+        case Result::white_wins:
+            return reason + ". White wins.";
+        case Result::black_wins:
+            return reason + ". Black wins.";
+        case Result::both_lose:
+            return reason + ". Both sides lose.";
+        case Result::draw:
+            return reason + (ending.reason == EndReason::agreement ? "." : ". Draw.");
+    }
+    std::unreachable();
+}
+
+Json end_of(const Game& game) {
+    if (!game.ending())
+        return nullptr;
+    const Ending& ending = *game.ending();
+    return {{"result", text(ending.result)},
+            {"reason", code(ending.reason)},
+            {"article", text_or_null(ending.article)},
+            {"text", words_for(ending)}};
+}
+
+Json offer_of(const Game& game) {
+    return game.draw_offer() ? Json(name(*game.draw_offer())) : Json(nullptr);
+}
+
+Json ply_of(const PlayedPly& ply) {
+    return {{"u", ply.uci}, {"s", ply.san}, {"fen", ply.fen}, {"check", square_or_null(ply.check)}};
+}
+
+Json player_at(const Table& table, Color side, bool here) {
+    const bool is_computer = table.is_computer(side);
+    const bool is_open = std::holds_alternative<OpenSeat>(table.seat(side));
+    return {{"kind", is_computer ? "computer"
+                     : is_open   ? "open"
+                                 : "person"},
+            {"name", nullptr},
+            {"level", is_computer ? Json(table.start().level) : Json(nullptr)},
+            {"here", is_computer || here}};
+}
+
+Json rematch_of(const Rematch& rematch) {
+    return {{"by", name(rematch.by)},
+            {"url", rematch.id ? Json(game_url(*rematch.id)) : Json(nullptr)}};
+}
+
+Json state_of(const Table& table, const Seats& yours, const Presence& here) {
+    const Game& game = table.game();
+    const GameStart& start = table.start();
+    Json players;
+    Json you = Json::array();
+    for (const Color color : both_colors) {
+        players[std::string(name(color))] = player_at(table, color, here[color]);
+        if (yours[color])
+            you.push_back(name(color));
+    }
+    Json moves = Json::array();
+    for (const PlayedPly& ply : table.plies())
+        moves.push_back(ply_of(ply));
+    const Position& first = game.history().start();
+    return {
+        {"protocol", protocol_version},
+        {"id", start.id},
+        {"opponent", code(start.opponent)},
+        {"rules", start.rules},
+        {"chess960", start.chess960 ? Json(*start.chess960) : Json(nullptr)},
+        {"players", std::move(players)},
+        {"you", std::move(you)},
+        {"start", {{"fen", write_fen(first)}, {"check", square_or_null(square_in_check(first))}}},
+        {"moves", std::move(moves)},
+        {"turn", name(game.position().turn())},
+        {"legal", legal_list(game)},
+        {"offer", offer_of(game)},
+        {"claims", claims_of(game)},
+        {"end", end_of(game)},
+        {"rematch", table.rematch() ? rematch_of(*table.rematch()) : Json(nullptr)}};
+}
+
+/// The `t` and `d` of an event, in the table after it.
+struct Told {
+    const char* t;
+    Json d;
+};
+
+class Teller {
+  public:
+    explicit Teller(const Table& after) : table_(after), game_(after.game()) {}
+
+    Told operator()(const Event& event) const { return std::visit(*this, event); }
+    Told operator()(const MoveMade& /*event*/) const {
+        Json d{{"ply", table_.plies().size()}};
+        d.update(ply_of(table_.plies().back()));
+        d["turn"] = name(game_.position().turn());
+        d["legal"] = legal_list(game_);
+        d["offer"] = offer_of(game_);
+        d["claims"] = claims_of(game_);
+        d["end"] = end_of(game_);
+        return {"move", std::move(d)};
+    }
+    Told operator()(const DrawOffered& event) const { return {"offer", {{"by", name(event.by)}}}; }
+    Told operator()(const DrawDeclined& event) const {
+        return {"decline", {{"by", name(event.by)}}};
+    }
+    Told operator()(const DrawAccepted& /*event*/) const { return {"end", end_of(game_)}; }
+    Told operator()(const DrawClaimed& /*event*/) const { return {"end", end_of(game_)}; }
+    Told operator()(const Resigned& /*event*/) const { return {"end", end_of(game_)}; }
+    Told operator()(const SeatTaken& event) const {
+        // Who takes a seat does so by opening the game: he is here.
+        return {"joined",
+                {{"side", name(event.side)}, {"player", player_at(table_, event.side, true)}}};
+    }
+    Told operator()(const RematchOffered& event) const {
+        return {"rematch", rematch_of({event.by, std::nullopt})};
+    }
+    Told operator()(const RematchMade& event) const {
+        return {"rematch", rematch_of({event.by, event.id})};
+    }
+
+  private:
+    const Table& table_;
+    const Game& game_;
+};
+
+Json explanation_of(const Explanation& explanation) {
+    return {{"legal", explanation.is_legal()},
+            {"reason", code(explanation.reason)},
+            {"article", text_or_null(explanation.article)},
+            {"squares", names(explanation.squares)},
+            {"text", explanation.text}};
+}
+
+}  // namespace
+
+std::string write_sync(const Table& table, std::uint32_t version, const Seats& yours,
+                       const Presence& here) {
+    return write_json({{"t", "sync"}, {"v", version}, {"d", state_of(table, yours, here)}});
+}
+
+std::string write_resume(std::uint32_t version) {
+    return write_json({{"t", "resume"}, {"v", version}});
+}
+
+std::string write_presence(Color side, bool here) {
+    return write_json({{"t", "presence"}, {"d", {{"side", name(side)}, {"here", here}}}});
+}
+
+std::string write_event(const Table& after, std::uint32_t version, const TableEvent& event) {
+    Told told = std::visit(Teller(after), event);
+    return write_json({{"t", told.t}, {"v", version}, {"d", std::move(told.d)}});
+}
+
+std::string write_ok(std::string_view id, std::uint32_t version,
+                     const std::optional<Explanation>& explanation) {
+    Json answer{{"t", "ok"}, {"i", id}, {"v", version}};
+    if (explanation)
+        answer["d"] = explanation_of(*explanation);
+    return write_json(answer);
+}
+
+std::string write_no(const std::optional<std::string>& id, const Refusal& refusal) {
+    Json answer{{"t", "no"},
+                {"i", id ? Json(*id) : Json(nullptr)},
+                {"e", refusal.code},
+                {"m", refusal.text},
+                {"article", text_or_null(refusal.article)}};
+    if (!refusal.reason.empty())
+        answer["reason"] = refusal.reason;
+    if (refusal.squares)
+        answer["squares"] = names(*refusal.squares);
+    return write_json(answer);
+}
+
+}  // namespace arbiter

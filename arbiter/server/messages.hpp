@@ -1,0 +1,35 @@
+// What the server says over the game's WebSocket (docs/protocol.md, sections 5.1 to 5.3), as text.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "arbiter/rules/explain.hpp"
+#include "arbiter/rules/piece.hpp"
+#include "arbiter/server/decision.hpp"
+#include "arbiter/server/refusal.hpp"
+#include "arbiter/server/table.hpp"
+#include "arbiter/store/event_text.hpp"
+
+namespace arbiter {
+
+/// Whether somebody who holds the seat has the game open.
+using Presence = PerColor<bool>;
+
+/// `sync`: everything, for a socket that may act for `yours`.
+[[nodiscard]] std::string write_sync(const Table& table, std::uint32_t version, const Seats& yours,
+                                     const Presence& here);
+[[nodiscard]] std::string write_resume(std::uint32_t version);
+[[nodiscard]] std::string write_presence(Color side, bool here);
+
+/// A versioned event. `after` is the table once it has happened.
+[[nodiscard]] std::string write_event(const Table& after, std::uint32_t version,
+                                      const TableEvent& event);
+
+[[nodiscard]] std::string write_ok(std::string_view id, std::uint32_t version,
+                                   const std::optional<Explanation>& explanation);
+[[nodiscard]] std::string write_no(const std::optional<std::string>& id, const Refusal& refusal);
+
+}  // namespace arbiter

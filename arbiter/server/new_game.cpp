@@ -1,0 +1,197 @@
+#include "arbiter/server/new_game.hpp"
+
+#include <algorithm>
+#include <array>
+#include <optional>
+#include <utility>
+
+#include <nlohmann/json.hpp>
+
+#include "arbiter/game/game.hpp"
+#include "arbiter/notation/fen.hpp"
+#include "arbiter/rules/chess960.hpp"
+#include "arbiter/server/json.hpp"
+#include "arbiter/server/token.hpp"
+
+namespace arbiter {
+
+namespace {
+
+constexpr int highest_level = 3;
+constexpr std::string_view default_rules = "fide-online";
+constexpr std::array<std::string_view, 6> offered_rules{"fide",        "fide-rapid", "fide-blitz",
+                                                        "fide-online", "uscf",       "casual"};
+
+std::unexpected<ApiError> bad(std::string_view field, std::string text) {
+    return std::unexpected(
+        ApiError{.code = field, .text = std::move(text), .field = field, .at = {}});
+}
+
+class Reader {
+  public:
+    Reader(const Json& request, const std::string& creator_hash)
+        : request_(request), creator_(PersonSeat{creator_hash}) {}
+
+    std::expected<GameStart, ApiError> read() {
+        using Step = std::expected<void, ApiError> (Reader::*)();
+        for (const Step step : {&Reader::read_opponent, &Reader::read_side, &Reader::read_level,
+                                &Reader::read_rules, &Reader::read_position, &Reader::check_end})
+            if (auto done = (this->*step)(); !done)
+                return std::unexpected(std::move(done.error()));
+        start_.fen = write_fen(position_);
+        return std::move(start_);
+    }
+
+  private:
+    using Done = std::expected<void, ApiError>;
+
+    /// The member, unless it is missing or null.
+    [[nodiscard]] const Json* member(const char* name) const {
+        const auto found = request_.find(name);
+        return found == request_.end() || found->is_null() ? nullptr : &*found;
+    }
+    [[nodiscard]] std::string shown(const char* name) const {
+        const Json* const value = member(name);
+        std::string text = value == nullptr ? "nothing" : write_json(*value);
+        constexpr std::size_t longest = 40;
+        return text.size() <= longest ? text : "something else";
+    }
+    /// The member's text, or `otherwise` where it is missing or null.
+    [[nodiscard]] std::optional<std::string> text(const char* name,
+                                                  std::string_view otherwise) const {
+        const Json* const value = member(name);
+        if (value == nullptr)
+            return std::string(otherwise);
+        if (!value->is_string())
+            return std::nullopt;
+        return value->get<std::string>();
+    }
+
+    Done read_opponent() {
+        const auto named = text("opponent", "");
+        const auto opponent = named ? opponent_named(*named) : std::nullopt;
+        if (!opponent)
+            return bad("opponent",
+                       "opponent is computer, screen or friend; got " + shown("opponent"));
+        start_.opponent = *opponent;
+        return {};
+    }
+
+    Done read_side() {
+        if (start_.opponent == OpponentKind::screen) {
+            start_.seats = {{creator_, creator_}};
+            return {};
+        }
+        const auto named = text("side", "white");
+        if (!named || (*named != "white" && *named != "black" && *named != "random"))
+            return bad("side", "side is white, black or random; got " + shown("side"));
+        const bool is_white = *named == "random" ? random_below(2) == 0 : *named == "white";
+        const Color side = is_white ? Color::white : Color::black;
+        start_.seats[side] = creator_;
+        start_.seats[arbiter::opponent(side)] =
+            start_.opponent == OpponentKind::computer ? Seat(ComputerSeat{}) : Seat(OpenSeat{});
+        return {};
+    }
+
+    Done read_level() {
+        const Json* const level = member("level");
+        if (start_.opponent != OpponentKind::computer || level == nullptr)
+            return {};
+        const bool is_level = level->is_number_unsigned() && level->get<std::uint64_t>() >= 1 &&
+                              level->get<std::uint64_t>() <= highest_level;
+        if (!is_level)
+            return bad("level", "level is 1, 2 or 3; got " + shown("level"));
+        start_.level = level->get<int>();
+        return {};
+    }
+
+    Done read_rules() {
+        const auto named = text("rules", default_rules);
+        if (!named || std::ranges::find(offered_rules, *named) == offered_rules.end())
+            return bad("rules",
+                       "rules is fide, fide-rapid, fide-blitz, fide-online, uscf or casual; got " +
+                           shown("rules"));
+        start_.rules = *named;
+        return {};
+    }
+
+    Done read_position() {
+        const bool has_fen = member("fen") != nullptr;
+        const bool has_number = member("chess960") != nullptr;
+        if (has_fen && has_number)
+            return std::unexpected(ApiError{
+                .code = "conflict", .text = "a game starts from a FEN or as Chess960, not both"});
+        if (has_number)
+            return read_chess960();
+        return has_fen ? read_start_fen() : Done{};
+    }
+
+    Done read_chess960() {
+        const Json& wanted = *member("chess960");
+        const bool is_number =
+            wanted.is_number_unsigned() && wanted.get<std::uint64_t>() < chess960_positions;
+        if (!is_number && wanted != "random")
+            return bad("chess960", "chess960 is 0 to 959 or random; got " + shown("chess960"));
+        start_.chess960 = is_number ? wanted.get<int>() : random_below(chess960_positions);
+        position_ = *chess960_position(*start_.chess960);
+        return {};
+    }
+
+    Done read_start_fen() {
+        const auto fen = text("fen", "");
+        if (!fen)
+            return std::unexpected(ApiError{
+                .code = "syntax", .text = "fen is a text or null", .field = "fen", .at = {}});
+        const auto setup = read_fen(*fen);
+        if (!setup)
+            return std::unexpected(ApiError{.code = "syntax",
+                                            .text = setup.error().text,
+                                            .field = "fen",
+                                            .at = setup.error().at});
+        const auto position = Position::from(*setup);
+        if (!position)
+            return first_fault(*setup);
+        position_ = *position;
+        return {};
+    }
+
+    /// Requires: the setup is no position.
+    static Done first_fault(const Setup& setup) {
+        for (const Finding& finding : diagnose(setup))
+            if (!is_warning(finding.fault))
+                return std::unexpected(ApiError{
+                    .code = code(finding.fault), .text = finding.text, .field = "fen", .at = {}});
+        std::unreachable();
+    }
+
+    Done check_end() {
+        const Game game(position_, *find_ruleset(start_.rules));
+        if (game.is_over())
+            return std::unexpected(ApiError{
+                .code = "over",
+                .text =
+                    "this game has already ended: " + std::string(describe(game.ending()->reason)) +
+                    " (Law " + std::string(game.ending()->article) + ')',
+                .field = "fen",
+                .at = {}});
+        return {};
+    }
+
+    const Json& request_;
+    Seat creator_;
+    GameStart start_;
+    Position position_;
+};
+
+}  // namespace
+
+std::expected<GameStart, ApiError> read_new_game(std::string_view body,
+                                                 const std::string& creator_hash) {
+    const auto request = read_json(body);
+    if (!request || !request->is_object())
+        return std::unexpected(
+            ApiError{.code = "json", .text = "the body is a JSON object in UTF-8"});
+    return Reader(*request, creator_hash).read();
+}
+
+}  // namespace arbiter

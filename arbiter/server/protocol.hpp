@@ -1,0 +1,16 @@
+// The constants of docs/protocol.md that several modules share.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+namespace arbiter {
+
+inline constexpr int protocol_version = 1;
+
+/// A browser that opens this path plays or watches the game.
+[[nodiscard]] inline std::string game_url(std::string_view id) {
+    return "/game/" + std::string(id);
+}
+
+}  // namespace arbiter

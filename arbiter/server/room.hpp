@@ -1,0 +1,120 @@
+// A game that somebody plays or watches: its table, the sockets around it, and the rule that what
+// happens is kept before it is told. Knows no network: sockets are numbers, time is an argument,
+// messages go in and come out as text.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <deque>
+#include <expected>
+#include <map>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "arbiter/server/decision.hpp"
+#include "arbiter/server/messages.hpp"
+#include "arbiter/server/table.hpp"
+#include "arbiter/server/thinker.hpp"
+#include "arbiter/store/store.hpp"
+
+namespace arbiter {
+
+using SocketId = std::uint64_t;
+
+/// Events go to many sockets: they share the text.
+using SharedText = std::shared_ptr<const std::string>;
+
+struct Message {
+    SocketId to;
+    SharedText text;
+};
+using Messages = std::vector<Message>;
+
+/// What a room needs of the house.
+class RoomHost {
+  public:
+    RoomHost() = default;
+    RoomHost(const RoomHost&) = delete;
+    RoomHost& operator=(const RoomHost&) = delete;
+    virtual ~RoomHost() = default;
+
+    virtual Store& store() = 0;
+    /// Keeps a new game with an id of its own, and tells the id.
+    virtual std::expected<std::string, StoreError> create_game(GameStart start) = 0;
+    /// Something that whoever runs the server should know.
+    virtual void warn(std::string_view text) = 0;
+};
+
+class Room {
+  public:
+    /// How many of the last events a returning socket can get instead of the whole state.
+    static constexpr std::size_t events_kept = 64;
+    /// How many answers are kept for commands that come again, for each side.
+    static constexpr std::size_t answers_kept = 64;
+
+    /// Fails with `corrupt` when the kept game cannot be replayed by the Laws.
+    [[nodiscard]] static std::expected<std::unique_ptr<Room>, StoreError> open(
+        const StoredGame& game, RoomHost& host);
+
+    /// A socket comes in, with the digest of its token if it has one and the version that it has
+    /// seen if it has been here before. May take the open seat.
+    [[nodiscard]] Messages enter(SocketId socket, std::optional<std::string> token_hash,
+                                 std::optional<std::uint32_t> seen, Timestamp now);
+    /// Any bytes.
+    [[nodiscard]] Messages receive(SocketId socket, std::string_view text, Timestamp now);
+    [[nodiscard]] Messages receive_binary(SocketId socket);
+    [[nodiscard]] Messages leave(SocketId socket);
+
+    /// The move that the computer should be asked for now, and is not asked for yet. Calling it is
+    /// taken as asking.
+    [[nodiscard]] std::optional<Thought> take_wanted_thought();
+    /// The computer's answer. Nothing happens when the game has gone on meanwhile.
+    [[nodiscard]] Messages computer_moves(std::size_t asked_at, Move move, Timestamp now);
+
+    [[nodiscard]] std::uint32_t version() const { return version_; }
+    [[nodiscard]] const Table& table() const { return table_; }
+    /// Nobody is here and nothing is awaited: the room can be given up and opened again later.
+    [[nodiscard]] bool is_idle() const { return sockets_.empty() && !is_thinking_; }
+
+  private:
+    struct Answer {
+        std::string command;
+        SharedText text;
+    };
+
+    Room(Table table, RoomHost& host) : table_(std::move(table)), host_(host) {}
+
+    std::expected<void, StoreError> replay(const StoredEvent& stored, std::size_t of);
+    [[nodiscard]] Seats seats_of(SocketId socket) const;
+    [[nodiscard]] Presence here() const;
+
+    bool take_open_seat(const std::optional<std::string>& token_hash, Timestamp now, Messages& out);
+    void greet(SocketId socket, std::optional<std::uint32_t> seen, Messages& out) const;
+    void tell_presence_changes(const Presence& before, SocketId except, Messages& out) const;
+
+    [[nodiscard]] SharedText answer(const Command& command, const Seats& yours, Timestamp now,
+                                    Messages& out);
+    std::expected<void, StoreError> add_rematch(Decision& decision, Timestamp now);
+    /// Keeps the events, then makes them happen and tells everybody. Nothing happens on failure.
+    std::expected<void, StoreError> publish(std::span<const TableEvent> events,
+                                            const std::optional<Cause>& cause, Timestamp now,
+                                            Messages& out);
+    void happen(const TableEvent& event);
+    void tell_everybody(const SharedText& text, Messages& out) const;
+    void remember_answer(Color seat, std::string command, SharedText text);
+
+    Table table_;
+    RoomHost& host_;
+    std::uint32_t version_ = 1;
+    /// Texts of the events up to `version_`, the last of them at the back.
+    std::deque<SharedText> recent_;
+    PerColor<std::deque<Answer>> answers_;
+    std::map<SocketId, std::optional<std::string>> sockets_;
+    bool is_thinking_ = false;
+};
+
+}  // namespace arbiter

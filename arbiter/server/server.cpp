@@ -1,0 +1,308 @@
+#include "arbiter/server/server.hpp"
+
+#include <chrono>
+#include <csignal>
+#include <exception>
+#include <optional>
+#include <unordered_map>
+#include <utility>
+
+#include <boost/asio/io_context.hpp>
+#include <boost/asio/ip/address.hpp>
+#include <boost/asio/ip/tcp.hpp>
+#include <boost/asio/post.hpp>
+#include <boost/asio/signal_set.hpp>
+#include <boost/asio/steady_timer.hpp>
+
+#include "arbiter/server/engine_thinker.hpp"
+#include "arbiter/server/known_hosts.hpp"
+#include "arbiter/server/lobby.hpp"
+#include "arbiter/server/local_addresses.hpp"
+#include "arbiter/server/site.hpp"
+
+namespace arbiter {
+
+namespace {
+
+namespace asio = boost::asio;
+using asio::ip::tcp;
+using boost::system::error_code;
+
+constexpr std::chrono::milliseconds goodbye_time{300};
+constexpr std::chrono::milliseconds wait_for_descriptors{100};
+
+/// How many connections there are, in all and from each address.
+class Census {
+  public:
+    Census(std::size_t most, std::size_t most_of_one)
+        : counts_(std::make_shared<Counts>()), most_(most), most_of_one_(most_of_one) {}
+
+    /// Counted as long as the ticket lives. Nothing when there are too many.
+    std::shared_ptr<void> admit(const std::string& peer) {
+        const auto found = counts_->find(peer);
+        if (all_.use_count() > static_cast<long>(most_) ||
+            (found != counts_->end() && found->second >= most_of_one_))
+            return nullptr;
+        ++(*counts_)[peer];
+        return {all_.get(), [all = all_, counts = counts_, peer](void*) {
+                    if (--counts->at(peer) == 0)
+                        counts->erase(peer);
+                }};
+    }
+
+  private:
+    using Counts = std::unordered_map<std::string, std::size_t>;
+    std::shared_ptr<Counts> counts_;
+    /// Each ticket holds one reference.
+    std::shared_ptr<int> all_ = std::make_shared<int>();
+    std::size_t most_;
+    std::size_t most_of_one_;
+};
+
+std::string in_url(const asio::ip::address& address) {
+    return address.is_v6() ? '[' + address.to_string() + ']' : address.to_string();
+}
+
+std::string url_of(const std::string& host, std::uint16_t port) {
+    return "http://" + host + ':' + std::to_string(port) + '/';
+}
+
+/// Who can reach the address that the server listens on, and by which names.
+struct Reach {
+    std::string url;
+    std::vector<std::string> lan_urls;
+    std::vector<std::string> host_names;
+};
+
+Reach reach_of(const tcp::endpoint& endpoint) {
+    const asio::ip::address address = endpoint.address();
+    const std::uint16_t port = endpoint.port();
+    Reach reach;
+    if (!address.is_unspecified()) {
+        reach.url = url_of(in_url(address), port);
+        reach.host_names = {in_url(address)};
+        if (!address.is_loopback())
+            reach.lan_urls = {reach.url};
+        return reach;
+    }
+    reach.url = url_of(address.is_v6() ? "[::1]" : "127.0.0.1", port);
+    reach.host_names = local_names();
+    for (const std::string& local : local_addresses()) {
+        reach.lan_urls.push_back(url_of(local, port));
+        reach.host_names.push_back(local);
+    }
+    return reach;
+}
+
+ServerInfo info_of(const Reach& reach, const ServerOptions& options) {
+    const bool is_on_lan = !reach.lan_urls.empty();
+    return {.version = options.version,
+            .is_on_lan = is_on_lan,
+            .addresses = is_on_lan ? reach.lan_urls : std::vector{reach.url},
+            .lan_command = options.lan_command};
+}
+
+std::expected<tcp::acceptor, std::string> listen_at(asio::io_context& io,
+                                                    const ServerOptions& options) {
+    error_code problem;
+    const auto address = asio::ip::make_address(options.host, problem);
+    if (problem)
+        return std::unexpected("that is no numeric address such as 127.0.0.1");
+    const tcp::endpoint endpoint(address, options.port);
+    tcp::acceptor acceptor(io);
+    acceptor.open(endpoint.protocol(), problem);
+    if (!problem)
+        acceptor.set_option(tcp::acceptor::reuse_address(true), problem);
+    if (!problem)
+        acceptor.bind(endpoint, problem);
+    if (!problem)
+        acceptor.listen(tcp::acceptor::max_listen_connections, problem);
+    if (problem)
+        return std::unexpected(problem.message());
+    return acceptor;
+}
+
+}  // namespace
+
+class Server::Impl : private Gate {
+  public:
+    Impl(const ServerOptions& options, Store& store, Warn warn)
+        : options_(options),
+          warn_(std::move(warn)),
+          census_(options.most_connections, options.most_connections_of_one_address),
+          thinker_([this](const Thought& thought, Move move) {
+              asio::post(io_, [this, game = thought.game, plies = thought.plies, move] {
+                  deliver(lobby_.computer_moves(game, plies, move, now().wall));
+              });
+          }),
+          lobby_(store, thinker_, warn_, options.most_rooms),
+          acceptor_(io_),
+          pause_(io_),
+          signals_(io_) {}
+
+    std::expected<void, std::string> listen() {
+        auto acceptor = listen_at(io_, options_);
+        if (!acceptor)
+            return std::unexpected(std::move(acceptor.error()));
+        acceptor_ = std::move(*acceptor);
+        const tcp::endpoint endpoint = acceptor_.local_endpoint();
+        reach_ = reach_of(endpoint);
+        site_.emplace(lobby_, KnownHosts(endpoint.port(), reach_.host_names),
+                      info_of(reach_, options_), page_files());
+        accept();
+        return {};
+    }
+
+    [[nodiscard]] const Reach& reach() const { return reach_; }
+
+    /// What a library throws ends one connection's turn and not the server.
+    void run() {
+        for (;;) {
+            try {
+                io_.run();
+                return;
+            } catch (const std::exception& error) {
+                warn_(error.what());
+            }
+        }
+    }
+
+    int run_until_signal() {
+        for (const int number : {SIGINT, SIGTERM, SIGHUP})
+            signals_.add(number);
+        int caught = 0;
+        signals_.async_wait([this, &caught](error_code problem, int number) {
+            if (problem)
+                return;
+            caught = number;
+            say_goodbye();
+        });
+        run();
+        return caught;
+    }
+
+    void stop() {
+        asio::post(io_, [this] { say_goodbye(); });
+    }
+
+  private:
+    void accept() {
+        acceptor_.async_accept([this](error_code problem, tcp::socket socket) {
+            if (!acceptor_.is_open())
+                return;
+            if (problem)
+                return accept_later();
+            serve(std::move(socket));
+            accept();
+        });
+    }
+
+    /// There are no more file descriptors, say: some will come back.
+    void accept_later() {
+        pause_.expires_after(wait_for_descriptors);
+        pause_.async_wait([this](error_code problem) {
+            if (!problem && acceptor_.is_open())
+                accept();
+        });
+    }
+
+    void serve(tcp::socket socket) {
+        error_code problem;
+        const tcp::endpoint peer = socket.remote_endpoint(problem);
+        if (problem)
+            return;
+        const std::string address = peer.address().to_string();
+        auto ticket = census_.admit(address);
+        if (!ticket)
+            return;
+        const int descriptor = socket.release(problem);
+        if (!problem)
+            serve_connection(io_, descriptor, address, *this, options_.limits, std::move(ticket));
+    }
+
+    void say_goodbye() {
+        signals_.cancel();
+        acceptor_.close();
+        for (const auto& [id, socket] : sockets_)
+            socket->close();
+        pause_.expires_after(sockets_.empty() ? std::chrono::milliseconds(0) : goodbye_time);
+        pause_.async_wait([this](error_code) { io_.stop(); });
+    }
+
+    void deliver(const Messages& messages) {
+        for (const Message& message : messages)
+            if (const auto found = sockets_.find(message.to); found != sockets_.end())
+                found->second->send(message.text);
+    }
+
+    [[nodiscard]] Moment now() const override {
+        return {std::chrono::steady_clock::now(),
+                std::chrono::floor<std::chrono::milliseconds>(std::chrono::system_clock::now())};
+    }
+
+    Response answer(const Request& request) override { return site_->answer(request, now()); }
+
+    std::expected<SocketRequest, Response> answer_upgrade(const Request& request) override {
+        return site_->answer_upgrade(request);
+    }
+
+    SocketId opened(std::shared_ptr<OpenSocket> socket, const SocketRequest& request) override {
+        const SocketId id = ++last_socket_;
+        sockets_.emplace(id, socket);
+        auto messages =
+            lobby_.enter(id, request.game, request.token_hash, request.seen, now().wall);
+        // The game was there a moment ago; the client comes again and is told what is wrong.
+        if (messages)
+            deliver(*messages);
+        else
+            socket->close();
+        return id;
+    }
+
+    void received(SocketId socket, std::string_view text) override {
+        deliver(lobby_.receive(socket, text, now().wall));
+    }
+
+    void received_binary(SocketId socket) override { deliver(lobby_.receive_binary(socket)); }
+
+    void closed(SocketId socket) override {
+        sockets_.erase(socket);
+        deliver(lobby_.leave(socket));
+    }
+
+    ServerOptions options_;
+    Warn warn_;
+    Census census_;
+    // Before all that hands it work, and so ended after them.
+    asio::io_context io_{1};
+    EngineThinker thinker_;
+    Lobby lobby_;
+    std::optional<Site> site_;
+    Reach reach_;
+    std::unordered_map<SocketId, std::shared_ptr<OpenSocket>> sockets_;
+    SocketId last_socket_ = 0;
+    tcp::acceptor acceptor_;
+    asio::steady_timer pause_;
+    asio::signal_set signals_;
+};
+
+std::expected<Server, std::string> Server::listen(const ServerOptions& options, Store& store,
+                                                  Warn warn) {
+    auto impl = std::make_unique<Impl>(options, store, std::move(warn));
+    if (auto done = impl->listen(); !done)
+        return std::unexpected(std::move(done.error()));
+    return Server(std::move(impl));
+}
+
+Server::Server(std::unique_ptr<Impl> impl) : impl_(std::move(impl)) {}
+Server::Server(Server&&) noexcept = default;
+Server& Server::operator=(Server&&) noexcept = default;
+Server::~Server() = default;
+
+const std::string& Server::url() const { return impl_->reach().url; }
+const std::vector<std::string>& Server::lan_urls() const { return impl_->reach().lan_urls; }
+void Server::run() { impl_->run(); }
+int Server::run_until_signal() { return impl_->run_until_signal(); }
+void Server::stop() { impl_->stop(); }
+
+}  // namespace arbiter

@@ -1,0 +1,64 @@
+// The server as a whole: listens, and plays every game in the one thread that calls `run`, which
+// owns the network, the rooms and the store. Only the computer thinks in a thread of its own. A
+// move is kept before it is told, so the slowest thing in that thread is one write to the disk.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <expected>
+#include <functional>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "arbiter/server/connection.hpp"
+#include "arbiter/store/store.hpp"
+
+namespace arbiter {
+
+struct ServerOptions {
+    /// A numeric address; "0.0.0.0" and "::" are all addresses of this machine.
+    std::string host = "127.0.0.1";
+    /// 0: any that is free.
+    std::uint16_t port = 8080;
+    /// What the page is told of the program.
+    std::string version;
+    std::string lan_command;
+    ConnectionLimits limits{};
+    std::size_t most_connections = 1000;
+    std::size_t most_connections_of_one_address = 200;
+    std::size_t most_rooms = 1000;
+};
+
+class Server {
+  public:
+    using Warn = std::function<void(std::string_view)>;
+
+    /// Listens from here on. Fails, in words, when it cannot. `store` outlives the server; `warn`
+    /// is called in the thread that runs it.
+    [[nodiscard]] static std::expected<Server, std::string> listen(const ServerOptions& options,
+                                                                   Store& store, Warn warn);
+    Server(Server&&) noexcept;
+    Server& operator=(Server&&) noexcept;
+    ~Server();
+
+    /// "http://127.0.0.1:8080/": as a browser on this machine reaches it.
+    [[nodiscard]] const std::string& url() const;
+    /// As other machines reach it, best first; empty where they cannot.
+    [[nodiscard]] const std::vector<std::string>& lan_urls() const;
+
+    /// Serves until `stop`, then tells all sockets goodbye.
+    void run();
+    /// The same, and stops at SIGINT, SIGTERM or SIGHUP. Tells which, 0 where it was `stop`.
+    [[nodiscard]] int run_until_signal();
+    /// From any thread.
+    void stop();
+
+  private:
+    class Impl;
+    explicit Server(std::unique_ptr<Impl> impl);
+    std::unique_ptr<Impl> impl_;
+};
+
+}  // namespace arbiter

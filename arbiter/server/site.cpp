@@ -1,0 +1,267 @@
+#include "arbiter/server/site.hpp"
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+#include <nlohmann/json.hpp>
+
+#include "arbiter/server/json.hpp"
+#include "arbiter/server/new_game.hpp"
+#include "arbiter/server/protocol.hpp"
+#include "arbiter/server/token.hpp"
+
+namespace arbiter {
+
+namespace {
+
+constexpr std::string_view game_page_prefix = "/game/";
+constexpr std::string_view games_prefix = "/api/games/";
+constexpr std::string_view socket_suffix = "/socket";
+constexpr std::string_view index_path = "/index.html";
+constexpr std::size_t most_peers = 10'000;
+constexpr std::array<std::string_view, 2> reading{"GET", "HEAD"};
+constexpr std::array<std::string_view, 1> getting{"GET"};
+constexpr std::array<std::string_view, 1> posting{"POST"};
+
+Response refusal(const ApiError& error) {
+    return {.status = error.status,
+            .content_type = "application/json",
+            .headers = {{"Cache-Control", "no-store"}},
+            .text = write_error(error)};
+}
+
+Response refuse_method(std::span<const std::string_view> allowed) {
+    std::string methods(allowed.front());
+    for (const std::string_view method : allowed.subspan(1))
+        methods += ", " + std::string(method);
+    Response response = Site::refuse(405, "method", "this address answers " + methods);
+    response.headers.emplace_back("Allow", methods);
+    return response;
+}
+
+Response json_answer(unsigned status, const Json& value) {
+    return {.status = status,
+            .content_type = "application/json",
+            .headers = {{"Cache-Control", "no-store"}},
+            .text = write_json(value)};
+}
+
+/// The id in "/api/games/ID/socket" or "/api/games/ID", or nothing.
+std::optional<std::string_view> id_between(std::string_view path, std::string_view prefix,
+                                           std::string_view suffix) {
+    if (path.size() < prefix.size() + suffix.size() || !path.starts_with(prefix) ||
+        !path.ends_with(suffix))
+        return std::nullopt;
+    const std::string_view id =
+        path.substr(prefix.size(), path.size() - prefix.size() - suffix.size());
+    return is_game_id(id) ? std::optional(id) : std::nullopt;
+}
+
+std::optional<std::string> token_of(const Request& request) {
+    for (const std::string_view cookies : request.all("cookie"))
+        if (auto token = token_in_cookies(cookies))
+            return token;
+    return std::nullopt;
+}
+
+bool is_json(std::string_view content_type) {
+    std::string type(content_type.substr(0, content_type.find(';')));
+    while (type.ends_with(' '))
+        type.pop_back();
+    std::ranges::transform(type, type.begin(), [](char c) {
+        return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+    });
+    return type == "application/json";
+}
+
+}  // namespace
+
+Response Site::refuse(unsigned status, std::string_view code, const std::string& text) {
+    return refusal({.status = status, .code = code, .text = text});
+}
+
+Response Site::answer(const Request& request, const Moment& now) {
+    if (auto refused = check_host(request))
+        return *std::move(refused);
+    if (request.method == "POST")
+        if (auto refused = check_origin(request))
+            return *std::move(refused);
+    const auto target = read_target(request.target);
+    if (!target)
+        return refuse(400, "target", "the address is malformed");
+    const auto found = route(target->path);
+    if (!found)
+        return refuse(404, "no_page", "there is nothing at this address");
+    if (std::ranges::find(found->methods, request.method) == found->methods.end())
+        return refuse_method(found->methods);
+    Response response = (this->*found->answer)(request, *target, now);
+    response.is_without_body = request.method == "HEAD";
+    return response;
+}
+
+std::expected<SocketRequest, Response> Site::answer_upgrade(const Request& request) {
+    if (auto refused = check_host(request))
+        return std::unexpected(*std::move(refused));
+    if (auto refused = check_origin(request))
+        return std::unexpected(*std::move(refused));
+    const auto target = read_target(request.target);
+    if (!target)
+        return std::unexpected(refuse(400, "target", "the address is malformed"));
+    const auto id = id_between(target->path, games_prefix, socket_suffix);
+    if (!id)
+        return std::unexpected(refuse(404, "no_page", "there is no WebSocket at this address"));
+    if (const auto room = find(*id); !room)
+        return std::unexpected(room.error());
+    const auto token = token_of(request);
+    return SocketRequest{std::string(*id),
+                         token ? std::optional(hash_of_token(*token)) : std::nullopt,
+                         version_in(target->query)};
+}
+
+std::optional<Response> Site::check_host(const Request& request) const {
+    const auto host = request.only("host");
+    if (!host)
+        return refuse(400, "host", "a request names one host");
+    if (!hosts_.know(*host))
+        return refuse(
+            421, "host",
+            "this server does not answer to that name; open " +
+                (info_.addresses.empty() ? "it by its address" : info_.addresses.front()));
+    return std::nullopt;
+}
+
+std::optional<Response> Site::check_origin(const Request& request) {
+    const auto is_ours = [](std::string_view site) {
+        return site == "same-origin" || site == "none";
+    };
+    const std::string ours = "http://" + std::string(request.only("host").value_or(""));
+    if (request.only("origin") == ours &&
+        std::ranges::all_of(request.all("sec-fetch-site"), is_ours))
+        return std::nullopt;
+    return refuse(403, "origin", "only the server's own page may do this");
+}
+
+std::optional<Site::Route> Site::route(std::string_view path) const {
+    if (path == "/")
+        return Route{reading, &Site::start_page};
+    if (path == "/api/server")
+        return Route{reading, &Site::server_info};
+    if (path == "/api/games")
+        return Route{posting, &Site::new_game};
+    if (id_between(path, games_prefix, socket_suffix))
+        return Route{getting, &Site::socket_without_upgrade};
+    if (path.starts_with(games_prefix) && path.find('/', games_prefix.size()) == path.npos)
+        return Route{reading, &Site::game_info};
+    if (path.starts_with(game_page_prefix))
+        return Route{reading, &Site::game_page};
+    if (path != index_path && std::ranges::find(files_, path, &PageFile::path) != files_.end())
+        return Route{reading, &Site::page_file};
+    return std::nullopt;
+}
+
+std::expected<const Room*, Response> Site::find(std::string_view id) {
+    const auto room = lobby_.find(id);
+    if (!room)
+        return std::unexpected(refusal(room.error()));
+    if (*room == nullptr)
+        return std::unexpected(refuse(404, "no_game", "there is no such game"));
+    return *room;
+}
+
+Response Site::index(const Request& request, unsigned status) const {
+    const auto file = std::ranges::find(files_, index_path, &PageFile::path);
+    Response response{.status = status,
+                      .content_type = std::string(file->content_type),
+                      .headers = {{"Cache-Control", "no-store"}},
+                      .file = file->bytes};
+    if (!token_of(request))
+        response.headers.emplace_back("Set-Cookie", cookie_with(new_token()));
+    return response;
+}
+
+Response Site::start_page(const Request& request, const Target& /*target*/, const Moment& /*now*/) {
+    return index(request, 200);
+}
+
+Response Site::game_page(const Request& request, const Target& target, const Moment& /*now*/) {
+    const auto id = id_between(target.path, game_page_prefix, "");
+    // The page itself tells people what went wrong.
+    if (!id)
+        return index(request, 404);
+    const auto room = find(*id);
+    return index(request, room ? 200 : room.error().status);
+}
+
+Response Site::page_file(const Request& /*request*/, const Target& target, const Moment& /*now*/) {
+    const auto file = std::ranges::find(files_, target.path, &PageFile::path);
+    const bool is_named_by_content = target.path.starts_with("/assets/");
+    return {.content_type = std::string(file->content_type),
+            .headers = {{"Cache-Control",
+                         is_named_by_content ? "public, max-age=31536000, immutable" : "no-cache"}},
+            .file = file->bytes};
+}
+
+Response Site::server_info(const Request& /*request*/, const Target& /*target*/,
+                           const Moment& /*now*/) {
+    return json_answer(200, {{"protocol", protocol_version},
+                             {"version", info_.version},
+                             {"lan", info_.is_on_lan},
+                             {"addresses", info_.addresses},
+                             {"lan_command", info_.lan_command}});
+}
+
+Response Site::new_game(const Request& request, const Target& /*target*/, const Moment& now) {
+    if (!is_json(request.only("content-type").value_or("")))
+        return refuse(415, "content_type", "the body is application/json");
+    const auto known = token_of(request);
+    const std::string token = known ? *known : new_token();
+    auto start = read_new_game(request.body, hash_of_token(token));
+    if (!start)
+        return refusal(start.error());
+    if (!may_make_game(request.peer, now.steady))
+        return refuse(429, "limit", "too many new games from your address; wait a few minutes");
+    const auto id = lobby_.create(*std::move(start), now.wall);
+    if (!id)
+        return refusal(id.error());
+    Response response = json_answer(201, {{"id", *id}, {"url", game_url(*id)}});
+    response.headers.emplace_back("Location", game_url(*id));
+    if (!known)
+        response.headers.emplace_back("Set-Cookie", cookie_with(token));
+    return response;
+}
+
+Response Site::game_info(const Request& /*request*/, const Target& target, const Moment& /*now*/) {
+    const auto id = id_between(target.path, games_prefix, "");
+    const auto found =
+        id ? find(*id) : std::unexpected(refuse(404, "no_game", "there is no such game"));
+    if (!found)
+        return found.error();
+    const Room& room = **found;
+    const GameStart& start = room.table().start();
+    return json_answer(200, {{"id", start.id},
+                             {"v", room.version()},
+                             {"opponent", code(start.opponent)},
+                             {"rules", start.rules},
+                             {"ended", room.table().game().is_over()}});
+}
+
+Response Site::socket_without_upgrade(const Request& /*request*/, const Target& target,
+                                      const Moment& /*now*/) {
+    const auto room = find(*id_between(target.path, games_prefix, socket_suffix));
+    if (!room)
+        return room.error();
+    Response response = refuse(426, "upgrade", "this address speaks WebSocket only");
+    response.headers.emplace_back("Upgrade", "websocket");
+    return response;
+}
+
+bool Site::may_make_game(const std::string& peer, SteadyTime now) {
+    if (new_games_.size() >= most_peers)
+        std::erase_if(new_games_, [now](const auto& entry) { return entry.second.is_idle(now); });
+    if (new_games_.size() >= most_peers)
+        return false;
+    return new_games_.try_emplace(peer, most_new_games, new_games_span).first->second.allow(now);
+}
+
+}  // namespace arbiter

@@ -1,0 +1,97 @@
+// What the server answers over HTTP: the page's files, the API, and whether a WebSocket may be
+// opened (docs/protocol.md, sections 2 to 5). Knows no network; time is an argument.
+#pragma once
+
+#include <chrono>
+#include <cstdint>
+#include <expected>
+#include <map>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "arbiter/server/http_message.hpp"
+#include "arbiter/server/known_hosts.hpp"
+#include "arbiter/server/lobby.hpp"
+#include "arbiter/server/page.hpp"
+#include "arbiter/server/rate_limit.hpp"
+#include "arbiter/server/target.hpp"
+
+namespace arbiter {
+
+/// The same instant on two clocks: one that never jumps, one that people read.
+struct Moment {
+    SteadyTime steady;
+    Timestamp wall;
+};
+
+/// What the page is told of the server.
+struct ServerInfo {
+    std::string version;
+    /// Others on the network can reach it.
+    bool is_on_lan = false;
+    /// "http://192.168.1.5:8080/", best first.
+    std::vector<std::string> addresses;
+    /// What to start instead so that a friend can join.
+    std::string lan_command;
+};
+
+/// A request for a game's WebSocket that may be granted.
+struct SocketRequest {
+    std::string game;
+    std::optional<std::string> token_hash;
+    std::optional<std::uint32_t> seen;
+};
+
+class Site {
+  public:
+    /// From one address: enough for people, too few to fill a disk in a day.
+    static constexpr std::size_t most_new_games = 300;
+    static constexpr std::chrono::minutes new_games_span{5};
+
+    Site(Lobby& lobby, KnownHosts hosts, ServerInfo info, std::span<const PageFile> files)
+        : lobby_(lobby), hosts_(std::move(hosts)), info_(std::move(info)), files_(files) {}
+
+    /// Any request.
+    [[nodiscard]] Response answer(const Request& request, const Moment& now);
+
+    /// A request to upgrade to a WebSocket.
+    [[nodiscard]] std::expected<SocketRequest, Response> answer_upgrade(const Request& request);
+
+    /// The answer to something that is no request at all, or too much of one.
+    [[nodiscard]] static Response refuse(unsigned status, std::string_view code,
+                                         const std::string& text);
+
+  private:
+    struct Route {
+        std::span<const std::string_view> methods;
+        Response (Site::*answer)(const Request&, const Target&, const Moment&);
+    };
+
+    [[nodiscard]] std::optional<Response> check_host(const Request& request) const;
+    [[nodiscard]] static std::optional<Response> check_origin(const Request& request);
+    [[nodiscard]] std::optional<Route> route(std::string_view path) const;
+    [[nodiscard]] std::expected<const Room*, Response> find(std::string_view id);
+
+    Response start_page(const Request& request, const Target& target, const Moment& now);
+    Response game_page(const Request& request, const Target& target, const Moment& now);
+    Response page_file(const Request& request, const Target& target, const Moment& now);
+    Response server_info(const Request& request, const Target& target, const Moment& now);
+    Response new_game(const Request& request, const Target& target, const Moment& now);
+    Response game_info(const Request& request, const Target& target, const Moment& now);
+    Response socket_without_upgrade(const Request& request, const Target& target,
+                                    const Moment& now);
+
+    [[nodiscard]] Response index(const Request& request, unsigned status) const;
+    [[nodiscard]] bool may_make_game(const std::string& peer, SteadyTime now);
+
+    Lobby& lobby_;
+    KnownHosts hosts_;
+    ServerInfo info_;
+    std::span<const PageFile> files_;
+    std::map<std::string, RateLimit> new_games_;
+};
+
+}  // namespace arbiter

@@ -1,0 +1,72 @@
+// One game with the people around it: who sits where, what has happened, what the page has to be
+// told of every half-move. Takes events that are known to be right; decision.hpp makes them.
+#pragma once
+
+#include <cstdint>
+#include <expected>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "arbiter/game/game.hpp"
+#include "arbiter/rules/piece.hpp"
+#include "arbiter/store/event_text.hpp"
+#include "arbiter/store/record.hpp"
+
+namespace arbiter {
+
+/// A half-move as it is shown: UCI, SAN and the position after it.
+struct PlayedPly {
+    std::string uci;
+    std::string san;
+    std::string fen;
+    std::optional<Square> check;
+};
+
+/// A rematch that is offered (no id yet) or made.
+struct Rematch {
+    Color by;
+    std::optional<std::string> id;
+};
+
+/// The square of the king of the side to move, if it is in check.
+[[nodiscard]] std::optional<Square> square_in_check(const Position& position);
+
+class Table {
+  public:
+    /// Fails, in words, when the start is not one: a FEN or rules that nobody knows.
+    [[nodiscard]] static std::expected<Table, std::string> set_up(const GameStart& start);
+
+    /// A refused event changes nothing.
+    std::expected<void, GameError> apply(const TableEvent& event);
+
+    [[nodiscard]] const GameStart& start() const { return start_; }
+    [[nodiscard]] const Game& game() const { return game_; }
+    [[nodiscard]] const Seat& seat(Color color) const { return seats_[color]; }
+    [[nodiscard]] bool is_computer(Color color) const {
+        return std::holds_alternative<ComputerSeat>(seats_[color]);
+    }
+    [[nodiscard]] bool is_held_by(Color color, std::string_view token_hash) const;
+    /// The seat that somebody who comes in now would get.
+    [[nodiscard]] std::optional<Color> open_seat() const;
+    [[nodiscard]] const std::optional<Rematch>& rematch() const { return rematch_; }
+    [[nodiscard]] const std::vector<PlayedPly>& plies() const { return plies_; }
+
+  private:
+    Table(GameStart start, Game game)
+        : start_(std::move(start)), game_(std::move(game)), seats_(start_.seats) {}
+
+    std::expected<void, GameError> on(const Event& event);
+    std::expected<void, GameError> on(const SeatTaken& taken);
+    std::expected<void, GameError> on(const RematchOffered& offered);
+    std::expected<void, GameError> on(const RematchMade& made);
+
+    GameStart start_;
+    Game game_;
+    PerColor<Seat> seats_;
+    std::optional<Rematch> rematch_;
+    std::vector<PlayedPly> plies_;
+};
+
+}  // namespace arbiter

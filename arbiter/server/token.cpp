@@ -1,0 +1,100 @@
+#include "arbiter/server/token.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cstdint>
+#include <cstdlib>
+
+#include <sodium.h>
+
+namespace arbiter {
+
+namespace {
+
+constexpr std::size_t token_bytes = 16;
+constexpr std::string_view cookie_name = "arbiter=";
+constexpr std::string_view id_characters =
+    "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
+
+std::string hexadecimal(const unsigned char* bytes, std::size_t size) {
+    constexpr std::string_view digits = "0123456789abcdef";
+    std::string text;
+    for (std::size_t i = 0; i < size; ++i) {
+        text += digits[bytes[i] >> 4];
+        text += digits[bytes[i] & 15];
+    }
+    return text;
+}
+
+/// The library may be used only after it was set up, which may be done any number of times.
+void need_sodium() {
+    static const bool ready = sodium_init() >= 0;
+    // Without randomness every token could be guessed: there is no safe way to go on.
+    if (!ready)
+        std::abort();
+}
+
+bool is_token(std::string_view text) {
+    return text.size() == 2 * token_bytes &&
+           text.find_first_not_of("0123456789abcdef") == std::string_view::npos;
+}
+
+std::string_view trimmed(std::string_view text) {
+    const auto begin = text.find_first_not_of(" \t");
+    if (begin == std::string_view::npos)
+        return {};
+    return text.substr(begin, text.find_last_not_of(" \t") - begin + 1);
+}
+
+}  // namespace
+
+std::string new_token() {
+    need_sodium();
+    std::array<unsigned char, token_bytes> bytes{};
+    randombytes_buf(bytes.data(), bytes.size());
+    return hexadecimal(bytes.data(), bytes.size());
+}
+
+std::string hash_of_token(std::string_view token) {
+    need_sodium();
+    std::array<unsigned char, crypto_hash_sha256_BYTES> digest{};
+    crypto_hash_sha256(digest.data(), reinterpret_cast<const unsigned char*>(token.data()),
+                       token.size());
+    return hexadecimal(digest.data(), digest.size());
+}
+
+std::string new_game_id() {
+    std::string id;
+    for (std::size_t i = 0; i < game_id_length; ++i)
+        id += id_characters[static_cast<std::size_t>(
+            random_below(static_cast<int>(id_characters.size())))];
+    return id;
+}
+
+bool is_game_id(std::string_view text) {
+    return text.size() == game_id_length &&
+           text.find_first_not_of(id_characters) == std::string_view::npos;
+}
+
+int random_below(int limit) {
+    need_sodium();
+    return static_cast<int>(randombytes_uniform(static_cast<std::uint32_t>(limit)));
+}
+
+std::optional<std::string> token_in_cookies(std::string_view header) {
+    while (!header.empty()) {
+        const auto end = std::min(header.find(';'), header.size());
+        const std::string_view cookie = trimmed(header.substr(0, end));
+        if (cookie.starts_with(cookie_name) && is_token(cookie.substr(cookie_name.size())))
+            return std::string(cookie.substr(cookie_name.size()));
+        header.remove_prefix(std::min(end + 1, header.size()));
+    }
+    return std::nullopt;
+}
+
+std::string cookie_with(std::string_view token) {
+    return std::string(cookie_name) + std::string(token) +
+           "; HttpOnly; SameSite=Lax; Path=/; Max-Age=31536000";
+}
+
+}  // namespace arbiter
