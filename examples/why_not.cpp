@@ -11,7 +11,7 @@ int main() {
     const auto setup = read_fen("4k3/8/8/8/1b6/2N5/8/4K2R w K - 0 1");
     const auto position = Position::from(setup.value()).value();
 
-    // Prints: the knight on c3 may not leave: the bishop on b4 would attack the king on e1 (3.9.2)
+    // Prints: the king on e1 would be in check from the bishop on b4 (3.9.2)
     const Explanation why = explain(position, {Square::c3, Square::d5, std::nullopt});
     std::cout << why.text << " (" << why.article << ")\n";
 
