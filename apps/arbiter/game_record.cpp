@@ -12,9 +12,12 @@ namespace {
 using Value = nlohmann::json;
 using Faults = std::vector<InputFault>;
 
-std::string without_prefix(std::string message) {
-    const std::size_t colon = message.find(": ");
-    return colon == std::string::npos ? message : message.substr(colon + 2);
+/// Of "[json.exception.parse_error.101] parse error at line 1, column 2: ..." only what follows.
+std::string without_prefix(std::string_view message) {
+    for (const std::string_view end : {"] ", "column"})
+        if (const std::size_t at = message.find(end); at != message.npos)
+            message.remove_prefix(end == "] " ? at + 2 : message.find(": ", at) + 2);
+    return std::string(message);
 }
 
 std::expected<Value, Faults> parse(std::string_view text) {

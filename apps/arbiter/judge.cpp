@@ -12,7 +12,6 @@
 #include "apps/arbiter/command.hpp"
 #include "apps/arbiter/game_record.hpp"
 #include "apps/arbiter/options.hpp"
-#include "apps/arbiter/output.hpp"
 #include "apps/arbiter/records.hpp"
 #include "apps/arbiter/verdict.hpp"
 #include "arbiter/game/adjudication.hpp"
@@ -201,12 +200,6 @@ Answer answer_to(const TextLine& line, const GameRecord& defaults, Form form) {
     return answer;
 }
 
-ExitCode print(const Answer& answer) {
-    Output output;
-    output.write(answer.text);
-    return output.finish(answer.is_bad ? ExitCode::judged_bad : ExitCode::done);
-}
-
 ExitCode run(const JudgeOptions& options) {
     const Form form = options.common.form();
     GameRecord game;
@@ -214,7 +207,7 @@ ExitCode run(const JudgeOptions& options) {
     if (options.fen) {
         const CheckedFen checked = check_fen(*options.fen, Strictness::complete);
         if (!checked.position)
-            return print(bad_record(*options.fen, checked.faults, form));
+            return print_answer(bad_record(*options.fen, checked.faults, form));
         game.start = *checked.position;
     }
     RecordOptions records = options.common.records;
@@ -226,7 +219,7 @@ ExitCode run(const JudgeOptions& options) {
     }
     game.moves = records.words;
     game.move_text = MoveText::any;
-    return print(form == Form::json ? as_json(game) : as_text(game));
+    return print_answer(form == Form::json ? as_json(game) : as_text(game));
 }
 
 std::vector<std::string> ruleset_names() {

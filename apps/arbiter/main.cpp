@@ -4,6 +4,7 @@
 #include <array>
 #include <csignal>
 #include <exception>
+#include <new>
 #include <string>
 #include <utility>
 
@@ -21,8 +22,8 @@ namespace {
 using AddCommand = void (*)(CLI::App& program, Job& job);
 
 /// In the order of `arbiter help`.
-constexpr std::array commands{&add_fen,   &add_moves, &add_explain, &add_judge,
-                              &add_perft, &add_board, &add_help};
+constexpr std::array commands{&add_serve, &add_fen,   &add_moves, &add_explain, &add_judge,
+                              &add_perft, &add_board, &add_play,  &add_help};
 
 /// Otherwise the next file opened would take the number of a stream that the caller closed, and be
 /// read or written as that stream. Opened the wrong way round, it fails as a closed one does.
@@ -79,6 +80,8 @@ int main(int argc, char** argv) {
     set_signals();
     try {
         return std::to_underlying(run(argc, argv));
+    } catch (const std::bad_alloc&) {
+        report("memory", "", "there is not enough of it");
     } catch (const std::exception& error) {
         report("failed", "", error.what());
     }

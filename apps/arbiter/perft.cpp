@@ -67,14 +67,12 @@ std::string as_text(const PerftCount& count, bool is_divided) {
 }
 
 ExitCode count_one(const PerftOptions& options) {
-    Output output;
     Position position;
     if (options.fen) {
         const CheckedFen checked = check_fen(*options.fen, Strictness::as_it_stands);
         if (!checked.position) {
             const Form form = options.is_json ? Form::json : Form::text;
-            output.write(bad_record(*options.fen, checked.faults, form).text);
-            return output.finish(ExitCode::judged_bad);
+            return print_answer(bad_record(*options.fen, checked.faults, form));
         }
         position = *checked.position;
     }
@@ -85,10 +83,9 @@ ExitCode count_one(const PerftOptions& options) {
         report("perft", "depth " + std::to_string(*options.depth), "more than 2^64 - 1 nodes");
         return ExitCode::failed;
     }
-    output.write(options.is_json
-                     ? to_line(as_json(position, *options.depth, count, options.is_divided))
-                     : as_text(count, options.is_divided));
-    return output.finish(ExitCode::done);
+    return print_answer({options.is_json
+                             ? to_line(as_json(position, *options.depth, count, options.is_divided))
+                             : as_text(count, options.is_divided)});
 }
 
 /// What came out for one entry of a suite.

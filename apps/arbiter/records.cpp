@@ -117,9 +117,23 @@ std::string joined(const std::vector<std::string>& words) {
 ExitCode answer_records(const RecordOptions& options, const Answerer& answer) {
     if (means_standard_input(options.words))
         return answer_standard_input(options, answer);
-    Answering answering(answer, options.threads);
-    answering.take(lines_of(joined(options.words), options.max_length));
-    return answering.finish();
+    bool has_bad = false;
+    for (const TextLine& record : lines_of(joined(options.words), options.max_length)) {
+        const ExitCode code = print_answer(answer(record));
+        if (code == ExitCode::failed)
+            return code;
+        has_bad |= code == ExitCode::judged_bad;
+    }
+    return has_bad ? ExitCode::judged_bad : ExitCode::done;
+}
+
+ExitCode print_answer(const Answer& answer) {
+    Output output;
+    output.write(answer.text);
+    const ExitCode code = output.finish(answer.is_bad ? ExitCode::judged_bad : ExitCode::done);
+    for (const InputFault& fault : answer.unsaid)
+        report(fault.code, "byte " + std::to_string(fault.at), fault.text);
+    return code;
 }
 
 Answer bad_record(std::string_view input, const std::vector<InputFault>& faults, Form form) {
@@ -132,7 +146,7 @@ Answer bad_record(std::string_view input, const std::vector<InputFault>& faults,
         text += fault.code;
     }
     ((text += '\t') += input) += '\n';
-    return {std::move(text), true};
+    return {std::move(text), true, faults};
 }
 
 InputFault too_long(const TextLine& record) {

@@ -23,6 +23,8 @@ struct Answer {
     /// With its newline.
     std::string text;
     bool is_bad = false;
+    /// What `text` does not say of a bad record, for standard error.
+    std::vector<InputFault> unsaid = {};
 };
 
 /// May be called from several threads at once.
@@ -37,7 +39,12 @@ struct RecordOptions {
 };
 
 /// Answers each record, in order. `judged_bad` if any was bad, `failed` if reading or writing was.
+/// What is wrong with a record of the command line is also told on standard error; of standard
+/// input it would be a flood.
 [[nodiscard]] ExitCode answer_records(const RecordOptions& options, const Answerer& answer);
+
+/// The same for one answer to a record of the command line.
+[[nodiscard]] ExitCode print_answer(const Answer& answer);
 
 /// "-" alone, or nothing.
 [[nodiscard]] bool means_standard_input(const std::vector<std::string>& words);
