@@ -4,7 +4,9 @@
 
 #include "arbiter/game/explain_in_game.hpp"
 #include "arbiter/notation/san.hpp"
+#include "arbiter/notation/san_form.hpp"
 #include "arbiter/notation/uci_move.hpp"
+#include "arbiter/rules/castling.hpp"
 #include "arbiter/rules/explain.hpp"
 
 namespace arbiter {
@@ -30,6 +32,15 @@ Verdict verdict_of(SanError error) {
             .squares = {}};
 }
 
+/// What castling text tries: the king's way to its goal.
+std::optional<Attempt> castling_attempt(const Position& position, std::string_view san) {
+    const auto form = read_san_form(san);
+    if (!form || !form->castling)
+        return std::nullopt;
+    const Color us = position.turn();
+    return Attempt{position.king(us), castling_targets(us, *form->castling).king, std::nullopt};
+}
+
 }  // namespace
 
 std::expected<Verdict, InputFault> verdict_on(const History& history, std::string_view move,
@@ -44,6 +55,12 @@ std::expected<Verdict, InputFault> verdict_on(const History& history, std::strin
         return verdict_of(explain(history, attempt_of(*read)));
     if (read.error().problem == SanProblem::syntax)
         return std::unexpected(InputFault{"syntax", read.error().at, read.error().text});
+    // Only the game knows which move lost a right to castle.
+    if (const auto castling = castling_attempt(history.current(), move)) {
+        Explanation found = explain(history, *castling);
+        if (found.reason == Reason::castling_right_lost)
+            return verdict_of(std::move(found));
+    }
     return verdict_of(std::move(read.error()));
 }
 

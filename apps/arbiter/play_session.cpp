@@ -1,0 +1,284 @@
+#include "apps/arbiter/play_session.hpp"
+
+#include <algorithm>
+#include <array>
+#include <span>
+#include <utility>
+#include <vector>
+
+#include "apps/arbiter/board_text.hpp"
+#include "apps/arbiter/verdict.hpp"
+#include "arbiter/base/text_cursor.hpp"
+#include "arbiter/notation/fen.hpp"
+#include "arbiter/notation/san.hpp"
+#include "arbiter/rules/movegen.hpp"
+
+namespace arbiter {
+
+namespace {
+
+constexpr std::string_view help_text =
+    "Type a move: Nf3, exd5, O-O, e8=Q or e2e4. Other lines:\n"
+    "  moves [SQUARE]       the legal moves, or those of one man\n"
+    "  board                draw the board\n"
+    "  last                 the last move\n"
+    "  turn                 whose move it is\n"
+    "  fen                  the position as FEN\n"
+    "  draw                 offer a draw\n"
+    "  accept, decline      answer a draw offer\n"
+    "  claim threefold [MOVE], claim fifty [MOVE]\n"
+    "                       claim a draw, on the board or with a move that is not played\n"
+    "  takeback             take your last move back (casual games)\n"
+    "  resign               give the game up\n"
+    "  quit                 leave\n";
+
+std::string capitalized(Color color) { return color == Color::white ? "White" : "Black"; }
+
+/// "12. Nf3" or "12... Nf6": the move that was played from `before`.
+std::string numbered(const Position& before, Move move) {
+    return std::to_string(before.fullmove_number()) +
+           (before.turn() == Color::white ? ". " : "... ") + write_san(before, move);
+}
+
+std::string cited(std::string_view article) {
+    return article.empty() ? "" : " (" + cite(article) + ")";
+}
+
+std::string refusal(const GameError& error) {
+    return "Refused: " + error.text + cited(error.article) + ".\n";
+}
+
+Game replayed(const Game& game, std::span<const Event> events) {
+    Game again(game.history().start(), game.ruleset());
+    for (const Event& event : events)
+        static_cast<void>(again.apply(event));
+    return again;
+}
+
+/// In SAN or UCI; the error is a whole line.
+std::expected<Move, std::string> read_move(const Game& game, std::string_view text) {
+    const auto verdict = verdict_on(game.history(), text, MoveText::any);
+    if (!verdict)
+        return std::unexpected("Not understood: " + verdict.error().text + ".\n");
+    if (verdict->move)
+        return *verdict->move;
+    return std::unexpected("Illegal: " + verdict->text + cited(verdict->article) + ".\n");
+}
+
+/// What a player typed, fit to be shown again.
+std::string printable(std::string_view text) {
+    std::string shown(text.substr(0, 40));
+    std::ranges::replace_if(shown, [](char c) { return c < ' ' || c > '~'; }, '?');
+    return shown;
+}
+
+}  // namespace
+
+/// A line cut into its command and up to two arguments.
+struct PlaySession::Words {
+    explicit Words(std::string_view line) {
+        TextCursor cursor(line);
+        cursor.skip_blanks();
+        cursor.take_if('/');
+        for (std::string_view& word : words) {
+            word = cursor.take_word();
+            cursor.skip_blanks();
+        }
+        has_more = !cursor.at_end();
+    }
+
+    [[nodiscard]] std::string_view command() const { return words[0]; }
+    [[nodiscard]] std::string_view first() const { return words[1]; }
+    [[nodiscard]] std::string_view second() const { return words[2]; }
+
+    std::array<std::string_view, 3> words;
+    bool has_more = false;
+};
+
+PlaySession::PlaySession(const PlaySetup& setup, ChooseMove choose_move)
+    : setup_(setup), choose_move_(std::move(choose_move)), game_(setup.start, *setup.ruleset) {}
+
+bool PlaySession::is_against_computer() const {
+    return !setup_.is_typed[Color::white] || !setup_.is_typed[Color::black];
+}
+
+Color PlaySession::speaker() const {
+    const Color turn = game_.position().turn();
+    return setup_.is_typed[turn] ? turn : opponent(turn);
+}
+
+std::string PlaySession::open() {
+    std::string text = "A game by the rules \"" + std::string(setup_.ruleset->name) + "\". ";
+    if (is_against_computer())
+        text += "You have " + capitalized(speaker()) + ", the computer has " +
+                capitalized(opponent(speaker())) + ". ";
+    else
+        text += "White and Black are both typed here. ";
+    text += "Type a move, or help.\n";
+    const std::string reply = computer_moves();
+    return text + reply + (reply.empty() ? drawing() : "") + state();
+}
+
+std::string PlaySession::prompt() const {
+    return capitalized(game_.position().turn()) + " to move: ";
+}
+
+std::string PlaySession::take(std::string_view line) {
+    const Words words(line);
+    if (words.command().empty())
+        return "";
+    return command(words);
+}
+
+std::string PlaySession::command(const Words& words) {
+    const std::string_view name = words.command();
+    if (words.has_more)
+        return "Not understood: a line is one move, or a command with at most two words more; "
+               "type help.\n";
+    if (name == "help" || name == "?")
+        return std::string(help_text);
+    if (name == "quit" || name == "exit") {
+        has_left_ = true;
+        return "You left the game.\n";
+    }
+    if (name == "moves" || name == "legal")
+        return list_moves(words.first());
+    if (name == "board")
+        return text_board(game_.position(), speaker());
+    if (name == "fen")
+        return write_fen(game_.position()) + '\n';
+    if (name == "turn")
+        return state();
+    if (name == "last")
+        return last_move();
+    if (name == "draw")
+        return act(DrawOffered{speaker()}, capitalized(speaker()) + " offers a draw.\n");
+    if (name == "accept")
+        return act(DrawAccepted{speaker()}, "");
+    if (name == "decline")
+        return act(DrawDeclined{speaker()}, "The draw offer is declined.\n");
+    if (name == "claim")
+        return claim(words);
+    if (name == "resign")
+        return act(Resigned{speaker()}, capitalized(speaker()) + " resigns.\n");
+    if (name == "takeback")
+        return take_back();
+    if (!words.first().empty())
+        return "Not understood: \"" + printable(name) + "\" is no command; type help.\n";
+    return typed_move(name);
+}
+
+std::string PlaySession::typed_move(std::string_view text) {
+    const auto move = read_move(game_, text);
+    return move ? play(*move) : move.error();
+}
+
+std::string PlaySession::play(Move move) {
+    const Position before = game_.position();
+    const std::string played = numbered(before, move);
+    if (const auto outcome = game_.apply(MoveMade{move}); !outcome)
+        return refusal(outcome.error());
+    const std::string mine = capitalized(before.turn()) + " plays " + played + ".\n";
+    const std::string reply = computer_moves();
+    return mine + (reply.empty() ? drawing() : reply) + state();
+}
+
+std::string PlaySession::computer_moves() {
+    if (game_.is_over() || setup_.is_typed[game_.position().turn()])
+        return "";
+    std::string text;
+    if (game_.draw_offer() == speaker())
+        text += "The computer declines the draw offer.\n";
+    const Position before = game_.position();
+    const Move move = choose_move_(game_);
+    if (const auto outcome = game_.apply(MoveMade{move}); !outcome)
+        return text + refusal(outcome.error());
+    return text + capitalized(before.turn()) + " plays " + numbered(before, move) + ".\n" +
+           drawing();
+}
+
+std::string PlaySession::state() const {
+    if (const auto& ending = game_.ending())
+        return "Result " + std::string(text(ending->result)) + ": " +
+               std::string(describe(ending->reason)) + cited(ending->article) + ".\n";
+    const Color turn = game_.position().turn();
+    std::string words = capitalized(turn) + " to move";
+    words += is_check(game_.position()) ? ", in check.\n" : ".\n";
+    if (game_.draw_offer() == opponent(turn))
+        words += capitalized(opponent(turn)) + " offers a draw: accept, decline or move.\n";
+    const Claims claims = game_.claims();
+    if (claims.threefold || claims.fifty)
+        words += std::string("A draw may be claimed: claim ") +
+                 (claims.threefold ? "threefold" : "fifty") + ".\n";
+    return words;
+}
+
+std::string PlaySession::drawing() const {
+    return setup_.draws_boards ? text_board(game_.position(), speaker()) : "";
+}
+
+std::string PlaySession::last_move() const {
+    const auto& moves = game_.history().moves();
+    if (moves.empty())
+        return "No move has been made.\n";
+    return numbered(game_.history().positions()[moves.size() - 1], moves.back()) + '\n';
+}
+
+std::string PlaySession::act(const Event& event, std::string_view done) {
+    if (const auto outcome = game_.apply(event); !outcome)
+        return refusal(outcome.error());
+    return std::string(done) + (game_.is_over() ? state() : "");
+}
+
+std::string PlaySession::claim(const Words& words) {
+    DrawClaimed claim{speaker(), ClaimKind::threefold, std::nullopt};
+    if (words.first() == "fifty")
+        claim.kind = ClaimKind::fifty;
+    else if (words.first() != "threefold")
+        return "Not understood: claim what? Type claim threefold or claim fifty, and the move "
+               "that you intend if the draw comes only with it.\n";
+    if (!words.second().empty()) {
+        const auto move = read_move(game_, words.second());
+        if (!move)
+            return move.error();
+        claim.with_move = *move;
+    }
+    return act(claim, "The claim is correct.\n");
+}
+
+std::string PlaySession::take_back() {
+    if (!setup_.ruleset->is_casual)
+        return "Refused: these rules take no move back (Law 4.7); casual games do.\n";
+    const auto& events = game_.events();
+    const std::size_t made = game_.history().moves().size();
+    const std::size_t back = is_against_computer() ? 2 : 1;
+    const bool starts = setup_.is_typed[game_.history().start().turn()];
+    if (made < back + (is_against_computer() && !starts ? 1 : 0))
+        return "There is no move of yours to take back.\n";
+    // Offers and answers since then go with the moves.
+    std::size_t keep = events.size();
+    for (std::size_t left = back; left > 0; --keep)
+        if (std::holds_alternative<MoveMade>(events[keep - 1]))
+            --left;
+    const std::vector<Event> kept(events.begin(),
+                                  events.begin() + static_cast<std::ptrdiff_t>(keep));
+    game_ = replayed(game_, kept);
+    return "Taken back.\n" + drawing() + state();
+}
+
+std::string PlaySession::list_moves(std::string_view from) const {
+    const auto square = square_named(from);
+    if (!from.empty() && !square)
+        return "Not understood: \"" + printable(from) + "\" is no square such as e2.\n";
+    std::vector<std::string> names;
+    for (const Move move : legal_moves(game_.position()))
+        if (!square || move.from() == *square)
+            names.push_back(write_san(game_.position(), move));
+    std::ranges::sort(names);
+    std::string text = std::to_string(names.size()) + (names.size() == 1 ? " move" : " moves");
+    for (std::size_t i = 0; i < names.size(); ++i)
+        text += (i == 0 ? ": " : " ") + names[i];
+    return text + '\n';
+}
+
+}  // namespace arbiter

@@ -1,0 +1,68 @@
+// A game at the terminal, one line in and some lines out. Knows no terminal: it is handed lines and
+// answers text, so that a test can play it. The computer's moves come from a function.
+#pragma once
+
+#include <functional>
+#include <string>
+#include <string_view>
+
+#include "arbiter/game/game.hpp"
+#include "arbiter/game/ruleset.hpp"
+#include "arbiter/rules/move.hpp"
+#include "arbiter/rules/piece.hpp"
+
+namespace arbiter {
+
+struct PlaySetup {
+    Position start;
+    const Ruleset* ruleset = nullptr;
+    /// The sides that are typed; the computer has the others.
+    PerColor<bool> is_typed;
+    /// Boards are drawn only where somebody can see them.
+    bool draws_boards = false;
+};
+
+/// Answers a legal move. Requires: the game is not over.
+using ChooseMove = std::function<Move(const Game& game)>;
+
+class PlaySession {
+  public:
+    PlaySession(const PlaySetup& setup, ChooseMove choose_move);
+
+    /// What is said before the first line; the computer moves first where it has to.
+    [[nodiscard]] std::string open();
+    /// Takes one line: a move in SAN or UCI, or a command word with or without "/". Answers whole
+    /// lines, the computer's reply included. A line that is refused changes nothing.
+    [[nodiscard]] std::string take(std::string_view line);
+    /// "White to move: ", for terminals that show a prompt.
+    [[nodiscard]] std::string prompt() const;
+
+    /// The game has ended, or the player has left it.
+    [[nodiscard]] bool is_done() const { return has_left_ || game_.is_over(); }
+    [[nodiscard]] const Game& game() const { return game_; }
+
+  private:
+    struct Words;
+
+    std::string command(const Words& words);
+    std::string typed_move(std::string_view text);
+    std::string play(Move move);
+    std::string computer_moves();
+    std::string act(const Event& event, std::string_view done);
+    std::string claim(const Words& words);
+    std::string take_back();
+    [[nodiscard]] std::string list_moves(std::string_view from) const;
+    [[nodiscard]] std::string last_move() const;
+    [[nodiscard]] std::string state() const;
+    [[nodiscard]] std::string drawing() const;
+    [[nodiscard]] bool is_against_computer() const;
+    /// Who is taken to speak: the side to move where both are typed.
+    [[nodiscard]] Color speaker() const;
+
+    PlaySetup setup_;
+    ChooseMove choose_move_;
+    Game game_;
+    bool has_left_ = false;
+};
+
+}  // namespace arbiter

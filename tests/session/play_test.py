@@ -1,0 +1,112 @@
+"""Whole games with `arbiter play --plain`, as a person or a screen reader would hold them."""
+
+import os
+import subprocess
+import unittest
+
+ARBITER = os.environ["ARBITER"]
+KNIGHT_SHUFFLE = ["Nf3", "Nf6", "Ng1", "Ng8"]
+
+
+def play(lines, *options, expect=0):
+    """What is printed, a list of lines, when these lines are typed."""
+    typed = "".join(line + "\n" for line in lines)
+    run = subprocess.run(
+        [ARBITER, "play", "--plain", *options],
+        input=typed.encode("utf-8", "surrogateescape"), capture_output=True, check=False)
+    assert run.returncode == expect, (run.returncode, run.stdout, run.stderr)
+    return (run.stdout if expect == 0 else run.stderr).decode("utf-8").splitlines()
+
+
+class TwoPeople(unittest.TestCase):
+    def test_a_mate_ends_the_game_and_the_program(self):
+        said = play(["f3", "e5", "g4", "Qh4#", "e4"], "--side", "both")
+        self.assertEqual(said[-1], "Result 0-1: Checkmate (Law 5.1.1).")
+        self.assertIn("Black plays 2... Qh4#.", said)
+
+    def test_an_illegal_try_says_why_and_changes_nothing(self):
+        said = play(["Ra3", "a1a3", "Ke2", "fen"], "--side", "both")
+        self.assertIn("Illegal: the rook on a1 cannot pass the pawn on a2 (Law 3.5).", said)
+        self.assertEqual(said[-1], "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1")
+
+    def test_a_lost_castling_right_is_traced_to_its_move(self):
+        moves = ["e4", "e5", "Nf3", "Nc6", "Bc4", "Bc5", "Rg1", "a6", "Rh1", "a5", "O-O"]
+        said = play(moves, "--side", "both")
+        self.assertTrue(any("the rook on h1 moved at move 4 (Law 3.8.2.1)" in line
+                            for line in said), said)
+
+    def test_the_third_repetition_draws_by_itself_online(self):
+        said = play(KNIGHT_SHUFFLE * 2, "--side", "both")
+        self.assertEqual(said[-1],
+                         "Result 1/2-1/2: Threefold repetition (Online Regulations 5.4.1).")
+
+    def test_the_third_repetition_is_claimed_over_the_board(self):
+        said = play(KNIGHT_SHUFFLE * 2 + ["claim threefold"], "--side", "both", "--rules", "fide")
+        self.assertIn("A draw may be claimed: claim threefold.", said)
+        self.assertEqual(said[-1], "Result 1/2-1/2: Threefold repetition (Law 9.2.2).")
+
+    def test_a_draw_is_claimed_with_a_move_that_is_not_played(self):
+        said = play(KNIGHT_SHUFFLE * 2 + [], "--side", "both", "--rules", "fide")
+        self.assertNotIn("Result", said[-1])
+        said = play((KNIGHT_SHUFFLE * 2)[:-1] + ["claim threefold Ng8"],
+                    "--side", "both", "--rules", "fide")
+        self.assertEqual(said[-1], "Result 1/2-1/2: Threefold repetition (Law 9.2.1).")
+
+    def test_a_wrong_claim_is_refused(self):
+        said = play(["claim threefold", "claim fifty Nf3", "claim"], "--side", "both",
+                    "--rules", "fide")
+        self.assertIn("Refused: the position has not occurred three times (Law 9.2).", said)
+
+    def test_a_draw_is_agreed_only_after_both_have_moved(self):
+        said = play(["draw", "e4", "e5", "draw", "accept"], "--side", "both")
+        self.assertIn("Refused: a draw is agreed only after both players have made a move "
+                      "(Law 5.2.3).", said)
+
+    def test_resigning_ends_the_game(self):
+        said = play(["e4", "resign"], "--side", "both")
+        self.assertEqual(said[-1], "Result 1-0: Resignation (Law 5.1.2).")
+
+    def test_casual_games_take_back(self):
+        said = play(["e4", "takeback", "fen"], "--side", "both", "--rules", "casual")
+        self.assertEqual(said[-1], "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1")
+        said = play(["e4", "takeback"], "--side", "both")
+        self.assertIn("Refused: these rules take no move back (Law 4.7); casual games do.", said)
+
+    def test_any_bytes_are_answered(self):
+        said = play(["\udcff\udcfe", "x" * 1000, "Nf3 Nf6 e4 e5 d4", "moves z9", "\x1b[2J", "fen"],
+                    "--side", "both")
+        self.assertEqual(said[-1], "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1")
+        self.assertFalse(any("\x1b" in line for line in said))
+
+
+class AgainstTheComputer(unittest.TestCase):
+    def test_the_computer_answers_every_move_until_it_is_mated(self):
+        # Whatever Black answers, the rooks mate on the last rank.
+        said = play(["Rb7", "Ra8#"], "--fen", "7k/8/8/8/8/8/R7/1R2K3 w - - 0 1")
+        self.assertEqual(said[-1], "Result 1-0: Checkmate (Law 5.1.1).")
+
+    def test_the_computer_moves_first_when_it_has_white(self):
+        said = play([], "--side", "black")
+        self.assertTrue(any(line.startswith("White plays 1. ") for line in said), said)
+
+    def test_a_draw_offer_is_declined_by_its_move(self):
+        said = play(["e4", "draw", "d3", "turn"])
+        self.assertIn("The computer declines the draw offer.", said)
+
+    def test_a_whole_chess960_game_may_be_started_by_number(self):
+        said = play(["fen"], "--chess960", "0")
+        self.assertEqual(said[-1], "bbqnnrkr/pppppppp/8/8/8/8/PPPPPPPP/BBQNNRKR w KQkq - 0 1")
+
+
+class WrongUsage(unittest.TestCase):
+    def test_bad_options_say_what_would_be_right(self):
+        for options, word in [(["--level", "7"], "level"), (["--side", "green"], "side"),
+                              (["--rules", "mine"], "rules"), (["--chess960", "960"], "959"),
+                              (["--fen", "8/8/8/8/8/8/8/8 w - - 0 1"], "kings")]:
+            said = play([], *options, expect=2)
+            self.assertTrue(said[0].startswith("arbiter: "), said)
+            self.assertIn(word, said[0])
+
+
+if __name__ == "__main__":
+    unittest.main()
