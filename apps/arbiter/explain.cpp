@@ -5,6 +5,7 @@
 #include <memory>
 #include <string>
 #include <utility>
+#include <vector>
 
 #include <CLI/CLI.hpp>
 
@@ -21,7 +22,7 @@ namespace arbiter {
 
 namespace {
 
-/// A record of this command: a FEN, a blank, a move.
+/// A record of this command: a FEN, then a tab and a move, or a blank and a move without blanks.
 struct Question {
     std::string_view fen;
     std::string_view move;
@@ -30,12 +31,21 @@ struct Question {
 };
 
 Question question_in(std::string_view record) {
-    constexpr std::string_view blanks = " \t\r";
-    const std::size_t last = record.find_last_not_of(blanks);
-    const std::string_view trimmed = record.substr(0, last == record.npos ? 0 : last + 1);
-    const std::size_t blank = trimmed.find_last_of(blanks);
-    const std::size_t move_at = blank == trimmed.npos ? 0 : blank + 1;
-    return {trimmed.substr(0, move_at), trimmed.substr(move_at), move_at};
+    constexpr std::string_view blanks = " \t";
+    std::size_t separator = record.find_last_of('\t');
+    if (separator == record.npos) {
+        const std::size_t last = record.find_last_not_of(blanks);
+        separator = record.find_last_of(blanks, last);
+    }
+    const std::size_t move_at = separator == record.npos ? 0 : separator + 1;
+    return {record.substr(0, move_at), record.substr(move_at), move_at};
+}
+
+/// The last word of the command line is the move, whatever it holds.
+std::string record_of(std::vector<std::string> words) {
+    const std::string move = words.back();
+    words.pop_back();
+    return joined(words) + '\t' + move;
 }
 
 std::string squares_in_words(Bitboard squares) {
@@ -107,9 +117,11 @@ void add_explain(CLI::App& program, Job& job) {
     add_json_flag(command, options->is_json);
     add_threads_option(command, options->records.threads);
     command.callback([&job, options] {
-        const auto& words = options->records.words;
+        auto& words = options->records.words;
         if (words.size() == 1 && !means_standard_input(words))
             throw CLI::RequiredError("MOVE");
+        if (words.size() > 1)
+            words = {record_of(words)};
         job = [options] {
             return answer_records(options->records,
                                   [form = options->form()](const TextLine& record) {
