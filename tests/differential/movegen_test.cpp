@@ -14,6 +14,7 @@
 #include "tests/support/data_files.hpp"
 #include "tests/support/moves.hpp"
 #include "tests/support/playout.hpp"
+#include "tests/support/thrown_setup.hpp"
 
 namespace arbiter::testing {
 
@@ -113,6 +114,16 @@ TEST(MovegenAgainstItsTwin, agrees_where_castling_is_near) {
     for (int game = 0; game < 200; ++game)
         ASSERT_NO_FATAL_FAILURE(expect_same_game(
             position_of("r1r1k1rr/1p4p1/8/8/8/8/1P4P1/R1R1K1RR w GCgc - 0 1"), 12, 5, random));
+}
+
+TEST(MovegenAgainstItsTwin, agrees_on_men_thrown_onto_the_board) {
+    Random random(11);
+    for (int i = 0; i < 3000; ++i) {
+        // Taken as they stand, also with three checks at once and more pawns than a side has.
+        const auto position = Position::from(thrown_setup(random), forgivable_faults);
+        if (position)
+            ASSERT_NO_FATAL_FAILURE(expect_same_moves(*position, Mailbox(shredder(*position))));
+    }
 }
 
 TEST(MovegenAgainstItsTwin, agrees_on_all_setups_of_the_collection) {
