@@ -1,0 +1,112 @@
+// Cuts a PGN text into tokens with their places. Takes the text in chunks of any size and gives the
+// same tokens for any cutting. Knows words, not games: what belongs to which game is the reader's.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+#include "arbiter/pgn/place.hpp"
+#include "arbiter/pgn/signs.hpp"
+#include "arbiter/pgn/tag_text.hpp"
+
+namespace arbiter {
+
+enum class PgnTokenKind : std::uint8_t {
+    need_more,   ///< the text so far ends inside a token or between two
+    end,         ///< after `finish`
+    tag,         ///< `text` is the name, `value` the value without escapes
+    broken_tag,  ///< `text` is the name, as far as there is one
+    comment,     ///< `text` stands inside braces, or behind ';'; a very long one comes in pieces
+    number,      ///< a move number with its dots: "12." or "12..." or "12"
+    word,        ///< a move, or anything else without blanks
+    nag,         ///< `nag`: $6, !?, a sign beyond ASCII; over 255 out of range
+    open,        ///< begins a variation
+    close,       ///< ends a variation
+    draw_offer,  ///< (=)
+    result,
+};
+
+/// Views are valid until the next call of the lexer.
+struct PgnToken {
+    PgnTokenKind kind = PgnTokenKind::need_more;
+    TextPlace place;
+    /// Line ends since the token before: 0 on its line, 1 on the next, 2 after a blank line. The
+    /// first token counts as after a blank line.
+    std::uint8_t line_breaks = 0;
+    /// A comment that lacks its '}'.
+    bool is_unterminated = false;
+    std::string_view text;
+    std::string_view value;
+    int nag = 0;
+    PgnResult result;
+};
+
+class PgnLexer {
+  public:
+    /// For `feed` and `finish`.
+    PgnLexer() = default;
+    /// The whole text, which must outlive the lexer; it is not copied.
+    explicit PgnLexer(std::string_view text) : view_(text), input_(Input::complete) {}
+
+    PgnLexer(const PgnLexer&) = delete;
+    PgnLexer& operator=(const PgnLexer&) = delete;
+
+    void feed(std::string_view chunk);
+    void finish() { input_ = Input::complete; }
+
+    [[nodiscard]] PgnToken next();
+    /// Goes on behind the end of the line where the last token ended.
+    void skip_line() { is_skipping_line_ = true; }
+    /// Where the next token will be looked for.
+    [[nodiscard]] TextPlace place() const;
+    /// UTF-16 is told by its byte order mark; its text is not cut.
+    [[nodiscard]] bool is_utf16() const { return is_utf16_; }
+
+  private:
+    enum class Mode : std::uint8_t { start, between, in_braces, in_line_comment };
+
+    [[nodiscard]] std::string_view rest() const { return view_.substr(at_); }
+    [[nodiscard]] bool is_complete() const { return input_ == Input::complete; }
+    [[nodiscard]] bool has(std::size_t bytes) const { return view_.size() - at_ >= bytes; }
+
+    bool begin();
+    bool skip_rest_of_line();
+    bool skip_blanks();
+    void take_line_end(char c);
+    void pass_lines(std::size_t bytes);
+    PgnToken token(PgnTokenKind kind, std::size_t length);
+    PgnToken piece_of_comment(std::size_t opening, std::size_t length);
+
+    PgnToken any();
+    PgnToken tag();
+    PgnToken braces(std::size_t opening);
+    PgnToken line_comment(std::size_t opening);
+    PgnToken bracket();
+    PgnToken dollar();
+    PgnToken suffix_signs();
+    PgnToken number_or_word();
+    PgnToken number(std::size_t end);
+    PgnToken word();
+    [[nodiscard]] std::size_t digits_end(std::size_t from) const;
+
+    std::string buffer_;
+    std::string_view view_;
+    std::string value_;
+    /// Of the next byte in `view_`.
+    std::size_t at_ = 0;
+    /// Bytes of an unfinished comment that are known to hold no end.
+    std::size_t scanned_ = 0;
+    /// Of the first byte of `view_` and of the current line, in the whole text.
+    std::uint64_t view_offset_ = 0;
+    std::uint64_t line_offset_ = 0;
+    std::uint64_t line_ = 1;
+    std::uint8_t line_breaks_ = 2;
+    Input input_ = Input::more_follows;
+    Mode mode_ = Mode::start;
+    bool is_after_carriage_return_ = false;
+    bool is_skipping_line_ = false;
+    bool is_utf16_ = false;
+};
+
+}  // namespace arbiter

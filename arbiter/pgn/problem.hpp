@@ -1,0 +1,41 @@
+// What is wrong with a PGN text. None of these ends the reading: the reader says what it met and
+// goes on as a careful person would.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+#include "arbiter/pgn/place.hpp"
+
+namespace arbiter {
+
+enum class PgnFault : std::uint8_t {
+    // Of the text; the reader finds these.
+    broken_tag,              ///< '[' without name, quoted value and ']'; the tag is dropped
+    late_tag,                ///< a tag pair between the moves of its game
+    unterminated_comment,    ///< '{' without '}'
+    unterminated_variation,  ///< '(' without ')'
+    stray_close,             ///< ')' without '('
+    unknown_token,           ///< no move, number, sign or result; skipped
+    nag_range,               ///< a sign over $255; dropped
+    stray_text,              ///< text between games; skipped
+    encoding,                ///< UTF-16; the text is not read
+    // Of the game; replaying finds these.
+    foreign_variant,  ///< another game than chess or Chess960
+    bad_fen,          ///< the FEN tag is no position
+    odd_fen,          ///< the FEN tag is a position that no game can have; played as it stands
+    illegal_move,     ///< a move of the main line; what follows is not played
+};
+
+/// "broken-tag", "illegal-move", ...
+[[nodiscard]] std::string_view code(PgnFault fault);
+
+struct PgnProblem {
+    PgnFault fault;
+    TextPlace place;
+    /// One English sentence without full stop.
+    std::string text;
+};
+
+}  // namespace arbiter

@@ -1,0 +1,295 @@
+#include "arbiter/pgn/reader.hpp"
+
+#include <utility>
+
+#include "arbiter/notation/san_form.hpp"
+
+namespace arbiter {
+
+namespace {
+
+/// What a message shows of a word: enough to find it, and never a whole file.
+std::string quoted(std::string_view word) {
+    constexpr std::size_t enough = 40;
+    std::string text = "'";
+    for (const char c : word.substr(0, enough))
+        text += c >= ' ' && c != '\x7F' ? c : '.';
+    return text + (word.size() > enough ? "...'" : "'");
+}
+
+bool names_a_tag(std::string_view name) {
+    return !name.empty() && name.front() >= 'A' && name.front() <= 'Z';
+}
+
+/// "1." but not "1...", which may restart the count after a comment.
+bool is_first_number(std::string_view number) { return number == "1." || number == "1"; }
+
+}  // namespace
+
+void read_games(std::string_view text, PgnVisitor& visitor) {
+    PgnReader reader(text, visitor);
+    reader.drain();
+}
+
+void PgnReader::feed(std::string_view chunk) {
+    lexer_.feed(chunk);
+    drain();
+}
+
+void PgnReader::finish() {
+    lexer_.finish();
+    drain();
+}
+
+void PgnReader::drain() {
+    while (!has_ended_) {
+        const PgnToken token = lexer_.next();
+        if (lexer_.is_utf16()) {
+            report(PgnFault::encoding, TextPlace{}, "the text is UTF-16; convert it to UTF-8");
+            has_ended_ = true;
+        } else if (token.kind == PgnTokenKind::need_more) {
+            return;
+        } else {
+            take(token);
+        }
+    }
+}
+
+void PgnReader::take(const PgnToken& token) {
+    if (token.is_unterminated)
+        report(PgnFault::unterminated_comment, token.place,
+               "the comment is not closed; '}' is missing before the next game or the end");
+    if (token.kind == PgnTokenKind::end) {
+        has_ended_ = true;
+        if (stage_ != Stage::between)
+            end_game(token.place);
+    } else if (stage_ == Stage::between) {
+        take_between_games(token);
+    } else {
+        take_in_game(token);
+    }
+}
+
+void PgnReader::take_between_games(const PgnToken& token) {
+    const auto number = std::exchange(number_between_, std::nullopt);
+    switch (token.kind) {
+        case PgnTokenKind::tag:
+            begin_game(token.place);
+            return take_tag(token);
+        case PgnTokenKind::broken_tag:
+            if (!names_a_tag(token.text))
+                return skip_stray_line(token);
+            begin_game(token.place);
+            return take_tag(token);
+        case PgnTokenKind::comment:
+            return;
+        case PgnTokenKind::number:
+            if (!token.text.ends_with('.') && token.text != "1")
+                return skip_stray_line(token);
+            number_between_ = number.value_or(token.place);
+            return;
+        case PgnTokenKind::word: {
+            const bool is_move = looks_like_move(token.text) &&
+                                 (number || (token.line_breaks > 0 && read_san_form(token.text)));
+            if (!is_move)
+                return skip_stray_line(token);
+            break;
+        }
+        case PgnTokenKind::result:
+            if (!number && token.line_breaks < 2)
+                return skip_stray_line(token);
+            break;
+        default:
+            return skip_stray_line(token);
+    }
+    begin_game(number.value_or(token.place));
+    take_in_game(token);
+}
+
+void PgnReader::skip_stray_line(const PgnToken& token) {
+    lexer_.skip_line();
+    if (std::exchange(has_reported_stray_text_, true))
+        return;
+    report(PgnFault::stray_text, token.place,
+           quoted(token.text) + " stands between games and belongs to none");
+}
+
+void PgnReader::take_in_game(const PgnToken& token) {
+    switch (token.kind) {
+        case PgnTokenKind::tag:
+        case PgnTokenKind::broken_tag:
+            return take_tag(token);
+        case PgnTokenKind::number:
+            return take_number(token);
+        case PgnTokenKind::word:
+            return take_word(token);
+        default:
+            break;
+    }
+    begin_moves(token.place);
+    switch (token.kind) {
+        case PgnTokenKind::open:
+            return open_variation(token);
+        case PgnTokenKind::close:
+            return close_variation(token);
+        case PgnTokenKind::result:
+            return take_result(token);
+        case PgnTokenKind::comment:
+            if (is_told())
+                visitor_.comment(token.text, token.place);
+            return;
+        case PgnTokenKind::draw_offer:
+            if (is_told())
+                visitor_.draw_offer(token.place);
+            return;
+        case PgnTokenKind::nag:
+            if (token.nag > max_nag)
+                report(PgnFault::nag_range, token.place,
+                       quoted(token.text) + " is no annotation sign; they go from $0 to $255");
+            else if (is_told())
+                visitor_.nag(token.nag, token.place);
+            return;
+        default:
+            return;
+    }
+}
+
+/// A tag belongs to the next game where the lines show it: after a blank line in the movetext, or
+/// where the tag that begins this tag section comes again. Some files have a blank line inside a
+/// section, even before its Event.
+bool PgnReader::begins_new_game(const PgnToken& tag) const {
+    const bool is_event = tag.text == "Event";
+    if (tag.kind == PgnTokenKind::broken_tag && !names_a_tag(tag.text))
+        return false;
+    if (stage_ == Stage::moves)
+        return is_event || tag.line_breaks == 2;
+    if (is_event && has_event_)
+        return tag.line_breaks == 2 || tags_ > 1;
+    return tag.line_breaks == 2 && tag.text == first_tag_;
+}
+
+void PgnReader::take_tag(const PgnToken& token) {
+    if (begins_new_game(token)) {
+        end_game(token.place);
+        begin_game(token.place);
+    }
+    if (token.kind == PgnTokenKind::broken_tag)
+        return report(
+            PgnFault::broken_tag, token.place,
+            "the tag " + quoted(token.text) + " is not closed; a tag is written [Name \"value\"]");
+    if (stage_ == Stage::moves)
+        report(PgnFault::late_tag, token.place,
+               "the tag " + quoted(token.text) + " stands between moves; tags come before them");
+    if (tags_++ == 0)
+        first_tag_ = token.text;
+    has_event_ = has_event_ || token.text == "Event";
+    visitor_.tag(token.text, token.value, token.place);
+}
+
+void PgnReader::take_number(const PgnToken& token) {
+    const bool restarts =
+        has_moves_ && depth_ == 0 && token.line_breaks == 2 && is_first_number(token.text);
+    if (restarts) {
+        end_game(token.place);
+        begin_game(token.place);
+    }
+    begin_moves(token.place);
+}
+
+void PgnReader::take_word(const PgnToken& token) {
+    if (looks_like_move(token.text)) {
+        begin_moves(token.place);
+        inner_result_.reset();
+        has_moves_ = has_moves_ || depth_ == 0;
+        if (is_told())
+            visitor_.san(token.text, token.place);
+        return;
+    }
+    if (is_mark_of_move(token.text))
+        return;
+    if (const auto nag = nag_of(token.text)) {
+        begin_moves(token.place);
+        if (is_told())
+            visitor_.nag(*nag, token.place);
+        return;
+    }
+    report(PgnFault::unknown_token, token.place,
+           quoted(token.text) + " is no move, move number, annotation sign or result");
+}
+
+void PgnReader::take_result(const PgnToken& token) {
+    if (depth_ > 0) {
+        inner_result_ = {token.result, token.place};
+        return;
+    }
+    visitor_.result(token.result, token.place);
+    stage_ = Stage::between;
+    visitor_.end_game(lexer_.place());
+}
+
+void PgnReader::open_variation(const PgnToken& token) {
+    last_opened_ = token.place;
+    inner_result_.reset();
+    if (is_told() && visitor_.begin_variation(token.place) == Visit::skip)
+        skipped_from_depth_ = depth_ + 1;
+    ++depth_;
+}
+
+void PgnReader::close_variation(const PgnToken& token) {
+    if (depth_ == 0)
+        return report(PgnFault::stray_close, token.place,
+                      "')' closes no variation; its '(' is missing");
+    inner_result_.reset();
+    if (is_told())
+        visitor_.end_variation(token.place);
+    if (depth_ == skipped_from_depth_)
+        skipped_from_depth_ = nothing_skipped;
+    --depth_;
+}
+
+void PgnReader::begin_game(TextPlace place) {
+    stage_ = Stage::tags;
+    tags_ = 0;
+    first_tag_.clear();
+    has_event_ = false;
+    skips_moves_ = false;
+    has_moves_ = false;
+    has_reported_stray_text_ = false;
+    depth_ = 0;
+    skipped_from_depth_ = nothing_skipped;
+    inner_result_.reset();
+    visitor_.begin_game(place);
+}
+
+/// Does nothing where the moves have begun.
+void PgnReader::begin_moves(TextPlace place) {
+    if (stage_ != Stage::tags)
+        return;
+    stage_ = Stage::moves;
+    skips_moves_ = visitor_.begin_moves(place) == Visit::skip;
+}
+
+void PgnReader::end_variations(TextPlace place) {
+    if (depth_ == 0)
+        return;
+    report(PgnFault::unterminated_variation, last_opened_,
+           "the variation is not closed; ')' is missing before the next game or the end");
+    for (; depth_ > 0; --depth_) {
+        if (is_told())
+            visitor_.end_variation(place);
+        if (depth_ == skipped_from_depth_)
+            skipped_from_depth_ = nothing_skipped;
+    }
+}
+
+/// Ends a game that has no result of its own.
+void PgnReader::end_game(TextPlace place) {
+    begin_moves(place);
+    end_variations(place);
+    if (inner_result_)
+        visitor_.result(inner_result_->result, inner_result_->place);
+    stage_ = Stage::between;
+    visitor_.end_game(place);
+}
+
+}  // namespace arbiter

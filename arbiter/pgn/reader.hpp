@@ -1,0 +1,86 @@
+// Reads a stream of PGN games and tells a visitor. Lenient: one bad game does not cost its
+// neighbour, and what is wrong is reported with its place. Plays no moves; see replay.hpp.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "arbiter/pgn/lexer.hpp"
+#include "arbiter/pgn/visitor.hpp"
+
+namespace arbiter {
+
+class PgnReader {
+  public:
+    /// The visitor must outlive the reader. For `feed` and `finish`.
+    explicit PgnReader(PgnVisitor& visitor) : visitor_(visitor) {}
+
+    /// Takes the next part of the text, cut anywhere; memory is bounded by the longest token, at
+    /// most 1 MiB, and the chunk. Not after `finish`.
+    void feed(std::string_view chunk);
+    /// The text is complete: ends the last game.
+    void finish();
+
+  private:
+    friend void read_games(std::string_view text, PgnVisitor& visitor);
+    PgnReader(std::string_view text, PgnVisitor& visitor) : lexer_(text), visitor_(visitor) {}
+
+    enum class Stage : std::uint8_t { between, tags, moves };
+
+    void drain();
+    void take(const PgnToken& token);
+    void take_between_games(const PgnToken& token);
+    void take_in_game(const PgnToken& token);
+    void take_tag(const PgnToken& token);
+    void take_word(const PgnToken& token);
+    void take_number(const PgnToken& token);
+    void take_result(const PgnToken& token);
+    void open_variation(const PgnToken& token);
+    void close_variation(const PgnToken& token);
+
+    [[nodiscard]] bool begins_new_game(const PgnToken& tag) const;
+    void begin_game(TextPlace place);
+    void begin_moves(TextPlace place);
+    void end_variations(TextPlace place);
+    void end_game(TextPlace place);
+    void skip_stray_line(const PgnToken& token);
+
+    /// Does the visitor want to know what stands here?
+    [[nodiscard]] bool is_told() const { return !skips_moves_ && depth_ < skipped_from_depth_; }
+    void report(PgnFault fault, TextPlace place, std::string text) {
+        visitor_.problem({fault, place, std::move(text)});
+    }
+
+    static constexpr std::uint64_t nothing_skipped = ~std::uint64_t{0};
+
+    struct StrayResult {
+        PgnResult result;
+        TextPlace place;
+    };
+
+    PgnLexer lexer_;
+    PgnVisitor& visitor_;
+    Stage stage_ = Stage::between;
+    bool has_ended_ = false;
+    bool skips_moves_ = false;
+    bool has_moves_ = false;
+    bool has_reported_stray_text_ = false;
+    std::uint64_t tags_ = 0;
+    std::string first_tag_;
+    bool has_event_ = false;
+    std::uint64_t depth_ = 0;
+    /// The depth of the variation that the visitor skips.
+    std::uint64_t skipped_from_depth_ = nothing_skipped;
+    TextPlace last_opened_;
+    /// A result inside a variation: the game's, if the variation is never closed.
+    std::optional<StrayResult> inner_result_;
+    /// Of a move number between games: the game begins there if a move follows.
+    std::optional<TextPlace> number_between_;
+};
+
+/// Reads a whole text without copying it.
+void read_games(std::string_view text, PgnVisitor& visitor);
+
+}  // namespace arbiter

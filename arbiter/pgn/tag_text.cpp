@@ -1,0 +1,135 @@
+#include "arbiter/pgn/tag_text.hpp"
+
+#include <algorithm>
+#include <optional>
+
+namespace arbiter {
+
+namespace {
+
+constexpr std::string_view line_ends = "\r\n";
+
+class TagFinder {
+  public:
+    TagFinder(std::string_view text, Input input)
+        : text_(text.substr(0, max_tag_bytes)),
+          is_complete_(input == Input::complete || text.size() > max_tag_bytes) {}
+
+    TagText run() {
+        std::size_t at = skip_blanks(1);
+        const std::size_t name_begin = at;
+        at = text_.find_first_of(" \t\r\n\"[]", at);
+        if (at == std::string_view::npos)
+            return is_complete_ ? broken() : TagText{};
+        tag_.name = text_.substr(name_begin, at - name_begin);
+        at = skip_blanks(at);
+        if (at == text_.size() && !is_complete_)
+            return TagText{};
+        if (tag_.name.empty() || at == text_.size() || text_[at] != '"')
+            return broken();
+        return value(at + 1);
+    }
+
+  private:
+    [[nodiscard]] std::size_t skip_blanks(std::size_t at) const {
+        return std::min(text_.find_first_not_of(" \t", at), text_.size());
+    }
+
+    TagText whole(std::size_t value_begin, std::size_t quote, std::size_t end) {
+        tag_.raw_value = text_.substr(value_begin, quote - value_begin);
+        tag_.length = end;
+        tag_.extent = Extent::whole;
+        return tag_;
+    }
+
+    TagText broken() {
+        const std::size_t line_end = std::min(text_.find_first_of(line_ends), text_.size());
+        if (line_end == text_.size() && !is_complete_)
+            return TagText{};
+        const std::size_t bracket = text_.find(']', 1);
+        const bool is_quoted = text_.substr(0, line_end).contains('"');
+        tag_.length = bracket < line_end && !is_quoted ? bracket + 1 : line_end;
+        tag_.extent = Extent::broken;
+        return tag_;
+    }
+
+    TagText value(std::size_t begin) {
+        std::size_t at = begin;
+        while (true) {
+            at = text_.find_first_of("\\\"\r\n", at);
+            if (at == std::string_view::npos)
+                return is_complete_ ? unclosed(begin, text_.size()) : TagText{};
+            if (text_[at] == '\\') {
+                const bool escapes =
+                    at + 1 < text_.size() && (text_[at + 1] == '"' || text_[at + 1] == '\\');
+                at += escapes ? 2 : 1;
+            } else if (text_[at] == '"') {
+                const std::size_t next = skip_blanks(at + 1);
+                if (next == text_.size() && !is_complete_)
+                    return TagText{};
+                if (next < text_.size() && text_[next] == ']')
+                    return whole(begin, at, next + 1);
+                ++at;
+            } else {
+                const auto next = next_line(begin, at);
+                if (!next)
+                    return result_;
+                at = *next;
+            }
+        }
+    }
+
+    /// Where the value goes on after the end of a line, if it does; otherwise `result_` is set.
+    std::optional<std::size_t> next_line(std::size_t begin, std::size_t line_end) {
+        std::size_t next = line_end + 1;
+        const bool is_carriage_return = text_[line_end] == '\r';
+        if (is_carriage_return && next < text_.size() && text_[next] == '\n')
+            ++next;
+        if (next >= text_.size() && !is_complete_) {
+            result_ = TagText{};
+            return std::nullopt;
+        }
+        result_ = unclosed(begin, line_end);
+        const bool goes_on =
+            next < text_.size() && text_[next] != '[' && !line_ends.contains(text_[next]);
+        if (result_.extent == Extent::broken && goes_on)
+            return next;
+        return std::nullopt;
+    }
+
+    /// A line that ends inside the value: the last quote with a bracket behind it closes the pair
+    /// even where a backslash stands before it, and a last quote without bracket does too.
+    TagText unclosed(std::size_t begin, std::size_t line_end) {
+        const std::string_view line = text_.substr(0, line_end);
+        for (std::size_t quote = line.rfind('"'); quote != std::string_view::npos && quote >= begin;
+             quote = line.rfind('"', quote - 1)) {
+            const std::size_t next = std::min(line.find_first_not_of(" \t", quote + 1), line_end);
+            if (next == line_end)
+                return whole(begin, quote, line_end);
+            if (line[next] == ']')
+                return whole(begin, quote, next + 1);
+        }
+        return broken();
+    }
+
+    std::string_view text_;
+    bool is_complete_;
+    TagText tag_;
+    TagText result_;
+};
+
+}  // namespace
+
+TagText find_tag(std::string_view text, Input input) { return TagFinder(text, input).run(); }
+
+std::string unescaped(std::string_view raw_value) {
+    std::string value;
+    for (std::size_t i = 0; i < raw_value.size(); ++i) {
+        const bool escapes = raw_value[i] == '\\' && i + 1 < raw_value.size() &&
+                             (raw_value[i + 1] == '"' || raw_value[i + 1] == '\\');
+        value += raw_value[escapes ? ++i : i];
+    }
+    return value;
+}
+
+}  // namespace arbiter

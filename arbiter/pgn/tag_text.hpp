@@ -1,0 +1,32 @@
+// One tag pair, [Name "value"], as files have it: with escapes, bare quotes and brackets in the
+// value, values over several lines, and pairs that are never closed.
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+
+#include "arbiter/pgn/extent.hpp"
+
+namespace arbiter {
+
+/// A longer tag pair is taken for a broken one.
+inline constexpr std::size_t max_tag_bytes = 65'536;
+
+struct TagText {
+    Extent extent = Extent::need_more;
+    /// Of a broken one: up to its ']' where the line has one, otherwise up to the end of the line.
+    std::size_t length = 0;
+    /// Empty where there is none.
+    std::string_view name;
+    /// As written, escapes included.
+    std::string_view raw_value;
+};
+
+/// Requires: `text` begins with '['.
+[[nodiscard]] TagText find_tag(std::string_view text, Input input);
+
+/// Takes \" for a quote and \\ for a backslash; another backslash stands for itself.
+[[nodiscard]] std::string unescaped(std::string_view raw_value);
+
+}  // namespace arbiter

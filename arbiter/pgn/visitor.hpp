@@ -1,0 +1,47 @@
+// Whom a reader of games tells what it reads. Override what you need.
+#pragma once
+
+#include <cstdint>
+#include <string_view>
+
+#include "arbiter/pgn/place.hpp"
+#include "arbiter/pgn/problem.hpp"
+#include "arbiter/pgn/signs.hpp"
+
+namespace arbiter {
+
+enum class Visit : std::uint8_t { enter, skip };
+
+/// For each game in this order: `begin_game`, `tag`s, `begin_moves` exactly once, then the
+/// movetext, at most one `result`, `end_game`. Variations are closed before `result`. Views are
+/// valid during the call. `problem` may come at any time, also between games.
+class PgnVisitor {
+  public:
+    PgnVisitor() = default;
+    PgnVisitor(const PgnVisitor&) = default;
+    PgnVisitor& operator=(const PgnVisitor&) = default;
+    virtual ~PgnVisitor() = default;
+
+    /// The place of the first tag or, without tags, of the movetext.
+    virtual void begin_game(TextPlace /*place*/) {}
+    /// Once for each tag pair, also for a repeated name. Comes between moves for a late tag.
+    virtual void tag(std::string_view /*name*/, std::string_view /*value*/, TextPlace /*place*/) {}
+    /// `skip`: of the movetext only `result` is told.
+    virtual Visit begin_moves(TextPlace /*place*/) { return Visit::enter; }
+    /// A word that is meant as a move, of the main line or of the variation entered last. Whether
+    /// it is one is asked of `read_san`.
+    virtual void san(std::string_view /*text*/, TextPlace /*place*/) {}
+    /// 0 to 255.
+    virtual void nag(int /*nag*/, TextPlace /*place*/) {}
+    virtual void comment(std::string_view /*text*/, TextPlace /*place*/) {}
+    virtual void draw_offer(TextPlace /*place*/) {}
+    /// Replaces the last move of the line that it stands in. `skip`: nothing of it is told, its end
+    /// neither.
+    virtual Visit begin_variation(TextPlace /*place*/) { return Visit::enter; }
+    virtual void end_variation(TextPlace /*place*/) {}
+    virtual void result(PgnResult /*result*/, TextPlace /*place*/) {}
+    virtual void problem(const PgnProblem& /*problem*/) {}
+    virtual void end_game(TextPlace /*place*/) {}
+};
+
+}  // namespace arbiter

@@ -1,0 +1,231 @@
+// What belongs to which game: one test a trap that real files set.
+#include "arbiter/pgn/reader.hpp"
+
+#include <string>
+
+#include <gtest/gtest.h>
+
+#include "tests/pgn/recorder.hpp"
+
+namespace arbiter::testing {
+namespace {
+
+/// The events of a text, joined by blanks.
+std::string events(std::string_view text) {
+    std::string log = recorded(text);
+    for (char& c : log)
+        if (c == '\n')
+            c = ' ';
+    if (!log.empty())
+        log.pop_back();
+    return log;
+}
+
+TEST(PgnReader, tells_a_game_in_phases_with_places) {
+    EXPECT_EQ(recorded("[Event \"n\"]\n[Result \"1-0\"]\n\n1. e4 {good} e5!? (1... c5 $6) 2. Nf3 "
+                       "(=) 1-0\n",
+                       Recorder(Recorder::Places::yes)),
+              "game @1:1\ntag Event=n @1:1\ntag Result=1-0 @2:1\nmoves @4:1\ne4 @4:4\n"
+              "{good} @4:7\ne5 @4:14\n$5 @4:16\n( @4:19\nc5 @4:25\n$6 @4:28\n) @4:30\nNf3 @4:35\n"
+              "draw offer @4:39\nresult 1-0 @4:43\nend @4:46\n");
+}
+
+TEST(PgnReader, an_empty_text_has_no_game) {
+    EXPECT_EQ(events(""), "");
+    EXPECT_EQ(events(" \r\n\t\n\x1A"), "");
+    EXPECT_EQ(events("; only a comment\n% and an escape\n{}"), "");
+}
+
+TEST(PgnReader, games_without_tags) {
+    EXPECT_EQ(events("1. e4 e5 1-0\n\n1. d4 0-1"),
+              "game moves e4 e5 result 1-0 end game moves d4 result 0-1 end");
+    EXPECT_EQ(events("e4 e5\n"), "game moves e4 e5 end");
+    EXPECT_EQ(events("1. e4 e5\n\n1. d4 d5\n"), "game moves e4 e5 end game moves d4 d5 end");
+    EXPECT_EQ(events("1. e4 {x}\n\n1... e5\n"), "game moves e4 {x} e5 end");
+}
+
+TEST(PgnReader, games_of_tags_only) {
+    EXPECT_EQ(events("[Event \"a\"]\n[Site \"x\"]\n\n[Event \"b\"]\n[Site \"y\"]\n"),
+              "game tag Event=a tag Site=x moves end game tag Event=b tag Site=y moves end");
+    EXPECT_EQ(events("[Event \"a\"]\n[Site \"x\"]\n[Event \"b\"]\n[Site \"y\"]\n"),
+              "game tag Event=a tag Site=x moves end game tag Event=b tag Site=y moves end");
+    EXPECT_EQ(events("[White \"a\"]\n\n[White \"b\"]\n"),
+              "game tag White=a moves end game tag White=b moves end");
+}
+
+TEST(PgnReader, a_blank_line_inside_a_tag_section_does_not_end_it) {
+    EXPECT_EQ(events("[Event \"a\"]\n\n[White \"x\"]\n\n1. e4 *"),
+              "game tag Event=a tag White=x moves e4 result * end");
+    EXPECT_EQ(events("[White \"x\"]\n\n[Event \"a\"]\n\n1. e4 *"),
+              "game tag White=x tag Event=a moves e4 result * end");
+}
+
+TEST(PgnReader, a_repeated_tag_is_told_twice) {
+    EXPECT_EQ(events("[Event \"a\"]\n[White \"x\"]\n[White \"y\"]\n\n*"),
+              "game tag Event=a tag White=x tag White=y moves result * end");
+    EXPECT_EQ(events("[Event \"a\"]\n[Event \"b\"]\n\n*"),
+              "game tag Event=a tag Event=b moves result * end");
+}
+
+TEST(PgnReader, games_with_a_result_and_no_move) {
+    EXPECT_EQ(events("[Event \"a\"]\n *\n\n[Event \"b\"]\n 1/2-1/2"),
+              "game tag Event=a moves result * end game tag Event=b moves result 1/2-1/2 end");
+    EXPECT_EQ(events("[Event \"a\"]\n\n{forfeit} 0-1\n[Event \"b\"]\n\n{too} 1-0"),
+              "game tag Event=a moves {forfeit} result 0-1 end "
+              "game tag Event=b moves {too} result 1-0 end");
+    EXPECT_EQ(events("*\n\n1-0"), "game moves result * end game moves result 1-0 end");
+}
+
+TEST(PgnReader, a_second_result_begins_no_game) {
+    EXPECT_EQ(events("1. e4 1-0 1-0\n1-0\n[Event \"a\"]\n*"),
+              "game moves e4 result 1-0 end problem stray-text "
+              "game tag Event=a moves result * end");
+}
+
+TEST(PgnReader, a_missing_result_ends_with_the_next_tags) {
+    EXPECT_EQ(events("[Event \"a\"]\n\n1. e4 e5\n\n[Event \"b\"]\n\n1. d4 1-0"),
+              "game tag Event=a moves e4 e5 end game tag Event=b moves d4 result 1-0 end");
+    EXPECT_EQ(events("[Event \"a\"]\n1. e4 e5\n[Event \"b\"]\n1. d4 1-0"),
+              "game tag Event=a moves e4 e5 end game tag Event=b moves d4 result 1-0 end");
+    EXPECT_EQ(events("[White \"a\"]\n\n1. e4 e5\n\n[White \"b\"]\n\n1. d4 1-0"),
+              "game tag White=a moves e4 e5 end game tag White=b moves d4 result 1-0 end");
+}
+
+TEST(PgnReader, no_blank_lines_are_needed) {
+    EXPECT_EQ(events("[Event \"a\"]\n1. e4 1-0\n[Event \"b\"]\n1. d4 0-1\n"),
+              "game tag Event=a moves e4 result 1-0 end game tag Event=b moves d4 result 0-1 end");
+    EXPECT_EQ(events("[Event \"a\"] [Site \"x\"] 1. e4 1-0 [Event \"b\"] 1. d4 0-1"),
+              "game tag Event=a tag Site=x moves e4 result 1-0 end "
+              "game tag Event=b moves d4 result 0-1 end");
+}
+
+TEST(PgnReader, a_tag_between_moves_belongs_to_its_game) {
+    EXPECT_EQ(events("[Event \"a\"]\n\n1. f3 e5\n[Annotator \"late\"]\n2. g4 *"),
+              "game tag Event=a moves f3 e5 problem late-tag tag Annotator=late g4 result * end");
+}
+
+TEST(PgnReader, a_broken_tag_is_reported_and_costs_only_itself) {
+    EXPECT_EQ(
+        events("[Event \"open\n[White \"x\"]\n\n1. d4\n\n[Event \"b\"]\n*"),
+        "game problem broken-tag tag White=x moves d4 end game tag Event=b moves result * end");
+    EXPECT_EQ(events("1. e4 [%clk 0:01:00] e5 *"),
+              "game moves e4 problem broken-tag e5 result * end");
+}
+
+TEST(PgnReader, a_comment_that_is_never_closed_does_not_swallow_the_next_game) {
+    EXPECT_EQ(events("1. f3 {oops e5 0-1\n\n[Event \"b\"]\n\n1. e4 {fine} *"),
+              "game moves f3 problem unterminated-comment {oops e5 0-1  } end "
+              "game tag Event=b moves e4 {fine} result * end");
+}
+
+TEST(PgnReader, comments_do_not_nest) {
+    EXPECT_EQ(events("1. f3 {outer {inner} still outer} e5 *"),
+              "game moves f3 {outer {inner} problem unknown-token problem unknown-token "
+              "problem unknown-token e5 result * end");
+}
+
+TEST(PgnReader, comments_stand_anywhere_in_the_movetext) {
+    EXPECT_EQ(events("[Event \"a\"]\n\n{pre} 1. e4 {a} ({b} 1. d4 d5) 1... e5 {c} 1-0"),
+              "game tag Event=a moves {pre} e4 {a} ( {b} d4 d5 ) e5 {c} result 1-0 end");
+}
+
+TEST(PgnReader, variations_may_be_empty_or_hold_only_a_comment) {
+    EXPECT_EQ(events("1. e4 () e5 ({only text}) *"),
+              "game moves e4 ( ) e5 ( {only text} ) result * end");
+}
+
+TEST(PgnReader, a_result_inside_a_variation_does_not_end_the_game) {
+    EXPECT_EQ(events("1. e4 e5 (1... c5 0-1) 2. Nf3 1-0"),
+              "game moves e4 e5 ( c5 ) Nf3 result 1-0 end");
+}
+
+TEST(PgnReader, a_variation_that_is_never_closed_does_not_cost_the_result) {
+    EXPECT_EQ(events("1. e4 (1. d4 (1. c4 e5 1-0\n\n[Event \"b\"]\n*"),
+              "game moves e4 ( d4 ( c4 e5 problem unterminated-variation ) ) result 1-0 end "
+              "game tag Event=b moves result * end");
+}
+
+TEST(PgnReader, a_closing_bracket_without_variation_is_reported) {
+    EXPECT_EQ(events("1. e4 ) e5 *"), "game moves e4 problem stray-close e5 result * end");
+    EXPECT_EQ(events("1. e4 } e5 *"), "game moves e4 problem unknown-token e5 result * end");
+}
+
+TEST(PgnReader, annotation_signs_go_from_0_to_255) {
+    EXPECT_EQ(events("1. e4 $0 $255 $256 e5 ± N *"),
+              "game moves e4 $0 $255 problem nag-range e5 $16 $146 result * end");
+}
+
+TEST(PgnReader, check_signs_and_en_passant_after_a_blank_are_no_tokens_of_their_own) {
+    EXPECT_EQ(events("1. Qh5 + g6 # exd6 e.p. ++ *"), "game moves Qh5 g6 exd6 result * end");
+}
+
+TEST(PgnReader, what_stands_between_games_belongs_to_none) {
+    EXPECT_EQ(events("From: x@y\nSubject: 1. e4 in games\n\n[Event \"a\"]\n\n1. f3 0-1\n\n"
+                     "<p>next {</p>\nDate: today\n\n[Event \"b\"]\n\n1. f4 0-1\n"),
+              "problem stray-text game tag Event=a moves f3 result 0-1 end "
+              "problem stray-text game tag Event=b moves f4 result 0-1 end");
+    EXPECT_EQ(events("1. e4 *\nThe end. 3 games.\n2 rounds (of 5) $3 \"\n"),
+              "game moves e4 result * end problem stray-text");
+}
+
+TEST(PgnReader, html_between_moves_is_passed) {
+    EXPECT_EQ(events("[Event \"a\"]<br />1. d4 d5<br />2. c4 *"),
+              "game tag Event=a problem unknown-token moves d4 d5 problem unknown-token c4 "
+              "result * end");
+}
+
+TEST(PgnReader, one_bad_game_does_not_cost_its_neighbour) {
+    EXPECT_EQ(events("[Event \"a\"]\n\n1. e4 (2. \xFF\xC3 { $ ] \"\n\n[Event \"b\"]\n\n1. d4 *"),
+              "game tag Event=a moves e4 ( problem unknown-token problem unterminated-comment "
+              "{ $ ] \"  } problem unterminated-variation ) end game tag Event=b moves d4 result * "
+              "end");
+}
+
+TEST(PgnReader, utf_16_is_reported_once) {
+    EXPECT_EQ(events(std::string_view("\xFF\xFE[\0E\0", 6)), "problem encoding");
+}
+
+TEST(PgnReader, the_visitor_may_skip_the_moves) {
+    EXPECT_EQ(recorded("[Event \"a\"]\n\n1. e4 {c} (1. d4 1-0) e5! 1/2-1/2\n\n[Event \"b\"]\n\n*",
+                       Recorder(Recorder::Places::no, Recorder::Want::no_moves)),
+              "game\ntag Event=a\nmoves\nresult 1/2-1/2\nend\ngame\ntag Event=b\nmoves\n"
+              "result *\nend\n");
+}
+
+class SkipsVariations : public Recorder {
+  public:
+    Visit begin_variation(TextPlace place) override {
+        Recorder::begin_variation(place);
+        return Visit::skip;
+    }
+};
+
+TEST(PgnReader, the_visitor_may_skip_a_variation) {
+    SkipsVariations visitor;
+    read_games("1. e4 (1. d4 d5 (1... Nf6 {x}) 2. c4) (1. c4) e5 *", visitor);
+    EXPECT_EQ(visitor.log(), "game\nmoves\ne4\n(\n(\ne5\nresult *\nend\n");
+}
+
+TEST(PgnReader, hostile_depth_is_only_counted) {
+    const std::string text = "1. e4 " + std::string(100'000, '(') + " e5";
+    PgnVisitor silent;
+    read_games(text, silent);
+    const std::string log = recorded(text);
+    EXPECT_TRUE(log.ends_with(")\nend\n"));
+}
+
+TEST(PgnReader, chunks_of_any_size_tell_the_same) {
+    const std::string text =
+        "\uFEFF[Event \"5th \"Mikis\" Open\"]\r\n[Site \"It \\\"]\r\n[Annotator \"a\r\nb\"]\r\n\r\n"
+        "%hidden\r\n1.\u00A0e4! {a\r\nb} e5$256 (1... c5?! ; to the end\r\n) 2. exd6e.p. a8(Q)+ "
+        "Kb1(=) ½–½\r\n\r\nFrom: x\r\n\r\n1. d4 {oops\r\n\r\n[Event \"b\"]\r\n[%clk 1]\r\n1... "
+        "\u2658f3 "
+        "0.5-0.5 <br />\r\r[Event \"c";
+    const Recorder with_places(Recorder::Places::yes);
+    const std::string whole = recorded(text, with_places);
+    for (std::size_t size = 1; size <= text.size(); ++size)
+        EXPECT_EQ(recorded_in_chunks(text, size, with_places), whole) << size;
+}
+
+}  // namespace
+}  // namespace arbiter::testing

@@ -1,0 +1,179 @@
+// Main lines played on the board.
+#include "arbiter/pgn/replay.hpp"
+
+#include <string>
+#include <vector>
+
+#include <gtest/gtest.h>
+
+#include "tests/pgn/recorder.hpp"
+#include "tests/support/positions.hpp"
+
+namespace arbiter::testing {
+namespace {
+
+std::vector<ReplayedGame> replayed(std::string_view text) {
+    std::vector<ReplayedGame> games;
+    replay_games(text, [&](const ReplayedGame& game) { games.push_back(game); });
+    return games;
+}
+
+ReplayedGame replayed_one(std::string_view text) {
+    const auto games = replayed(text);
+    EXPECT_EQ(games.size(), 1);
+    return games.empty() ? ReplayedGame{} : games.front();
+}
+
+/// "illegal-move @9:23: text"
+std::string told(const PgnProblem& problem) {
+    return std::string(code(problem.fault)) + at(problem.place) + ": " + problem.text;
+}
+
+TEST(Replay, plies_final_position_and_result) {
+    const ReplayedGame game = replayed_one("1. f3 e5 2. g4 Qh4# 0-1");
+    EXPECT_EQ(game.number, 1);
+    EXPECT_EQ(game.moves.size(), 4);
+    EXPECT_EQ(write_fen(game.final_position),
+              "rnb1kbnr/pppp1ppp/8/4p3/6Pq/5P2/PPPPP2P/RNBQKBNR w KQkq - 1 3");
+    EXPECT_EQ(game.result, PgnResult{Result::black_wins});
+    EXPECT_TRUE(game.is_complete);
+    EXPECT_TRUE(game.problems.empty());
+}
+
+TEST(Replay, games_are_numbered_and_have_places) {
+    const auto games = replayed("[Event \"a\"]\n\n1. e4 *\n\n[Event \"b\"]\n\n1. d4 *\n");
+    ASSERT_EQ(games.size(), 2);
+    EXPECT_EQ(games[1].number, 2);
+    EXPECT_EQ(games[1].place, (TextPlace{22, 5, 1}));
+    EXPECT_EQ(games[1].result, PgnResult{});
+}
+
+TEST(Replay, a_game_without_moves_or_result) {
+    const ReplayedGame game = replayed_one("[Event \"a\"]\n");
+    EXPECT_EQ(game.final_position, Position());
+    EXPECT_TRUE(game.moves.empty());
+    EXPECT_FALSE(game.result);
+    EXPECT_TRUE(game.is_complete);
+}
+
+TEST(Replay, the_first_illegal_move_is_told_and_nothing_is_invented_behind_it) {
+    const ReplayedGame game =
+        replayed_one("[Event \"a\"]\n\n1. e4 e5 2. Nf3 Nc6\n3. Bg7 a6 4. Ba4 1-0");
+    EXPECT_EQ(game.moves.size(), 4);
+    EXPECT_FALSE(game.is_complete);
+    ASSERT_EQ(game.problems.size(), 1);
+    EXPECT_EQ(told(game.problems[0]),
+              "illegal-move @4:4: 3. Bg7: no bishop can go to g7 (Law 3.2)");
+    EXPECT_EQ(game.result, PgnResult{Result::white_wins});
+}
+
+TEST(Replay, one_illegal_game_does_not_cost_its_neighbour) {
+    const auto games = replayed("1. e5 1-0\n\n1. e4 e5 *");
+    ASSERT_EQ(games.size(), 2);
+    EXPECT_FALSE(games[0].is_complete);
+    EXPECT_TRUE(games[1].is_complete);
+    EXPECT_EQ(games[1].moves.size(), 2);
+}
+
+TEST(Replay, variations_do_not_touch_the_main_line) {
+    EXPECT_EQ(
+        replayed_one("1. e4 (1. e5 e6) 1... e5 (1... c5 (1... Qxx) 2. Nf3) 2. Nf3 *").moves.size(),
+        3);
+}
+
+TEST(Replay, illegal_moves_in_variations_are_not_asked) {
+    EXPECT_TRUE(replayed_one("1. e4 (1. e5 e6) 1... e5 *").problems.empty());
+}
+
+TEST(Replay, moves_after_mate_are_illegal) {
+    const ReplayedGame game = replayed_one("1. f3 e5 2. g4 Qh4# 3. a3 *");
+    EXPECT_EQ(game.moves.size(), 4);
+    EXPECT_FALSE(game.is_complete);
+}
+
+TEST(Replay, an_ambiguous_move_is_told_with_its_alternatives) {
+    const ReplayedGame game = replayed_one("1. Nf3 a6 2. d4 a5 3. Nd2 *");
+    EXPECT_EQ(game.moves.size(), 4);
+    EXPECT_EQ(game.problems.at(0).text,
+              "3. Nd2: more than one man can go there: write Nbd2 or Nfd2");
+}
+
+TEST(Replay, a_null_move_ends_the_replay) {
+    EXPECT_EQ(replayed_one("1. e4 -- 2. d4 *").problems.at(0).text,
+              "1... --: -- is a null move, but the players move alternately (Law 1.2)");
+}
+
+TEST(Replay, what_the_text_gets_wrong_is_told_too) {
+    const ReplayedGame game = replayed_one("1. e4 } e5 ) $300 *");
+    EXPECT_TRUE(game.is_complete);
+    ASSERT_EQ(game.problems.size(), 3);
+    EXPECT_EQ(code(game.problems[0].fault), "unknown-token");
+    EXPECT_EQ(code(game.problems[1].fault), "stray-close");
+    EXPECT_EQ(code(game.problems[2].fault), "nag-range");
+}
+
+TEST(Replay, problems_of_one_game_are_bounded) {
+    std::string text = "1. e4";
+    for (int i = 0; i < 1'000; ++i)
+        text += " }";
+    EXPECT_EQ(replayed_one(text).problems.size(), max_problems_per_game);
+}
+
+TEST(Replay, games_start_where_their_fen_tag_says) {
+    const ReplayedGame game = replayed_one(
+        "[Event \"n\"]\n[FEN \"4k3/8/8/8/8/8/4p3/4K3 b - - 3 31\"]\n\n31... Kd7 32. Kxe2 *");
+    EXPECT_EQ(game.moves.size(), 2);
+    EXPECT_EQ(write_fen(game.start), "4k3/8/8/8/8/8/4p3/4K3 b - - 3 31");
+    EXPECT_EQ(write_fen(game.final_position), "8/3k4/8/8/8/8/4K3/8 b - - 0 32");
+}
+
+TEST(Replay, chess960_castles_by_its_own_rules) {
+    for (const std::string variant : {"Chess960", "fischerandom", "960"}) {
+        const ReplayedGame game = replayed_one(
+            "[Variant \"" + variant +
+            "\"]\n[FEN \"rkbbnnqr/pppppppp/8/8/8/8/PPPPPPPP/RKBBNNQR w KQkq - 0 1\"]\n\n"
+            "1. e4 e5 2. Bg4 Bg5 3. d3 d6 4. Bd2 Bd7 5. O-O-O O-O-O *");
+        EXPECT_EQ(game.moves.size(), 10) << variant;
+        EXPECT_EQ(game.final_position.king(Color::white), Square::c1);
+    }
+}
+
+TEST(Replay, a_bad_fen_is_told_where_its_tag_stands) {
+    const ReplayedGame game =
+        replayed_one("[Event \"n\"]\n[FEN \"8/8/8/8/8/8/4P3/4K3 w - - 0 1\"]\n\n1. e4 1-0\n");
+    EXPECT_TRUE(game.moves.empty());
+    EXPECT_FALSE(game.is_complete);
+    EXPECT_EQ(told(game.problems.at(0)),
+              "bad-fen @2:1: black has no king; each side has exactly one");
+    EXPECT_EQ(game.result, PgnResult{Result::white_wins});
+}
+
+TEST(Replay, impossible_rights_are_told_and_the_game_is_played) {
+    const ReplayedGame game = replayed_one(
+        "[FEN \"rkrnnbbq/pppppppp/8/8/8/8/PPPPPPPP/RKRNNBBQ w HEhe - 0 1\"]\n\n1. e4 e5 *");
+    EXPECT_EQ(game.moves.size(), 2);
+    EXPECT_TRUE(game.is_complete);
+    EXPECT_EQ(code(game.problems.at(0).fault), "odd-fen");
+}
+
+TEST(Replay, another_game_is_not_accused_of_illegal_moves) {
+    const ReplayedGame game =
+        replayed_one("[Variant \"Crazyhouse\"]\n\n1. e4 d5 2. exd5 Qxd5 3. P@e4 *");
+    ASSERT_EQ(game.problems.size(), 1);
+    EXPECT_EQ(code(game.problems[0].fault), "foreign-variant");
+    EXPECT_TRUE(game.moves.empty());
+}
+
+TEST(Replay, castling_text_is_a_double_loss_only_where_the_tag_says_so) {
+    const ReplayedGame lost = replayed_one("[Result \"0-0\"]\n\n1. e4 0-0\n");
+    EXPECT_EQ(lost.result, PgnResult{Result::both_lose});
+    EXPECT_TRUE(lost.is_complete);
+    EXPECT_FALSE(replayed_one("[Result \"*\"]\n\n1. e4 0-0\n").is_complete);
+    const ReplayedGame castled =
+        replayed_one("[Result \"0-0\"]\n\n1. Nf3 a6 2. g3 a5 3. Bg2 a4 4. 0-0\n");
+    EXPECT_EQ(castled.moves.size(), 7);
+    EXPECT_FALSE(castled.result);
+}
+
+}  // namespace
+}  // namespace arbiter::testing
