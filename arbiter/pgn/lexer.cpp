@@ -13,6 +13,11 @@ namespace {
 
 bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
+bool may_begin_result(char c) {
+    return is_digit(c) || c == '*' || c == '+' || c == '-' || c == '=' ||
+           class_of(c) == ByteClass::beyond_ascii;
+}
+
 }  // namespace
 
 void PgnLexer::feed(std::string_view chunk) {
@@ -304,8 +309,7 @@ PgnToken PgnLexer::word() {
     if (!length)
         return {};
     PgnToken made = token(PgnTokenKind::word, *length);
-    constexpr std::string_view first_of_results = "01*+-=\xC2\xBD";
-    if (!first_of_results.contains(made.text.front()))
+    if (!may_begin_result(made.text.front()))
         return made;
     if (const auto result = result_of(made.text)) {
         made.kind = PgnTokenKind::result;

@@ -63,6 +63,17 @@ bool is_file(char c) { return c >= 'a' && c <= 'h'; }
 bool is_digit(char c) { return c >= '0' && c <= '9'; }
 bool is_castling_letter(char c) { return c == 'O' || c == '0' || c == 'o'; }
 
+/// Every word of movetext comes by here, so that the usual ones are told by a table.
+bool begins_move(char c) {
+    constexpr auto begins = [] {
+        std::array<bool, 256> letters{};
+        for (const char letter : std::string_view("KQRBNPkqrnpabcdefgh"))
+            letters[static_cast<unsigned char>(letter)] = true;
+        return letters;
+    }();
+    return begins[static_cast<unsigned char>(c)];
+}
+
 bool names_a_square(std::string_view word) {
     for (std::size_t i = 0; i + 1 < word.size(); ++i)
         if (is_file(word[i]) && word[i + 1] >= '1' && word[i + 1] <= '8')
@@ -160,8 +171,7 @@ bool looks_like_move(std::string_view word) {
     if (word.size() >= 3 && is_castling_letter(first) && word[1] == '-' &&
         is_castling_letter(word[2]))
         return true;
-    constexpr std::string_view letters = "KQRBNPkqrnpabcdefgh";
-    if (letters.contains(first) && std::ranges::any_of(word, is_digit))
+    if (begins_move(first) && std::ranges::any_of(word, is_digit))
         return true;
     return names_a_square(word) || figurine_length(word) > 0 || is_short_capture(word) ||
            is_torn_move(word) || is_null_move(word);

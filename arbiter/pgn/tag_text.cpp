@@ -7,7 +7,19 @@ namespace arbiter {
 
 namespace {
 
-constexpr std::string_view line_ends = "\r\n";
+bool is_line_end(char c) { return c == '\r' || c == '\n'; }
+bool is_blank(char c) { return c == ' ' || c == '\t'; }
+bool ends_name(char c) { return is_blank(c) || is_line_end(c) || c == '"' || c == '[' || c == ']'; }
+bool is_special_in_value(char c) { return c == '"' || c == '\\' || is_line_end(c); }
+
+/// The place of the first such byte, or the size of the text. A plain loop: tags are short, and
+/// most of some files.
+template <typename Predicate>
+std::size_t find_byte(std::string_view text, std::size_t from, Predicate predicate) {
+    while (from < text.size() && !predicate(text[from]))
+        ++from;
+    return from;
+}
 
 class TagFinder {
   public:
@@ -18,8 +30,8 @@ class TagFinder {
     TagText run() {
         std::size_t at = skip_blanks(1);
         const std::size_t name_begin = at;
-        at = text_.find_first_of(" \t\r\n\"[]", at);
-        if (at == std::string_view::npos)
+        at = find_byte(text_, at, ends_name);
+        if (at == text_.size())
             return is_complete_ ? broken() : TagText{};
         tag_.name = text_.substr(name_begin, at - name_begin);
         at = skip_blanks(at);
@@ -32,7 +44,7 @@ class TagFinder {
 
   private:
     [[nodiscard]] std::size_t skip_blanks(std::size_t at) const {
-        return std::min(text_.find_first_not_of(" \t", at), text_.size());
+        return find_byte(text_, at, [](char c) { return !is_blank(c); });
     }
 
     TagText whole(std::size_t value_begin, std::size_t quote, std::size_t end) {
@@ -43,7 +55,7 @@ class TagFinder {
     }
 
     TagText broken() {
-        const std::size_t line_end = std::min(text_.find_first_of(line_ends), text_.size());
+        const std::size_t line_end = find_byte(text_, 0, is_line_end);
         if (line_end == text_.size() && !is_complete_)
             return TagText{};
         const std::size_t bracket = text_.find(']', 1);
@@ -56,8 +68,8 @@ class TagFinder {
     TagText value(std::size_t begin) {
         std::size_t at = begin;
         while (true) {
-            at = text_.find_first_of("\\\"\r\n", at);
-            if (at == std::string_view::npos)
+            at = find_byte(text_, at, is_special_in_value);
+            if (at == text_.size())
                 return is_complete_ ? unclosed(begin, text_.size()) : TagText{};
             if (text_[at] == '\\') {
                 const bool escapes =
@@ -90,8 +102,7 @@ class TagFinder {
             return std::nullopt;
         }
         result_ = unclosed(begin, line_end);
-        const bool goes_on =
-            next < text_.size() && text_[next] != '[' && !line_ends.contains(text_[next]);
+        const bool goes_on = next < text_.size() && text_[next] != '[' && !is_line_end(text_[next]);
         if (result_.extent == Extent::broken && goes_on)
             return next;
         return std::nullopt;
