@@ -104,7 +104,7 @@ test("resigning asks once, and both then play a rematch with the sides changed",
     await black.getByRole("button", { name: "Cancel" }).click();
     await black.getByRole("button", { name: "Resign" }).click();
     await black.getByRole("dialog").getByRole("button", { name: "Resign" }).click();
-    for (const page of [white, black]) await result_is(page, /^Result 1–0\. .*[Bb]lack resign.*5\.1\.2/);
+    for (const page of [white, black]) await result_is(page, /^Result 1–0\. .*[Rr]esign.*5\.1\.2/);
     await black.getByRole("button", { name: "Rematch" }).click();
     await white.getByRole("button", { name: "Accept the rematch" }).click();
     for (const page of [white, black]) await page.waitForURL((url) => url.href !== first);

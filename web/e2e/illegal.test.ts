@@ -51,7 +51,7 @@ test("a typed illegal move says why and stays in the entry", () =>
       await page.fill("#move-entry", "");
     }
     await type_move(page, "hello there");
-    await text_is(page, "#notice", /hello there|move/);
+    await text_is(page, "#notice", /^!Not a move: ./);
     await moves_are(page, []);
   }));
 

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { read_placement } from "../src/game/placement.ts";
-import { end_words, game_title, illegal_words, move_words, player_name } from "../src/game/words.ts";
+import { end_words, game_title, illegal_words, move_words, player_name, refusal_words } from "../src/game/words.ts";
 import { new_state } from "./support/states.ts";
 
 const cases: [name: string, fen: string, san: string, uci: string, words: string][] = [
@@ -27,6 +27,13 @@ test("the Law is not named twice", () => {
   const named = "the rook on a1 cannot pass the pawn on a2 (Law 3.5)";
   assert.equal(illegal_words(named, "3.5"), `Illegal: ${named}.`);
   assert.equal(illegal_words("illegal: the rook is blocked.", "3.5"), "Illegal: the rook is blocked (Law 3.5).");
+});
+
+test("a refusal says of what kind it is", () => {
+  const no = { t: "no", i: "a-1", m: "the rank is missing" } as const;
+  assert.equal(refusal_words({ ...no, e: "unreadable" }), "Not a move: the rank is missing.");
+  assert.equal(refusal_words({ ...no, e: "over" }), "The rank is missing.");
+  assert.equal(refusal_words({ ...no, e: "illegal", article: "3.5" }), "Illegal: the rank is missing (Law 3.5).");
 });
 
 test("players are named from where you sit", () => {

@@ -19,7 +19,7 @@ import { meant } from "./choices.ts";
 import { carried, read_placement, type Placement } from "./placement.ts";
 import { after, with_presence } from "./reduce.ts";
 import { tell } from "./tell.ts";
-import { capital, illegal_words, man_name } from "./words.ts";
+import { capital, illegal_words, man_name, refusal_words } from "./words.ts";
 
 export interface Notice {
   kind: "illegal" | "refused";
@@ -189,8 +189,7 @@ export class Game implements Listener {
   }
 
   private refused(no: No): void {
-    const text = no.e === "illegal" ? illegal_words(no.m, no.article) : no.m;
-    this.show({ kind: no.e === "illegal" ? "illegal" : "refused", text: capital(text), squares: no.squares ?? [] });
+    this.show({ kind: no.e === "illegal" ? "illegal" : "refused", text: refusal_words(no), squares: no.squares ?? [] });
   }
 
   private show(notice: Notice): void {

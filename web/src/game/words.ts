@@ -1,6 +1,6 @@
 // Chess in words, for ears and for labels.
 
-import type { Color, End, GameState, Player, Rules, Square } from "../protocol/types.ts";
+import type { Color, End, GameState, No, Player, Rules, Square } from "../protocol/types.ts";
 import { is_capture } from "./choices.ts";
 import { color_of, type Man, type Placement } from "./placement.ts";
 
@@ -62,6 +62,12 @@ export function illegal_words(text: string, article: string | null | undefined):
   const said = text.replace(/^illegal:\s*/i, "").replace(/\.$/, "");
   const law = !article || said.includes(article) ? "" : ` (Law ${article})`;
   return `Illegal: ${said}${law}.`;
+}
+
+export function refusal_words(no: No): string {
+  if (no.e === "illegal") return illegal_words(no.m, no.article);
+  const said = no.m.replace(/\.$/, "");
+  return no.e === "unreadable" ? `Not a move: ${said}.` : `${capital(said)}.`;
 }
 
 export function player_name(player: Player, color: Color, you: readonly Color[]): string {
