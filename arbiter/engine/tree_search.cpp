@@ -42,6 +42,14 @@ Position passed(const Position& position) {
     return *Position::from(setup, forgivable_faults);
 }
 
+/// Discovered checks are not seen.
+bool gives_direct_check(const Position& position, Move move) {
+    const Board& board = position.board();
+    const Piece piece{position.turn(), *board.role_at(move.from())};
+    const Square king = position.king(opponent(position.turn()));
+    return attacks(piece, move.to(), board.occupied()).contains(king);
+}
+
 }  // namespace
 
 struct TreeSearch::Node {
@@ -277,11 +285,11 @@ bool TreeSearch::is_skipped(const Node& node, const RankedMove& move, int tried)
         return node.depth <= pruning::losing_capture_depth && !node.is_principal();
     if (move.kind != MoveKind::quiet)
         return false;
-    if (node.depth <= pruning::late_move_depth &&
-        tried >= pruning::late_move_count(node.depth, node.improving))
-        return true;
-    return node.depth <= pruning::futility_depth &&
-           path_.static_score() + pruning::futility_margin(node.depth) <= node.alpha;
+    const bool late = node.depth <= pruning::late_move_depth &&
+                      tried >= pruning::late_move_count(node.depth, node.improving);
+    const bool futile = node.depth <= pruning::futility_depth &&
+                        path_.static_score() + pruning::futility_margin(node.depth) <= node.alpha;
+    return (late || futile) && !gives_direct_check(node.position, move.move);
 }
 
 /// Plies by which the move just made is searched less deep. The path is already at its end.
