@@ -1,0 +1,250 @@
+// The opponent as people meet it: legal moves, reproducible play, levels in their order.
+#include "arbiter/engine/player.hpp"
+
+#include <algorithm>
+#include <set>
+#include <string_view>
+
+#include <gtest/gtest.h>
+
+#include "arbiter/engine/evaluate.hpp"
+#include "tests/support/moves.hpp"
+#include "tests/support/playout.hpp"
+
+namespace arbiter::testing {
+namespace {
+
+constexpr std::size_t table_bytes = 1 << 18;
+
+/// Levels as they are, but with so few nodes that many games take little time.
+Strength hasty(int level, std::uint64_t nodes) {
+    Strength strength = strength_of({level});
+    strength.nodes = nodes;
+    strength.time.reset();
+    return strength;
+}
+
+struct GameSoFar {
+    Position position;
+    std::vector<std::uint64_t> earlier_keys;
+
+    void play(Move move) {
+        earlier_keys.push_back(position.key());
+        position = position.play(move);
+    }
+    [[nodiscard]] bool is_over() const {
+        return !has_legal_move(position) || position.halfmove_clock() >= 100 ||
+               is_draw_by_material(position.board());
+    }
+};
+
+void expect_a_legal_game(const Position& start, const Strength& strength, std::uint64_t seed) {
+    Opponent opponent(table_bytes);
+    GameSoFar game{start, {}};
+    for (int ply = 0; ply < 120 && !game.is_over(); ++ply) {
+        const SearchResult found =
+            opponent.choose_move(game.position, game.earlier_keys, strength, seed);
+        ASSERT_TRUE(is_legal(game.position, found.move)) << write_fen(game.position);
+        ASSERT_LE(found.nodes, strength.nodes);
+        ASSERT_EQ(found.line.front(), found.move);
+        game.play(found.move);
+    }
+}
+
+TEST(Opponent, plays_legal_moves_at_every_level) {
+    for (const int level : {1, 2, 3})
+        for (const std::uint64_t nodes : {0U, 20U, 150U})
+            for (std::uint64_t seed = 0; seed < 4; ++seed)
+                expect_a_legal_game(Position(), hasty(level, nodes), seed);
+}
+
+TEST(Opponent, plays_legal_moves_in_chess960) {
+    for (const std::string_view fen : {"bqnbnrkr/pppppppp/8/8/8/8/PPPPPPPP/BQNBNRKR w HFhf - 0 1",
+                                       "rkrbbnnq/pppppppp/8/8/8/8/PPPPPPPP/RKRBBNNQ w CAca - 0 1",
+                                       "nrkbbrqn/pppppppp/8/8/8/8/PPPPPPPP/NRKBBRQN w FBfb - 0 1",
+                                       "1r2k1r1/8/8/8/8/8/8/1R2K1R1 w GBgb - 0 1"})
+        for (const int level : {1, 2, 3})
+            expect_a_legal_game(position_of(fen), hasty(level, 150), 7);
+}
+
+TEST(Opponent, plays_legal_moves_from_odd_positions) {
+    Random random(4);
+    playout(Position(), 150, random, [](const Position& position) {
+        if (has_legal_move(position))
+            EXPECT_TRUE(is_legal(
+                position, Opponent(table_bytes).choose_move(position, {}, hasty(3, 60), 0).move));
+    });
+}
+
+TEST(Opponent, answers_at_once_when_it_has_no_time_or_is_told_to_stop) {
+    std::stop_source source;
+    source.request_stop();
+    Opponent opponent(table_bytes);
+    for (const int level : {1, 2, 3}) {
+        const SearchResult stopped =
+            opponent.choose_move(Position(), {}, Level{level}, 1, source.get_token());
+        EXPECT_TRUE(is_legal(Position(), stopped.move));
+        EXPECT_EQ(stopped.nodes, 0U);
+        Strength strength = strength_of({level});
+        strength.time = std::chrono::milliseconds(0);
+        const SearchResult hurried = opponent.choose_move(Position(), {}, strength, 1);
+        EXPECT_TRUE(is_legal(Position(), hurried.move));
+        EXPECT_EQ(hurried.nodes, 0U);
+    }
+}
+
+TEST(Opponent, hardly_thinks_about_the_only_move) {
+    const Position forced = position_of("k7/8/1K6/8/8/8/8/7R b - - 0 1");
+    ASSERT_EQ(count_legal_moves(forced), 1U);
+    EXPECT_LT(Opponent(table_bytes).choose_move(forced, {}, Level{3}, 0).nodes, 1000U);
+}
+
+TEST(Opponent, of_the_weaker_levels_is_limited_by_nodes_and_repeats_itself) {
+    const Position position =
+        position_of("r1bqkb1r/pppp1ppp/2n2n2/4p3/2B1P3/5N2/PPPP1PPP/RNBQK2R w KQkq - 4 4");
+    for (const int level : {1, 2}) {
+        ASSERT_FALSE(strength_of({level}).time);
+        Opponent one(table_bytes);
+        Opponent other(table_bytes);
+        // Whatever it has played before.
+        (void)other.choose_move(Position(), {}, Level{level}, 5);
+        const SearchResult first = one.choose_move(position, {}, Level{level}, 11);
+        const SearchResult second = other.choose_move(position, {}, Level{level}, 11);
+        EXPECT_EQ(first.move, second.move);
+        EXPECT_EQ(first.score, second.score);
+        EXPECT_EQ(first.nodes, second.nodes);
+        EXPECT_LE(first.nodes, strength_of({level}).nodes);
+    }
+    EXPECT_TRUE(strength_of({3}).time);
+}
+
+std::uint64_t key_after_opening(int level, std::uint64_t seed) {
+    Opponent opponent(table_bytes);
+    GameSoFar game{Position(), {}};
+    for (int ply = 0; ply < 6; ++ply)
+        game.play(
+            opponent.choose_move(game.position, game.earlier_keys, hasty(level, 1500), seed).move);
+    return game.position.key();
+}
+
+TEST(Opponent, varies_its_openings_with_the_seed) {
+    for (const int level : {1, 2, 3}) {
+        std::set<std::uint64_t> openings;
+        for (std::uint64_t seed = 1; seed <= 8; ++seed)
+            openings.insert(key_after_opening(level, seed));
+        EXPECT_GE(openings.size(), 3U) << level;
+    }
+}
+
+TEST(Opponent, never_misses_a_mate_in_one) {
+    for (const std::string_view fen : {"6k1/5ppp/8/8/8/8/5PPP/3R2K1 w - - 0 1",
+                                       "r1bqkb1r/pppp1ppp/2n2n2/4p2Q/2B1P3/8/PPPP1PPP/RNB1K1NR w "
+                                       "KQkq - 4 4"}) {
+        const Position position = position_of(fen);
+        for (std::uint64_t seed = 0; seed < 10; ++seed) {
+            const SearchResult found =
+                Opponent(table_bytes).choose_move(position, {}, Level{1}, seed);
+            EXPECT_TRUE(is_checkmate(position.play(found.move))) << fen;
+        }
+    }
+}
+
+// The middle games of everyday: something hangs, something is threatened, or nothing is.
+constexpr std::string_view everyday[] = {
+    "r1bqkb1r/pppp1ppp/2n2n2/4p2Q/2B1P3/8/PPPP1PPP/RNB1K1NR b KQkq - 4 4",
+    "r1bqk2r/pppp1ppp/2n2n2/2b1p1N1/2B1P3/8/PPPP1PPP/RNBQK2R b KQkq - 5 5",
+    "rnb1kbnr/ppp1pppp/8/3q4/8/2N5/PPPP1PPP/R1BQKBNR b KQkq - 1 3",
+    "r2q1rk1/ppp2ppp/2n1bn2/2bpp3/4P3/2PP1N2/PPBN1PPP/R1BQ1RK1 w - - 0 9",
+    "2r3k1/1p3pp1/p2qpn1p/3p4/3P4/1P1QPN1P/P4PP1/2R3K1 w - - 0 24",
+    "8/5pk1/6p1/1R5p/7P/r5P1/5PK1/8 b - - 0 40",
+};
+
+/// Centipawns that a level's moves are worth less than the best ones, on average.
+int average_loss(int level) {
+    constexpr std::uint64_t seeds = 6;
+    int loss = 0;
+    for (const std::string_view fen : everyday) {
+        const Position position = position_of(fen);
+        const Judgement truth =
+            Searcher(table_bytes)
+                .judge_moves({.position = position, .earlier_keys = {}, .limits = {.depth = 5}});
+        const Score best = std::ranges::max(truth.moves, {}, &JudgedMove::searched).searched;
+        for (std::uint64_t seed = 1; seed <= seeds; ++seed) {
+            const Move move =
+                Opponent(table_bytes).choose_move(position, {}, hasty(level, 5000), seed).move;
+            const auto judged = std::ranges::find(truth.moves, move, &JudgedMove::move);
+            loss += std::min(best.value() - judged->searched.value(), 1000);
+        }
+    }
+    return loss / static_cast<int>(std::size(everyday) * seeds);
+}
+
+TEST(Levels, of_beginners_err_and_of_clubs_err_less) {
+    const int one = average_loss(1);
+    const int two = average_loss(2);
+    EXPECT_GT(one, two + 20);
+    // Poor, but not senseless.
+    EXPECT_LT(one, 250);
+}
+
+/// The defender's moves are the dice's.
+bool mates_bare_king(std::string_view fen, int level) {
+    Opponent opponent(table_bytes);
+    Random random(9);
+    GameSoFar game{position_of(fen), {}};
+    const Color strong = game.position.turn();
+    while (!game.is_over()) {
+        if (game.position.turn() == strong)
+            game.play(
+                opponent.choose_move(game.position, game.earlier_keys, hasty(level, 3000), 3).move);
+        else
+            game.play(choose_move(game.position, random.next()));
+    }
+    return is_checkmate(game.position);
+}
+
+TEST(Opponent, mates_a_bare_king_even_at_level_1) {
+    for (const int level : {1, 3}) {
+        EXPECT_TRUE(mates_bare_king("8/8/8/3k4/8/8/8/KQ6 w - - 0 1", level));
+        EXPECT_TRUE(mates_bare_king("8/8/8/3k4/8/8/8/KR6 w - - 0 1", level));
+    }
+}
+
+/// Points of the first of two strengths, of two: each has White once. After so many plies the
+/// better position wins.
+int points(const Strength& first, const Strength& second, std::uint64_t seed) {
+    int sum = 0;
+    for (const Color first_plays : both_colors) {
+        Opponent opponent(table_bytes);
+        GameSoFar game{Position(), {}};
+        for (int ply = 0; ply < 70 && !game.is_over(); ++ply) {
+            const Strength& mover = game.position.turn() == first_plays ? first : second;
+            game.play(opponent.choose_move(game.position, game.earlier_keys, mover, seed).move);
+        }
+        const int sign = game.position.turn() == first_plays ? 1 : -1;
+        if (is_checkmate(game.position))
+            sum += sign < 0 ? 1 : 0;
+        else
+            sum += sign * evaluate(game.position).value() > 0 ? 1 : 0;
+    }
+    return sum;
+}
+
+TEST(Levels, are_each_stronger_than_the_one_below) {
+    Strength one = strength_of({1});
+    one.nodes = 1500;
+    Strength two = strength_of({2});
+    two.nodes = 4000;
+    const Strength three = hasty(3, 4000);
+    int two_against_one = 0;
+    int three_against_two = 0;
+    for (std::uint64_t seed = 1; seed <= 3; ++seed) {
+        two_against_one += points(two, one, seed);
+        three_against_two += points(three, two, seed);
+    }
+    EXPECT_GE(two_against_one, 5);
+    EXPECT_GE(three_against_two, 5);
+}
+
+}  // namespace
+}  // namespace arbiter::testing
