@@ -214,10 +214,11 @@ TEST(Fen, any_bytes_are_read_or_refused_with_a_place_inside_them) {
                 text[place] = byte;
         }
         const auto setup = read_fen(text);
-        if (setup)
+        if (setup) {
             EXPECT_EQ(read_fen(write_fen(*setup)), *setup) << text;
-        else
+        } else {
             EXPECT_LE(setup.error().at, text.size()) << text;
+        }
     }
 }
 

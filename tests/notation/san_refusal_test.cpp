@@ -225,9 +225,10 @@ TEST(SanRefusal, any_text_is_read_or_refused_with_a_place_inside_it) {
             EXPECT_EQ(move.error().explanation.has_value(),
                       move.error().problem == SanProblem::illegal)
                 << text;
-            if (move.error().explanation)
+            if (move.error().explanation) {
                 EXPECT_FALSE(move.error().explanation->is_legal())
                     << text << " in " << write_fen(here) << ": " << move.error().text;
+            }
         }
     });
 }

@@ -129,8 +129,9 @@ TEST(UciMove, any_squares_are_a_legal_move_exactly_when_explain_says_so) {
                     const auto move = read_uci_move(here, text);
                     const auto wanted = explain(here, attempt(text)).move;
                     ASSERT_EQ(move.has_value(), wanted.has_value()) << text << write_fen(here);
-                    if (move)
+                    if (move) {
                         ASSERT_EQ(*move, *wanted) << text << ' ' << write_fen(here);
+                    }
                 }
     });
 }
@@ -144,8 +145,9 @@ TEST(UciMove, any_bytes_are_read_or_refused_with_a_place_inside_them) {
             text += i % 2 == 0 ? static_cast<char>(random.below(256))
                                : "abcdefgh12345678qrbnkp"[random.below(22)];
         const auto move = read_uci_move(here, text);
-        if (!move)
+        if (!move) {
             EXPECT_LE(move.error().at, text.size()) << text;
+        }
     }
 }
 

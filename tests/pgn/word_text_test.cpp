@@ -70,8 +70,9 @@ TEST(WordText, a_part_of_a_text_is_decided_as_the_whole_is_or_not_yet) {
           "<br /> e5", "a8=♕+ e5   ", "f3±     ", "e.x      "}) {
         for (std::size_t length = 1; length <= text.size(); ++length) {
             const auto part = find_word_end(text.substr(0, length), Input::more_follows);
-            if (part)
+            if (part) {
                 EXPECT_EQ(text.substr(0, *part), word(text)) << text << " up to " << length;
+            }
         }
     }
 }
