@@ -1,6 +1,10 @@
 import assert from "node:assert/strict";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { test } from "node:test";
 import type { Page, WebSocketRoute } from "playwright-core";
+import { start_program } from "./support/program.ts";
 import { Scene } from "./support/scene.ts";
 import { at_game, moves_are, new_game, text_is, type_move } from "./support/table.ts";
 
@@ -65,4 +69,23 @@ test("a move made while the connection is away is played once when it is back", 
     await moves_are(page, ["d4"]);
     await type_move(page, "d5");
     await moves_are(page, ["d4", "d5"]);
+  }));
+
+test("a game goes on where it was when the server is started again", () =>
+  scene.with_players(1, async ({ page }) => {
+    const data = await mkdtemp(join(tmpdir(), "arbiter-e2e-kept-"));
+    const first = await start_program("127.0.0.1:0", data);
+    await new_game(page, first.url, { opponent: "screen" });
+    await type_move(page, "e4");
+    await moves_are(page, ["e4"]);
+    await first.stop();
+    await text_is(page, "[data-testid=connection]", /Connection lost/);
+    const second = await start_program(new URL(first.url).host, data);
+    await page.waitForSelector("[data-testid=connection]", { state: "detached" });
+    await type_move(page, "c5");
+    await moves_are(page, ["e4", "c5"]);
+    await page.reload();
+    await moves_are(page, ["e4", "c5"]);
+    await second.stop();
+    await rm(data, { recursive: true, force: true });
   }));
