@@ -35,8 +35,6 @@ bool can_castle(const Position& position, Square rook) {
     const CastlingTargets targets = castling_targets(us, castling_side(king, rook));
     if (castling_path(king, rook, targets).intersects(board.occupied()))
         return false;
-    if (board.attackers(king, opponent(us)).any())
-        return false;
     // The rook may have shielded the king's goal in Chess960, so it is thought away.
     const Bitboard occupied = board.occupied() - Bitboard(king) - Bitboard(rook);
     for (const Square square : castling_king_walk(king, targets))

@@ -3,7 +3,8 @@
 #pragma once
 
 #include "arbiter/rules/board.hpp"
-#include "arbiter/rules/setup.hpp"
+#include "arbiter/rules/piece.hpp"
+#include "arbiter/rules/square.hpp"
 
 namespace arbiter {
 

@@ -11,6 +11,7 @@
 #include "arbiter/rules/attacks.hpp"
 #include "arbiter/rules/bitboard.hpp"
 #include "arbiter/rules/castling.hpp"
+#include "arbiter/rules/king_safety.hpp"
 #include "arbiter/rules/legality.hpp"
 #include "arbiter/rules/move.hpp"
 #include "arbiter/rules/position.hpp"
@@ -46,35 +47,6 @@ struct VisitingSink {
     }
     bool special(Move move) { return visit(move); }
 };
-
-/// What stands in the way of the side to move: checks and pins.
-struct KingSafety {
-    Bitboard checkers;
-    Bitboard pinned;
-};
-
-template <Color Us>
-KingSafety king_safety(const Board& board, Square king) {
-    constexpr Color them = opponent(Us);
-    const Bitboard enemies = board.of(them);
-    KingSafety safety;
-    safety.checkers = ((pawn_attacks(Us, king) & board.of(Role::pawn)) |
-                       (knight_attacks(king) & board.of(Role::knight))) &
-                      enemies;
-    // Sliders that would hit the king if our own men were not there: with none of ours between
-    // it is a check, with one that man is pinned.
-    const Bitboard snipers = ((bishop_attacks(king, enemies) & board.diagonal_sliders()) |
-                              (rook_attacks(king, enemies) & board.straight_sliders())) &
-                             enemies;
-    for (const Square sniper : snipers) {
-        const Bitboard ours = between(king, sniper) & board.of(Us);
-        if (ours.empty())
-            safety.checkers.add(sniper);
-        else if (!ours.has_more_than_one())
-            safety.pinned |= ours;
-    }
-    return safety;
-}
 
 template <Color Us, typename Sink>
 class Generator {
