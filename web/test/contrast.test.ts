@@ -79,6 +79,7 @@ const shapes: [shape: string, ground: string][] = [
   ["mark-target", "square-dark"],
   ["mark-check", "mark-check-fill"],
   ["mark-why", "square-dark"],
+  ["mark-selected", "mark-selected-fill"],
 ];
 
 for (const theme of [0, 1] as const) {
