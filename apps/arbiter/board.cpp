@@ -1,5 +1,6 @@
 // arbiter board: a picture of a position, as text or SVG.
 
+#include <algorithm>
 #include <memory>
 #include <optional>
 #include <string>
@@ -15,6 +16,7 @@
 #include "apps/arbiter/command.hpp"
 #include "apps/arbiter/options.hpp"
 #include "apps/arbiter/records.hpp"
+#include "arbiter/base/text_cursor.hpp"
 #include "arbiter/notation/fen.hpp"
 #include "arbiter/notation/uci_move.hpp"
 
@@ -65,6 +67,20 @@ void move_arrows_out_of(std::vector<std::string>& words, std::vector<std::string
     });
 }
 
+/// From a list separated by commas or blanks. Throws CLI::ValidationError.
+void read_arrows(std::string list, std::vector<Arrow>& arrows) {
+    std::ranges::replace(list, ',', ' ');
+    TextCursor cursor(list);
+    while (cursor.skip_blanks(), !cursor.at_end()) {
+        const std::string text(cursor.take_word());
+        const auto arrow = arrow_in(text);
+        if (!arrow)
+            throw CLI::ValidationError("--arrows",
+                                       text + " is neither an arrow as e2e4 nor a square as e4");
+        arrows.push_back(*arrow);
+    }
+}
+
 /// Throws CLI::ValidationError.
 Drawing read_drawing(const BoardOptions& options) {
     Drawing drawing{.is_svg = options.is_svg, .text = {}, .svg = {}};
@@ -78,13 +94,8 @@ Drawing read_drawing(const BoardOptions& options) {
         drawing.svg.marked = Bitboard(last->from) | Bitboard(last->to);
         drawing.text.marked = drawing.svg.marked;
     }
-    for (const std::string& text : options.arrows) {
-        const auto arrow = arrow_in(text);
-        if (!arrow)
-            throw CLI::ValidationError("--arrows",
-                                       text + " is neither an arrow as e2e4 nor a square as e4");
-        drawing.svg.arrows.push_back(*arrow);
-    }
+    for (const std::string& list : options.arrows)
+        read_arrows(list, drawing.svg.arrows);
     return drawing;
 }
 
@@ -141,9 +152,7 @@ void add_board(CLI::App& program, Job& job) {
     command
         .add_option("--arrows", options->arrows,
                     "Draw arrows as e2e4 and rings as e4, separated by commas or blanks")
-        ->expected(1)
-        ->delimiter(',')
-        ->take_all()
+        ->allow_extra_args(false)
         ->type_name("ARROWS")
         ->needs(svg);
     command.add_flag("--unicode", options->has_symbols, "Chess symbols instead of letters")
