@@ -38,8 +38,7 @@ std::string_view code_of(GameProblem problem) {
 }
 
 Decision refused(const GameError& error) {
-    const std::string law =
-        error.article.empty() ? "" : " (Law " + std::string(error.article) + ')';
+    const std::string law = error.article.empty() ? "" : " (" + cite(error.article) + ')';
     return refused(code_of(error.problem), error.text + law, error.article);
 }
 

@@ -51,8 +51,13 @@ Json claims_of(const Game& game) {
               {"fifty", uci_list(claims.fifty_with_move)}}}};
 }
 
-std::string words_for(const Ending& ending) {
-    const std::string reason(describe(ending.reason));
+/// Requires: the game is over.
+std::string words_for_end(const Game& game) {
+    const Ending& ending = *game.ending();
+    std::string reason(describe(ending.reason));
+    if (const auto* const resigned =
+            game.events().empty() ? nullptr : std::get_if<Resigned>(&game.events().back()))
+        reason = resigned->by == Color::white ? "White resigns" : "Black resigns";
     switch (ending.result) {
         case Result::white_wins:
             return reason + ". White wins.";
@@ -73,7 +78,7 @@ Json end_of(const Game& game) {
     return {{"result", text(ending.result)},
             {"reason", code(ending.reason)},
             {"article", text_or_null(ending.article)},
-            {"text", words_for(ending)}};
+            {"text", words_for_end(game)}};
 }
 
 Json offer_of(const Game& game) {

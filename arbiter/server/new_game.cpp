@@ -167,13 +167,12 @@ class Reader {
     Done check_end() {
         const Game game(position_, *find_ruleset(start_.rules));
         if (game.is_over())
-            return std::unexpected(ApiError{
-                .code = "over",
-                .text =
-                    "this game has already ended: " + std::string(describe(game.ending()->reason)) +
-                    " (Law " + std::string(game.ending()->article) + ')',
-                .field = "fen",
-                .at = {}});
+            return std::unexpected(ApiError{.code = "over",
+                                            .text = "this game has already ended: " +
+                                                    std::string(describe(game.ending()->reason)) +
+                                                    " (" + cite(game.ending()->article) + ')',
+                                            .field = "fen",
+                                            .at = {}});
         return {};
     }
 

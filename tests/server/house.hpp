@@ -1,0 +1,133 @@
+// A lobby with everything around it that a test can reach: a store that can fail, a computer that
+// answers when it is told to, and people whose sockets collect what they are told.
+#pragma once
+
+#include <cstddef>
+#include <map>
+#include <optional>
+#include <stdexcept>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <nlohmann/json.hpp>
+
+#include "arbiter/server/lobby.hpp"
+#include "arbiter/server/new_game.hpp"
+#include "arbiter/store/memory.hpp"
+#include "tests/support/positions.hpp"
+
+namespace arbiter::testing {
+
+using nlohmann::json;
+
+inline const std::string alice(64, 'a');
+inline const std::string bob(64, 'b');
+inline const std::string carol(64, 'c');
+
+class FailingStore : public MemoryStore {
+  public:
+    bool fails = false;
+
+    std::expected<void, StoreError> create(const GameStart& start) override {
+        if (fails)
+            return full();
+        return MemoryStore::create(start);
+    }
+    std::expected<void, StoreError> append(std::string_view id,
+                                           std::span<const StoredEvent> events) override {
+        if (fails)
+            return full();
+        return MemoryStore::append(id, events);
+    }
+
+  private:
+    static std::unexpected<StoreError> full() {
+        return std::unexpected(StoreError{StoreProblem::unavailable, "the disk is full"});
+    }
+};
+
+class PatientThinker : public Thinker {
+  public:
+    std::vector<Thought> asked;
+    void think(Thought thought) override { asked.push_back(std::move(thought)); }
+};
+
+class House {
+  public:
+    explicit House(std::size_t most_rooms = 1000)
+        : lobby(
+              store, thinker, [this](std::string_view text) { warnings.emplace_back(text); },
+              most_rooms) {}
+
+    FailingStore store;
+    PatientThinker thinker;
+    std::vector<std::string> warnings;
+    Lobby lobby;
+
+    /// The id of a new game of alice's; `request` as in docs/protocol.md.
+    std::string new_game(const json& request) {
+        auto start = read_new_game(request.dump(), alice);
+        if (!start)
+            throw std::invalid_argument(start.error().text);
+        return lobby.create(*std::move(start), now()).value();
+    }
+
+    /// What the new socket is told.
+    std::vector<json> enter(SocketId socket, const std::string& game,
+                            std::optional<std::string> token_hash,
+                            std::optional<std::uint32_t> seen = std::nullopt) {
+        deliver(lobby.enter(socket, game, std::move(token_hash), seen, now()).value());
+        return take(socket);
+    }
+    void leave(SocketId socket) { deliver(lobby.leave(socket)); }
+
+    void say(SocketId socket, std::string_view text) {
+        deliver(lobby.receive(socket, text, now()));
+    }
+    /// What the socket is told, the answer last.
+    std::vector<json> ask(SocketId socket, const std::string& t, const json& d = json::object(),
+                          std::string i = {}) {
+        if (i.empty())
+            i = "i-" + std::to_string(++commands_);
+        say(socket, json{{"t", t}, {"i", i}, {"d", d}}.dump());
+        return take(socket);
+    }
+    json answer(SocketId socket, const std::string& t, const json& d = json::object()) {
+        return ask(socket, t, d).back();
+    }
+    /// Plays UCI moves by this socket, from the first half-move on.
+    void play(SocketId socket, const std::vector<std::string>& moves) {
+        for (std::size_t ply = 0; ply < moves.size(); ++ply)
+            if (const json told = answer(socket, "move", {{"u", moves[ply]}, {"p", ply}});
+                told["t"] != "ok")
+                throw std::invalid_argument(moves[ply] + ": " + told.dump());
+    }
+    /// The computer answers the oldest question with this move.
+    void computer_plays(std::string_view uci) {
+        const Thought thought = thinker.asked.at(0);
+        thinker.asked.erase(thinker.asked.begin());
+        deliver(
+            lobby.computer_moves(thought.game, thought.plies, move(thought.position, uci), now()));
+    }
+
+    /// What the socket was told and nobody has looked at yet.
+    std::vector<json> take(SocketId socket) { return std::exchange(told_[socket], {}); }
+
+    std::size_t events_kept(const std::string& game) {
+        return store.load(game).value().value().events.size();
+    }
+
+  private:
+    Timestamp now() { return Timestamp(std::chrono::milliseconds(++clock_)); }
+    void deliver(const Messages& messages) {
+        for (const Message& message : messages)
+            told_[message.to].push_back(json::parse(*message.text));
+    }
+
+    std::map<SocketId, std::vector<json>> told_;
+    int commands_ = 0;
+    int clock_ = 0;
+};
+
+}  // namespace arbiter::testing

@@ -1,0 +1,27 @@
+#include "arbiter/server/known_hosts.hpp"
+
+#include <gtest/gtest.h>
+
+namespace arbiter {
+namespace {
+
+TEST(KnownHosts, AreTheLoopbackAndWhatTheServerWasToldOf) {
+    const KnownHosts hosts(8080, {"192.168.1.5", "Castle"});
+    for (const char* known : {"localhost:8080", "LocalHost:8080", "127.0.0.1:8080", "[::1]:8080",
+                              "192.168.1.5:8080", "castle:8080", "CASTLE:8080"})
+        EXPECT_TRUE(hosts.know(known)) << known;
+    for (const char* unknown :
+         {"", ":8080", "localhost", "127.0.0.1", "localhost:8081", "evil.example:8080",
+          "localhost.evil.example:8080", "127.0.0.1:8080.evil.example", "::1:8080",
+          "localhost:8080 ", "192.168.1.55:8080"})
+        EXPECT_FALSE(hosts.know(unknown)) << unknown;
+}
+
+TEST(KnownHosts, NeedNoPortWhereItGoesWithoutSaying) {
+    const KnownHosts hosts(80, {});
+    EXPECT_TRUE(hosts.know("localhost"));
+    EXPECT_TRUE(hosts.know("localhost:80"));
+}
+
+}  // namespace
+}  // namespace arbiter

@@ -1,0 +1,141 @@
+#include "arbiter/server/new_game.hpp"
+
+#include <gtest/gtest.h>
+
+#include "arbiter/notation/fen.hpp"
+#include "arbiter/rules/chess960.hpp"
+
+namespace arbiter {
+namespace {
+
+const std::string me(64, 'a');
+const Seat mine = PersonSeat{me};
+const std::string start_fen = write_fen(Position());
+
+GameStart read(std::string_view body) { return read_new_game(body, me).value(); }
+
+TEST(NewGame, HasTheDefaultsOfTheProtocol) {
+    const GameStart start = read(R"({"opponent":"computer"})");
+    EXPECT_EQ(start.opponent, OpponentKind::computer);
+    EXPECT_EQ(start.seats[Color::white], mine);
+    EXPECT_EQ(start.seats[Color::black], Seat(ComputerSeat{}));
+    EXPECT_EQ(start.level, 1);
+    EXPECT_EQ(start.rules, "fide-online");
+    EXPECT_EQ(start.fen, start_fen);
+    EXPECT_EQ(start.chess960, std::nullopt);
+}
+
+TEST(NewGame, TakesNullForLeftOut) {
+    const GameStart start = read(
+        R"({"opponent":"friend","side":null,"level":null,"rules":null,"fen":null,"chess960":null})");
+    EXPECT_EQ(start.seats[Color::white], mine);
+    EXPECT_EQ(start.seats[Color::black], Seat(OpenSeat{}));
+    EXPECT_EQ(start.fen, start_fen);
+}
+
+TEST(NewGame, SeatsTheCreatorWhereHeWants) {
+    const GameStart black = read(R"({"opponent":"computer","side":"black","level":3})");
+    EXPECT_EQ(black.seats[Color::white], Seat(ComputerSeat{}));
+    EXPECT_EQ(black.seats[Color::black], mine);
+    EXPECT_EQ(black.level, 3);
+    const GameStart screen = read(R"({"opponent":"screen","side":7,"level":"x"})");
+    EXPECT_EQ(screen.seats[Color::white], mine);
+    EXPECT_EQ(screen.seats[Color::black], mine);
+}
+
+TEST(NewGame, TossesForColours) {
+    PerColor<int> tossed{};
+    for (int i = 0; i < 200; ++i) {
+        const GameStart start = read(R"({"opponent":"friend","side":"random"})");
+        ++tossed[start.seats[Color::white] == mine ? Color::white : Color::black];
+    }
+    EXPECT_GT(tossed[Color::white], 40);
+    EXPECT_GT(tossed[Color::black], 40);
+}
+
+TEST(NewGame, StartsAsChess960ByNumberOrByChance) {
+    const GameStart zero = read(R"({"opponent":"screen","chess960":0})");
+    EXPECT_EQ(zero.chess960, 0);
+    EXPECT_EQ(zero.fen, write_fen(*chess960_position(0)));
+    const GameStart any = read(R"({"opponent":"screen","chess960":"random"})");
+    ASSERT_TRUE(any.chess960);
+    EXPECT_EQ(any.fen, write_fen(*chess960_position(*any.chess960)));
+}
+
+TEST(NewGame, StartsFromACanonicalFen) {
+    EXPECT_EQ(read(R"({"opponent":"screen","fen":"4k3/8/8/8/4P3/8/8/4K3 b - e3 0 1"})").fen,
+              "4k3/8/8/8/4P3/8/8/4K3 b - - 0 1")
+        << "nobody can capture there";
+}
+
+TEST(NewGame, KeepsTheNameOfItsRules) {
+    for (const char* rules : {"fide", "fide-rapid", "fide-blitz", "fide-online", "uscf", "casual"})
+        EXPECT_EQ(read(R"({"opponent":"screen","rules":")" + std::string(rules) + R"("})").rules,
+                  rules);
+}
+
+struct Wrong {
+    const char* body;
+    const char* code;
+    const char* field;
+};
+
+TEST(NewGame, IsRefusedByNameAndField) {
+    const Wrong cases[] = {
+        {"", "json", ""},
+        {"[]", "json", ""},
+        {"null", "json", ""},
+        {"{\"opponent\":\"\xff\"}", "json", ""},
+        {"{}", "opponent", "opponent"},
+        {R"({"opponent":"fish"})", "opponent", "opponent"},
+        {R"({"opponent":["computer"]})", "opponent", "opponent"},
+        {R"({"opponent":"friend","side":"red"})", "side", "side"},
+        {R"({"opponent":"friend","side":1})", "side", "side"},
+        {R"({"opponent":"computer","level":0})", "level", "level"},
+        {R"({"opponent":"computer","level":4})", "level", "level"},
+        {R"({"opponent":"computer","level":-1})", "level", "level"},
+        {R"({"opponent":"computer","level":1.5})", "level", "level"},
+        {R"({"opponent":"computer","level":"1"})", "level", "level"},
+        {R"({"opponent":"computer","level":99999999999999999999})", "level", "level"},
+        {R"({"opponent":"screen","rules":"lasker"})", "rules", "rules"},
+        {R"({"opponent":"screen","rules":"fide-blitz+supervised"})", "rules", "rules"},
+        {R"({"opponent":"screen","rules":{}})", "rules", "rules"},
+        {R"({"opponent":"screen","chess960":960})", "chess960", "chess960"},
+        {R"({"opponent":"screen","chess960":-1})", "chess960", "chess960"},
+        {R"({"opponent":"screen","chess960":"518"})", "chess960", "chess960"},
+        {R"({"opponent":"screen","chess960":1,"fen":"x"})", "conflict", ""},
+        {R"({"opponent":"screen","fen":5})", "syntax", "fen"},
+        {R"({"opponent":"screen","fen":""})", "syntax", "fen"},
+        {R"({"opponent":"screen","fen":"8/8/8/8/8/8/8/8 w - - 0 1"})", "kings", "fen"},
+        {R"({"opponent":"screen","fen":"P3k3/8/8/8/8/8/8/4K3 w - - 0 1"})", "pawn_rank", "fen"},
+        {R"({"opponent":"screen","fen":"4k3/8/8/8/8/8/4r3/4K3 b - - 0 1"})", "opposite_check",
+         "fen"},
+        {R"({"opponent":"screen","fen":"4k3/8/8/8/8/8/8/4K3 w - - 0 1"})", "over", "fen"},
+        {R"({"opponent":"screen","fen":"7k/5KQ1/8/8/8/8/8/8 b - - 0 1"})", "over", "fen"},
+    };
+    for (const auto& [body, code, field] : cases) {
+        const auto start = read_new_game(body, me);
+        ASSERT_FALSE(start) << body;
+        EXPECT_EQ(start.error().code, code) << body;
+        EXPECT_EQ(start.error().field, field) << body;
+        EXPECT_EQ(start.error().status, 400U) << body;
+        EXPECT_FALSE(start.error().text.empty()) << body;
+    }
+}
+
+TEST(NewGame, SaysWhereAFenIsWrong) {
+    const auto start = read_new_game(
+        R"({"opponent":"screen","fen":"rnbqkbnr/pppppppp/9/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"})",
+        me);
+    ASSERT_FALSE(start);
+    EXPECT_EQ(start.error().at, 18U);
+}
+
+TEST(NewGame, ShowsWhatItGotOnlyWhenThatIsShort) {
+    const auto refused = read_new_game(R"({"opponent":")" + std::string(5000, 'x') + R"("})", me);
+    ASSERT_FALSE(refused);
+    EXPECT_LT(refused.error().text.size(), 200U);
+}
+
+}  // namespace
+}  // namespace arbiter

@@ -1,0 +1,40 @@
+#include "arbiter/server/rate_limit.hpp"
+
+#include <gtest/gtest.h>
+
+namespace arbiter {
+namespace {
+
+using std::chrono::milliseconds;
+
+SteadyTime at(int ms) { return SteadyTime(milliseconds(ms)); }
+
+TEST(RateLimit, AllowsSoManyInASpanHoweverTheyAreSpread) {
+    RateLimit limit(3, milliseconds(100));
+    EXPECT_TRUE(limit.allow(at(0)));
+    EXPECT_TRUE(limit.allow(at(50)));
+    EXPECT_TRUE(limit.allow(at(99)));
+    EXPECT_FALSE(limit.allow(at(99)));
+    EXPECT_TRUE(limit.allow(at(100)));
+    EXPECT_FALSE(limit.allow(at(149)));
+    EXPECT_TRUE(limit.allow(at(150)));
+}
+
+TEST(RateLimit, DoesNotCountWhatItRefuses) {
+    RateLimit limit(1, milliseconds(100));
+    EXPECT_TRUE(limit.allow(at(0)));
+    for (int ms = 1; ms < 100; ++ms)
+        EXPECT_FALSE(limit.allow(at(ms)));
+    EXPECT_TRUE(limit.allow(at(100)));
+}
+
+TEST(RateLimit, IsIdleAfterASpanOfNothing) {
+    RateLimit limit(2, milliseconds(100));
+    EXPECT_TRUE(limit.is_idle(at(0)));
+    EXPECT_TRUE(limit.allow(at(0)));
+    EXPECT_FALSE(limit.is_idle(at(99)));
+    EXPECT_TRUE(limit.is_idle(at(100)));
+}
+
+}  // namespace
+}  // namespace arbiter

@@ -1,0 +1,285 @@
+#include "arbiter/server/site.hpp"
+
+#include <gtest/gtest.h>
+
+#include "arbiter/server/token.hpp"
+#include "tests/server/house.hpp"
+#include "tests/support/playout.hpp"
+
+namespace arbiter {
+namespace {
+
+using testing::House;
+using testing::json;
+
+const std::string token = "0123456789abcdef0123456789abcdef";
+const unsigned char page_bytes[] = {'p', 'a', 'g', 'e'};
+const PageFile files[] = {
+    {"/assets/app-1a2b.js", "text/javascript; charset=utf-8", page_bytes},
+    {"/favicon.svg", "image/svg+xml", page_bytes},
+    {"/index.html", "text/html; charset=utf-8", page_bytes},
+};
+const Moment now{SteadyTime(), Timestamp()};
+
+Request request(std::string method, std::string target) {
+    return {.method = std::move(method),
+            .target = std::move(target),
+            .headers = {{"Host", "localhost:8080"}, {"cookie", "arbiter=" + token}},
+            .peer = "192.168.1.7"};
+}
+
+Request from_page(Request request) {
+    request.headers.emplace_back("Origin", "http://localhost:8080");
+    request.headers.emplace_back("Content-Type", "application/json");
+    return request;
+}
+
+Request post_game(std::string body = R"({"opponent":"screen"})") {
+    Request post = from_page(request("POST", "/api/games"));
+    post.body = std::move(body);
+    return post;
+}
+
+struct Web {
+    House house;
+    Site site{house.lobby,
+              KnownHosts(8080, {"192.168.1.5"}),
+              {"0.1.0", true, {"http://192.168.1.5:8080/"}, "arbiter serve --lan"},
+              files};
+
+    Response get(std::string target) { return site.answer(request("GET", std::move(target)), now); }
+    std::string made_game() {
+        return json::parse(site.answer(post_game(), now).text)["id"].get<std::string>();
+    }
+};
+
+std::optional<std::string> header(const Response& response, std::string_view name) {
+    for (const auto& [key, value] : response.headers)
+        if (key == name)
+            return value;
+    return std::nullopt;
+}
+
+std::string code(const Response& response) {
+    return json::parse(response.text)["error"]["code"].get<std::string>();
+}
+
+TEST(Site, ServesThePage) {
+    Web web;
+    const Response index = web.get("/");
+    EXPECT_EQ(index.status, 200U);
+    EXPECT_EQ(index.content_type, "text/html; charset=utf-8");
+    EXPECT_EQ(header(index, "Cache-Control"), "no-store");
+    EXPECT_EQ(header(index, "Set-Cookie"), std::nullopt) << "it has a token";
+    EXPECT_EQ(index.length(), 4U);
+    const Response asset = web.get("/assets/app-1a2b.js");
+    EXPECT_EQ(header(asset, "Cache-Control"), "public, max-age=31536000, immutable");
+    EXPECT_EQ(header(web.get("/favicon.svg"), "Cache-Control"), "no-cache");
+    for (const char* nothing : {"/index.html", "/assets/", "/assets/app-1a2b.jsx", "/favicon.svg/",
+                                "/assets/../index.html", "//"})
+        EXPECT_EQ(web.get(nothing).status, 404U) << nothing;
+}
+
+TEST(Site, HandsOutATokenWhereThereIsNone) {
+    Web web;
+    for (const char* target : {"/", "/game/AAAAAAAA"})
+        for (const char* cookie : {"", "arbiter=bad"}) {
+            Request stranger = request("GET", target);
+            stranger.headers[1].second = cookie;
+            const auto handed = header(web.site.answer(stranger, now), "Set-Cookie");
+            ASSERT_TRUE(handed) << target;
+            EXPECT_TRUE(token_in_cookies(*handed)) << *handed;
+        }
+    Request stranger = post_game();
+    stranger.headers[1].second = "";
+    const Response made = web.site.answer(stranger, now);
+    const auto handed = token_in_cookies(header(made, "Set-Cookie").value());
+    const auto id = json::parse(made.text)["id"].get<std::string>();
+    EXPECT_TRUE(
+        web.house.lobby.find(id).value()->table().is_held_by(Color::white, hash_of_token(*handed)));
+}
+
+TEST(Site, FindsTheTokenInAnyCookieHeader) {
+    Web web;
+    Request two = request("GET", "/");
+    two.headers[1].second = "theme=dark";
+    two.headers.emplace_back("COOKIE", "x=y; arbiter=" + token);
+    EXPECT_EQ(header(web.site.answer(two, now), "Set-Cookie"), std::nullopt);
+}
+
+TEST(Site, AnswersHeadWithoutABody) {
+    Web web;
+    const Response head = web.site.answer(request("HEAD", "/"), now);
+    EXPECT_EQ(head.status, 200U);
+    EXPECT_TRUE(head.is_without_body);
+    EXPECT_EQ(head.length(), 4U);
+}
+
+TEST(Site, TellsOfItself) {
+    Web web;
+    EXPECT_EQ(json::parse(web.get("/api/server").text),
+              (json{{"protocol", 1},
+                    {"version", "0.1.0"},
+                    {"lan", true},
+                    {"addresses", json{"http://192.168.1.5:8080/"}},
+                    {"lan_command", "arbiter serve --lan"}}));
+}
+
+TEST(Site, MakesAGameAndTellsOfIt) {
+    Web web;
+    const Response made = web.site.answer(post_game(), now);
+    ASSERT_EQ(made.status, 201U) << made.text;
+    const json answer = json::parse(made.text);
+    const auto id = answer["id"].get<std::string>();
+    EXPECT_EQ(answer["url"], "/game/" + id);
+    EXPECT_EQ(web.get("/game/" + id).status, 200U);
+    EXPECT_EQ(json::parse(web.get("/api/games/" + id).text), (json{{"id", id},
+                                                                   {"v", 1},
+                                                                   {"opponent", "screen"},
+                                                                   {"rules", "fide-online"},
+                                                                   {"ended", false}}));
+}
+
+TEST(Site, HasThePageTellOfAGameThatIsNotThere) {
+    Web web;
+    for (const char* target : {"/game/AAAAAAAA", "/game/", "/game/x/y"}) {
+        const Response page = web.get(target);
+        EXPECT_EQ(page.status, 404U) << target;
+        EXPECT_EQ(page.content_type, "text/html; charset=utf-8") << target;
+    }
+    EXPECT_EQ(code(web.get("/api/games/AAAAAAAA")), "no_game");
+    EXPECT_EQ(code(web.get("/api/games/short")), "no_game");
+}
+
+TEST(Site, AnswersOnlyToItsNames) {
+    Web web;
+    for (const char* host : {"evil.example:8080", "localhost", "localhost:8081", ""}) {
+        Request other = request("GET", "/");
+        other.headers[0].second = host;
+        EXPECT_EQ(web.site.answer(other, now).status, 421U) << host;
+    }
+    Request none = request("GET", "/");
+    none.headers.erase(none.headers.begin());
+    EXPECT_EQ(web.site.answer(none, now).status, 400U);
+    Request two = request("GET", "/");
+    two.headers.emplace_back("host", "localhost:8080");
+    EXPECT_EQ(web.site.answer(two, now).status, 400U);
+}
+
+TEST(Site, TakesPostsOnlyFromItsOwnPage) {
+    Web web;
+    const std::vector<std::vector<std::pair<std::string, std::string>>> wrong{
+        {},
+        {{"Origin", "null"}},
+        {{"Origin", "http://evil.example"}},
+        {{"Origin", "https://localhost:8080"}},
+        {{"Origin", "http://127.0.0.1:8080"}},
+        {{"Origin", "http://localhost:8080"}, {"Origin", "http://localhost:8080"}},
+        {{"Origin", "http://localhost:8080"}, {"Sec-Fetch-Site", "cross-site"}},
+        {{"Origin", "http://localhost:8080"}, {"Sec-Fetch-Site", "same-site"}},
+    };
+    for (const auto& headers : wrong) {
+        Request post = request("POST", "/api/games");
+        post.body = R"({"opponent":"screen"})";
+        post.headers.emplace_back("Content-Type", "application/json");
+        post.headers.insert(post.headers.end(), headers.begin(), headers.end());
+        const Response refused = web.site.answer(post, now);
+        EXPECT_EQ(refused.status, 403U);
+        EXPECT_EQ(code(refused), "origin");
+    }
+    Request post = post_game();
+    post.headers.emplace_back("Sec-Fetch-Site", "same-origin");
+    EXPECT_EQ(web.site.answer(post, now).status, 201U);
+}
+
+TEST(Site, RefusesOtherMethodsAndNamesThoseItTakes) {
+    Web web;
+    const Response refused = web.site.answer(request("DELETE", "/"), now);
+    EXPECT_EQ(refused.status, 405U);
+    EXPECT_EQ(header(refused, "Allow"), "GET, HEAD");
+    EXPECT_EQ(header(web.get("/api/games"), "Allow"), "POST");
+    EXPECT_EQ(web.site.answer(from_page(request("POST", "/")), now).status, 405U);
+    EXPECT_EQ(web.site.answer(request("HEA", "/"), now).status, 405U);
+    EXPECT_EQ(web.site.answer(request("", "/"), now).status, 405U);
+}
+
+TEST(Site, RefusesABodyThatIsNoJson) {
+    Web web;
+    Request post = post_game();
+    post.headers.back().second = "text/plain";
+    EXPECT_EQ(web.site.answer(post, now).status, 415U);
+    EXPECT_EQ(code(web.site.answer(post_game("{"), now)), "json");
+}
+
+TEST(Site, SaysWhichMemberIsWrong) {
+    Web web;
+    const Response refused =
+        web.site.answer(post_game(R"({"opponent":"computer","level":7})"), now);
+    EXPECT_EQ(refused.status, 400U);
+    EXPECT_EQ(json::parse(refused.text),
+              json::parse(R"({"error":{"code":"level","field":"level","at":null,
+                              "text":"level is 1, 2 or 3; got 7"}})"));
+}
+
+TEST(Site, BoundsNewGamesFromOneAddress) {
+    Web web;
+    for (std::size_t i = 0; i < Site::most_new_games; ++i)
+        ASSERT_EQ(web.site.answer(post_game(), now).status, 201U);
+    EXPECT_EQ(web.site.answer(post_game(), now).status, 429U);
+    Request other = post_game();
+    other.peer = "192.168.1.8";
+    EXPECT_EQ(web.site.answer(other, now).status, 201U);
+    const Moment later{now.steady + Site::new_games_span, now.wall};
+    EXPECT_EQ(web.site.answer(post_game(), later).status, 201U);
+}
+
+TEST(Site, GrantsASocketToItsOwnPage) {
+    Web web;
+    const std::string id = web.made_game();
+    const auto granted =
+        web.site.answer_upgrade(from_page(request("GET", "/api/games/" + id + "/socket?v=3")));
+    ASSERT_TRUE(granted);
+    EXPECT_EQ(granted->game, id);
+    EXPECT_EQ(granted->token_hash, hash_of_token(token));
+    EXPECT_EQ(granted->seen, 3U);
+    Request stranger = from_page(request("GET", "/api/games/" + id + "/socket?v=x"));
+    stranger.headers[1].second = "";
+    EXPECT_EQ(web.site.answer_upgrade(stranger)->token_hash, std::nullopt);
+    EXPECT_EQ(web.site.answer_upgrade(stranger)->seen, std::nullopt);
+}
+
+TEST(Site, RefusesASocketBeforeTheUpgrade) {
+    Web web;
+    const std::string path = "/api/games/" + web.made_game() + "/socket";
+    EXPECT_EQ(web.site.answer_upgrade(request("GET", path)).error().status, 403U);
+    EXPECT_EQ(web.site.answer_upgrade(from_page(request("GET", "/"))).error().status, 404U);
+    EXPECT_EQ(web.site.answer_upgrade(from_page(request("GET", "/%"))).error().status, 400U);
+    const auto missing =
+        web.site.answer_upgrade(from_page(request("GET", "/api/games/AAAAAAAA/socket")));
+    EXPECT_EQ(code(missing.error()), "no_game");
+    EXPECT_EQ(web.get(path).status, 426U);
+}
+
+TEST(Site, SurvivesAnyBytes) {
+    Web web;
+    testing::Random random(3);
+    const auto garbage = [&random](std::size_t longest) {
+        std::string text;
+        for (std::size_t size = random.below(longest); size > 0; --size)
+            text += static_cast<char>(random.next());
+        return text;
+    };
+    for (int i = 0; i < 5'000; ++i) {
+        Request any = random.below(2) == 0 ? post_game(garbage(80)) : request("GET", "/");
+        if (random.below(2) == 0)
+            any.target += garbage(20);
+        any.headers[random.below(any.headers.size())].second = garbage(30);
+        const Response response = web.site.answer(any, now);
+        EXPECT_GE(response.status, 200U);
+        EXPECT_LT(response.status, 500U);
+        static_cast<void>(web.site.answer_upgrade(any));
+    }
+}
+
+}  // namespace
+}  // namespace arbiter

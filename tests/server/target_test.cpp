@@ -1,0 +1,49 @@
+#include "arbiter/server/target.hpp"
+
+#include <gtest/gtest.h>
+
+#include "tests/support/playout.hpp"
+
+namespace arbiter {
+namespace {
+
+TEST(Target, IsAPathAndAQuery) {
+    EXPECT_EQ(read_target("/").value().path, "/");
+    EXPECT_EQ(read_target("/a/b?c=d?e").value().path, "/a/b");
+    EXPECT_EQ(read_target("/a/b?c=d?e").value().query, "c=d?e");
+    EXPECT_EQ(read_target("/a?").value().query, "");
+}
+
+TEST(Target, IsPercentDecoded) {
+    EXPECT_EQ(read_target("/%41%2f%2F%c3%A9").value().path, "/A//\xc3\xa9");
+    EXPECT_EQ(read_target("/%00").value().path, std::string("/\0", 2));
+    EXPECT_EQ(read_target("/?%zz").value().query, "%zz");
+}
+
+TEST(Target, IsMalformedWithoutARootOrWithHalfAPercentSign) {
+    for (const char* wrong : {"", "a", "*", "http://evil.example/", "/%", "/%4", "/%zz", "/%4g"})
+        EXPECT_FALSE(read_target(wrong)) << wrong;
+}
+
+TEST(Target, SurvivesAnyBytes) {
+    testing::Random random(1);
+    for (int i = 0; i < 20'000; ++i) {
+        std::string text = "/";
+        for (std::size_t size = random.below(12); size > 0; --size)
+            text += random.below(3) == 0 ? '%' : static_cast<char>(random.next());
+        if (const auto target = read_target(text))
+            EXPECT_TRUE(target->path.starts_with('/'));
+    }
+}
+
+TEST(Version, IsReadWhereItMakesSense) {
+    EXPECT_EQ(version_in("v=42"), 42U);
+    EXPECT_EQ(version_in("a=b&v=7&c"), 7U);
+    EXPECT_EQ(version_in("v=x&v=3"), 3U);
+    for (const char* nonsense :
+         {"", "v", "v=", "v=-1", "v=1.5", "v=+1", "v= 1", "v=4294967296", "v=1x", "xv=1", "&&&"})
+        EXPECT_EQ(version_in(nonsense), std::nullopt) << nonsense;
+}
+
+}  // namespace
+}  // namespace arbiter

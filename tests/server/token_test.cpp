@@ -1,0 +1,61 @@
+#include "arbiter/server/token.hpp"
+
+#include <set>
+
+#include <gtest/gtest.h>
+
+namespace arbiter {
+namespace {
+
+const std::string token = "0123456789abcdef0123456789abcdef";
+
+TEST(Token, IsThirtyTwoHexadecimalDigitsAndNeverTheSame) {
+    std::set<std::string> seen;
+    for (int i = 0; i < 1000; ++i) {
+        const std::string fresh = new_token();
+        EXPECT_EQ(fresh.size(), 32U);
+        EXPECT_EQ(fresh.find_first_not_of("0123456789abcdef"), std::string::npos);
+        EXPECT_TRUE(seen.insert(fresh).second);
+    }
+}
+
+TEST(Token, IsKnownByItsSha256) {
+    EXPECT_EQ(hash_of_token("abc"),
+              "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad");
+}
+
+TEST(Token, IsFoundAmongOtherCookies) {
+    for (const std::string& header :
+         {"arbiter=" + token, "a=b; arbiter=" + token, "arbiter=" + token + "; c=d",
+          "arbiter=bad; arbiter=" + token, "  arbiter=" + token + "  ", ";;arbiter=" + token})
+        EXPECT_EQ(token_in_cookies(header), token) << header;
+}
+
+TEST(Token, IsNotFoundWhereItIsMalformed) {
+    for (const std::string& header :
+         {std::string(), std::string(";"), std::string("="), std::string("arbiter"),
+          std::string("arbiter="), "arbiter=" + token.substr(1), "arbiter=" + token + "0",
+          "xarbiter=" + token, "Arbiter=" + token,
+          std::string("arbiter=0123456789ABCDEF0123456789ABCDEF"), "arbiter=\"" + token + "\"",
+          "arbiter =" + token})
+        EXPECT_EQ(token_in_cookies(header), std::nullopt) << header;
+}
+
+TEST(Token, IsHandedOutAsTheProtocolSays) {
+    EXPECT_EQ(cookie_with(token),
+              "arbiter=" + token + "; HttpOnly; SameSite=Lax; Path=/; Max-Age=31536000");
+}
+
+TEST(GameId, IsEightLettersAndDigitsAndNeverTheSame) {
+    std::set<std::string> seen;
+    for (int i = 0; i < 1000; ++i) {
+        const std::string id = new_game_id();
+        EXPECT_TRUE(is_game_id(id)) << id;
+        EXPECT_TRUE(seen.insert(id).second);
+    }
+    for (const char* wrong : {"", "k3J9xQ2", "k3J9xQ2aa", "k3J9xQ2-", "k3J9xQ2/", "../../.."})
+        EXPECT_FALSE(is_game_id(wrong)) << wrong;
+}
+
+}  // namespace
+}  // namespace arbiter
