@@ -1,7 +1,8 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vite";
 
-// Everything comes from the server itself: no data: addresses and no inline script, which its content policy forbids.
+// Everything comes from the server itself: its content policy forbids data: addresses and inline
+// script.
 export default defineConfig({
   plugins: [svelte()],
   build: {

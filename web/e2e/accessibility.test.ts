@@ -5,13 +5,23 @@ import { test } from "node:test";
 import { AxeBuilder } from "@axe-core/playwright";
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { Scene } from "./support/scene.ts";
-import { at_game, click_move, moves_are, new_game, result_is, text_is, type_move } from "./support/table.ts";
+import {
+  at_game,
+  click_move,
+  moves_are,
+  new_game,
+  result_is,
+  text_is,
+  type_move,
+} from "./support/table.ts";
 
 const scene = new Scene();
 
 async function clean(page: Page, state: string): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze();
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(" ")).join(", ")}`);
+  const found = violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(" ")).join(", ")}`,
+  );
   assert.deepEqual(found, [], state);
   if (process.env["SHOTS"]) await page.screenshot({ path: `${process.env["SHOTS"]}/${state}.png` });
 }
@@ -31,7 +41,11 @@ async function visit_all(label: string, page: Page, friend: Page): Promise<void>
   await text_is(page, "h1", /No such game/);
   await check("no-game");
 
-  await new_game(page, scene.url, { opponent: "screen", rules: "fide", fen: "4k3/4P3/4K3/8/8/8/8/R7 w - - 0 1" });
+  await new_game(page, scene.url, {
+    opponent: "screen",
+    rules: "fide",
+    fen: "4k3/4P3/4K3/8/8/8/8/R7 w - - 0 1",
+  });
   await page.click("button[data-square=a1]");
   await check("selected");
   await page.click("button[data-square=b3]");
@@ -59,7 +73,9 @@ async function visit_all(label: string, page: Page, friend: Page): Promise<void>
   await at_game(friend);
   for (const [index, move] of ["e4", "d5", "exd5"].entries()) {
     await type_move(index % 2 === 0 ? friend : page, move);
-    await Promise.all([page, friend].map((one) => moves_are(one, ["e4", "d5", "exd5"].slice(0, index + 1))));
+    await Promise.all(
+      [page, friend].map((one) => moves_are(one, ["e4", "d5", "exd5"].slice(0, index + 1))),
+    );
   }
   await friend.getByRole("button", { name: "Offer draw" }).click();
   await page.getByRole("button", { name: "Accept the draw" }).waitFor();
@@ -94,13 +110,17 @@ test("320 CSS pixels are enough, and everything to press is 24 pixels or more", 
   ));
 
 async function narrow(page: Page): Promise<void> {
-  const wider = await page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
-  assert.equal(wider, false);
-  const small = await page.locator("button:visible, .button:visible, input:visible, select:visible, summary:visible").evaluateAll((all) =>
-    all
-      .map((one) => ({ name: one.outerHTML.slice(0, 80), box: one.getBoundingClientRect() }))
-      .filter(({ box }) => box.width < 24 || box.height < 24)
-      .map(({ name }) => name),
+  const wider = await page.evaluate(
+    () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
   );
+  assert.equal(wider, false);
+  const small = await page
+    .locator("button:visible, .button:visible, input:visible, select:visible, summary:visible")
+    .evaluateAll((all) =>
+      all
+        .map((one) => ({ name: one.outerHTML.slice(0, 80), box: one.getBoundingClientRect() }))
+        .filter(({ box }) => box.width < 24 || box.height < 24)
+        .map(({ name }) => name),
+    );
   assert.deepEqual(small, []);
 }

@@ -9,7 +9,10 @@ import { at_game, moves_are, new_game, result_is, text_is, type_move } from "./s
 const scene = new Scene();
 const regions = ["a11y-urgent", "a11y-polite", "a11y-log"];
 
-type Watched = typeof globalThis & { regions: (HTMLElement | null)[]; heard: Record<string, string[]> };
+type Watched = typeof globalThis & {
+  regions: (HTMLElement | null)[];
+  heard: Record<string, string[]>;
+};
 
 // Keeps the regions' nodes and writes down every text that arrives in the two that speak.
 async function listen(page: Page): Promise<void> {
@@ -30,14 +33,18 @@ async function listen(page: Page): Promise<void> {
 
 async function heard(page: Page, region: string, wanted: RegExp): Promise<void> {
   await page.waitForFunction(
-    ([id, source]) => ((globalThis as Watched).heard[id] ?? []).some((text) => new RegExp(source).test(text)),
+    ([id, source]) =>
+      ((globalThis as Watched).heard[id] ?? []).some((text) => new RegExp(source).test(text)),
     [region, wanted.source] as const,
   );
 }
 
 async function same_regions(page: Page): Promise<void> {
   const same = await page.evaluate(
-    (ids) => ids.every((id, index) => (globalThis as Watched).regions[index] === document.getElementById(id)),
+    (ids) =>
+      ids.every(
+        (id, index) => (globalThis as Watched).regions[index] === document.getElementById(id),
+      ),
     regions,
   );
   assert.ok(same);
@@ -57,7 +64,8 @@ test("moves, captures, checks, offers and the result are announced in regions th
       await type_move(index % 2 === 0 ? white : black, move);
       await Promise.all([white, black].map((page) => moves_are(page, moves.slice(0, index + 1))));
       // The echo of one's own move gives way to an answer that comes before it was said.
-      if (index === 0) await heard(white, "a11y-polite", /^White: pawn e2 to e4\. Black to move\.$/);
+      if (index === 0)
+        await heard(white, "a11y-polite", /^White: pawn e2 to e4\. Black to move\.$/);
     }
     await heard(black, "a11y-urgent", /^White: pawn e2 to e4\. Your move\.$/);
     await heard(black, "a11y-urgent", /^White: pawn e4 takes pawn on d5\. Your move\.$/);
@@ -81,14 +89,22 @@ test("moves, captures, checks, offers and the result are announced in regions th
 
 test("castling, en passant, promotion and mate are said in words", () =>
   scene.with_players(1, async ({ page }) => {
-    await new_game(page, scene.url, { opponent: "screen", fen: "6k1/3p1ppp/8/4P3/8/8/8/R3K3 b Q - 0 1" });
+    await new_game(page, scene.url, {
+      opponent: "screen",
+      fen: "6k1/3p1ppp/8/4P3/8/8/8/R3K3 b Q - 0 1",
+    });
     await listen(page);
     const moves = ["d5", "exd6", "h6", "d7", "h5", "O-O-O", "h4", "d8=Q+", "Kh7", "Qxh4+"];
     for (const [index, move] of moves.entries()) {
       await type_move(page, move);
       await moves_are(page, moves.slice(0, index + 1));
     }
-    for (const words of [/pawn e5 takes d6 en passant/, /castles queen side/, /becomes a queen, check/, /takes pawn on h4, check/])
+    for (const words of [
+      /pawn e5 takes d6 en passant/,
+      /castles queen side/,
+      /becomes a queen, check/,
+      /takes pawn on h4, check/,
+    ])
       await text_is(page, "#a11y-log", words);
     await same_regions(page);
   }));

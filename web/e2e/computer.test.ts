@@ -1,7 +1,17 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { Scene } from "./support/scene.ts";
-import { click_move, drag_move, moves_are, moves_count, new_game, result_is, square_is, text_is, type_move } from "./support/table.ts";
+import {
+  click_move,
+  drag_move,
+  moves_are,
+  moves_count,
+  new_game,
+  result_is,
+  square_is,
+  text_is,
+  type_move,
+} from "./support/table.ts";
 
 const scene = new Scene();
 
@@ -10,7 +20,12 @@ const mate_in_two = "6k1/8/R7/1R6/8/8/8/K7 w - - 0 1";
 
 test("a game against the computer is played to mate from a position", () =>
   scene.with_players(1, async ({ page }) => {
-    await new_game(page, scene.url, { opponent: "computer", level: 1, side: "white", fen: mate_in_two });
+    await new_game(page, scene.url, {
+      opponent: "computer",
+      level: 1,
+      side: "white",
+      fen: mate_in_two,
+    });
     await click_move(page, "b5", "b7");
     const [first, reply] = await moves_count(page, 2);
     assert.equal(first, "Rb7");
@@ -25,7 +40,11 @@ for (const level of [1, 2, 3] as const)
   test(`the computer of level ${level} opens as White and answers a move`, () =>
     scene.with_players(1, async ({ page }) => {
       await new_game(page, scene.url, { opponent: "computer", level, side: "black" });
-      await text_is(page, "h1", new RegExp(`^The computer, level ${level} \\(white\\) against you \\(black\\)$`));
+      await text_is(
+        page,
+        "h1",
+        new RegExp(`^The computer, level ${level} \\(white\\) against you \\(black\\)$`),
+      );
       await moves_count(page, 1);
       await text_is(page, "[data-testid=turn]", /Your move/);
       await type_move(page, "a6");
@@ -37,7 +56,12 @@ test("the board stands with the player's own men below", () =>
   scene.with_players(1, async ({ page }) => {
     await new_game(page, scene.url, { opponent: "computer", level: 1, side: "black" });
     await square_is(page, "e8", /black king/);
-    assert.equal(await page.locator("button[data-square]").first().getAttribute("data-square"), "h1");
+    assert.equal(
+      await page.locator("button[data-square]").first().getAttribute("data-square"),
+      "h1",
+    );
     await page.getByRole("button", { name: "Flip board" }).click();
-    await page.waitForFunction(() => document.querySelector("button[data-square]")?.getAttribute("data-square") === "a8");
+    await page.waitForFunction(
+      () => document.querySelector("button[data-square]")?.getAttribute("data-square") === "a8",
+    );
   }));

@@ -2,11 +2,25 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Page } from "playwright-core";
 import { Scene } from "./support/scene.ts";
-import { at_game, click_move, moves_are, new_game, position, result_is, square_is, text_is, type_move } from "./support/table.ts";
+import {
+  at_game,
+  click_move,
+  moves_are,
+  new_game,
+  position,
+  result_is,
+  square_is,
+  text_is,
+  type_move,
+} from "./support/table.ts";
 
 const scene = new Scene();
 
-async function invite_and_join(host: Page, friend: Page, side: "white" | "black" = "white"): Promise<void> {
+async function invite_and_join(
+  host: Page,
+  friend: Page,
+  side: "white" | "black" = "white",
+): Promise<void> {
   await new_game(host, scene.url, { opponent: "friend", side });
   const link = await host.locator("[data-testid=link]").inputValue();
   await friend.goto(link);

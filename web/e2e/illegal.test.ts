@@ -1,7 +1,16 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { Scene } from "./support/scene.ts";
-import { click_move, drag_move, moves_are, new_game, position, square_is, text_is, type_move } from "./support/table.ts";
+import {
+  click_move,
+  drag_move,
+  moves_are,
+  new_game,
+  position,
+  square_is,
+  text_is,
+  type_move,
+} from "./support/table.ts";
 
 const scene = new Scene();
 
@@ -27,14 +36,20 @@ test("an illegal drag says why and the man returns", () =>
     await text_is(page, "#notice", /Illegal: .*bishop.*c1.*3\.5/);
     await square_is(page, "c1", /white bishop/);
     await page.waitForFunction(
-      () => document.querySelector('.cm-chessboard [data-piece=wb][data-square=c1]')?.getAttribute("visibility") !== "hidden",
+      () =>
+        document
+          .querySelector(".cm-chessboard [data-piece=wb][data-square=c1]")
+          ?.getAttribute("visibility") !== "hidden",
     );
     assert.equal(await page.locator(".ghost").count(), 0);
   }));
 
 test("a move that leaves the king in check names Law 3.9.2", () =>
   scene.with_players(1, async ({ page }) => {
-    await new_game(page, scene.url, { opponent: "screen", fen: "4r2k/8/8/8/4Q3/8/8/4K3 w - - 0 1" });
+    await new_game(page, scene.url, {
+      opponent: "screen",
+      fen: "4r2k/8/8/8/4Q3/8/8/4K3 w - - 0 1",
+    });
     await click_move(page, "e4", "d4");
     await text_is(page, "#notice", /Illegal: .*e8.*3\.9\.2/);
     await square_is(page, "e8", /concerned/);

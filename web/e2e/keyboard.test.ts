@@ -22,7 +22,8 @@ function focused_square(page: Page): Promise<string | null> {
 }
 
 async function tab_to_board(page: Page): Promise<void> {
-  for (let presses = 0; presses < 30 && (await focused_square(page)) === null; ++presses) await page.keyboard.press("Tab");
+  for (let presses = 0; presses < 30 && (await focused_square(page)) === null; ++presses)
+    await page.keyboard.press("Tab");
   assert.notEqual(await focused_square(page), null);
 }
 
@@ -31,8 +32,10 @@ async function walk(page: Page, to: string): Promise<void> {
   const from = (await focused_square(page)) ?? "";
   const right = files.indexOf(to[0] ?? "") - files.indexOf(from[0] ?? "");
   const up = Number(to[1]) - Number(from[1]);
-  for (let i = 0; i < Math.abs(right); ++i) await page.keyboard.press(right > 0 ? "ArrowRight" : "ArrowLeft");
-  for (let i = 0; i < Math.abs(up); ++i) await page.keyboard.press(up > 0 ? "ArrowUp" : "ArrowDown");
+  for (let i = 0; i < Math.abs(right); ++i)
+    await page.keyboard.press(right > 0 ? "ArrowRight" : "ArrowLeft");
+  for (let i = 0; i < Math.abs(up); ++i)
+    await page.keyboard.press(up > 0 ? "ArrowUp" : "ArrowDown");
   assert.equal(await focused_square(page), to);
 }
 
@@ -59,7 +62,10 @@ test("a whole game is played by the move entry alone", () =>
     await new_game(page, scene.url, { opponent: "screen" });
     await page.keyboard.press("Tab");
     await page.keyboard.press("Tab");
-    assert.equal(await page.evaluate(() => document.activeElement?.textContent), "Skip to move entry");
+    assert.equal(
+      await page.evaluate(() => document.activeElement?.textContent),
+      "Skip to move entry",
+    );
     await page.keyboard.press("Enter");
     assert.equal(await page.evaluate(() => document.activeElement?.id), "move-entry");
     const typed = ["e4", "e7e5", "Nf3", "Nc6", "Bc4", "Bc5", "0-0", "Nf6", "Nxe5", "o-o"];
@@ -69,7 +75,9 @@ test("a whole game is played by the move entry alone", () =>
       await page.keyboard.press("Enter");
       await moves_are(page, written.slice(0, index + 1));
       assert.equal(await page.evaluate(() => document.activeElement?.id), "move-entry");
-      await page.waitForFunction(() => document.querySelector<HTMLInputElement>("#move-entry")?.value === "");
+      await page.waitForFunction(
+        () => document.querySelector<HTMLInputElement>("#move-entry")?.value === "",
+      );
     }
   }));
 

@@ -1,7 +1,16 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { Scene } from "./support/scene.ts";
-import { click_move, drag_move, moves_are, new_game, result_is, square_is, text_is, type_move } from "./support/table.ts";
+import {
+  click_move,
+  drag_move,
+  moves_are,
+  new_game,
+  result_is,
+  square_is,
+  text_is,
+  type_move,
+} from "./support/table.ts";
 
 const scene = new Scene();
 
@@ -30,7 +39,12 @@ test("two at one screen play scholar's mate with clicks and drags", () =>
 test("looking back shows the old position, and Live returns", () =>
   scene.with_players(1, async ({ page }) => {
     await new_game(page, scene.url, { opponent: "screen" });
-    for (const move of ["e4", "e5", "Nf3"]) await type_move(page, move), await page.waitForFunction((s) => document.querySelector(".move-list [aria-current]")?.textContent === s, move);
+    for (const move of ["e4", "e5", "Nf3"])
+      (await type_move(page, move),
+        await page.waitForFunction(
+          (s) => document.querySelector(".move-list [aria-current]")?.textContent === s,
+          move,
+        ));
     await page.getByRole("button", { name: "1, white, e4" }).click();
     await square_is(page, "e7", /black pawn/);
     await square_is(page, "g1", /white knight/);
@@ -42,7 +56,10 @@ test("looking back shows the old position, and Live returns", () =>
 
 test("the promotion chooser gives the man that was named", () =>
   scene.with_players(1, async ({ page }) => {
-    await new_game(page, scene.url, { opponent: "screen", fen: "6k1/4Pppp/8/8/8/6PP/5pPK/6NR b - - 0 1" });
+    await new_game(page, scene.url, {
+      opponent: "screen",
+      fen: "6k1/4Pppp/8/8/8/6PP/5pPK/6NR b - - 0 1",
+    });
     await click_move(page, "f2", "f1");
     await page.getByRole("dialog").waitFor();
     await page.keyboard.press("Escape");
@@ -74,7 +91,10 @@ test("Chess960 castles with the king onto its rook", () =>
     await text_is(page, ".title", /Chess960 no\. 518/);
     for (const move of ["e4", "e5", "Nf3", "Nf6", "Bc4", "Bc5"]) {
       await type_move(page, move);
-      await page.waitForFunction((s) => document.querySelector(".move-list [aria-current]")?.textContent === s, move);
+      await page.waitForFunction(
+        (s) => document.querySelector(".move-list [aria-current]")?.textContent === s,
+        move,
+      );
     }
     await click_move(page, "e1", "h1");
     await moves_are(page, ["e4", "e5", "Nf3", "Nf6", "Bc4", "Bc5", "O-O"]);

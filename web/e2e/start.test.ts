@@ -11,13 +11,19 @@ test("the page asks for its own files alone, under a policy that allows no other
     page.on("request", (request) => asked.push(new URL(request.url()).pathname));
     const answer = await page.goto(scene.url);
     const policy = answer?.headers()["content-security-policy"] ?? "";
-    for (const rule of ["default-src 'self'", "style-src-attr 'unsafe-inline'", "frame-ancestors 'none'", "object-src 'none'"])
+    for (const rule of [
+      "default-src 'self'",
+      "style-src-attr 'unsafe-inline'",
+      "frame-ancestors 'none'",
+      "object-src 'none'",
+    ])
       assert.ok(policy.includes(rule), policy);
     await new_game(page, scene.url, { opponent: "screen" });
     await type_move(page, "e4");
     await moves_are(page, ["e4"]);
     const others = asked.filter(
-      (path) => !/^\/($|game\/\w{8}$|api\/|favicon\.svg$|assets\/index-[\w-]+\.(js|css)$)/.test(path),
+      (path) =>
+        !/^\/($|game\/\w{8}$|api\/|favicon\.svg$|assets\/index-[\w-]+\.(js|css)$)/.test(path),
     );
     assert.deepEqual(others, []);
   }));
@@ -46,7 +52,10 @@ test("the theme is kept", () =>
 
 test("a position set under More is the one that is played", () =>
   scene.with_players(1, async ({ page }) => {
-    await new_game(page, scene.url, { opponent: "screen", fen: "4k3/8/8/8/8/8/4P3/4K3 b - - 4 31" });
+    await new_game(page, scene.url, {
+      opponent: "screen",
+      fen: "4k3/8/8/8/8/8/4P3/4K3 b - - 4 31",
+    });
     await at_game(page);
     const men = (await position(page)).filter((name) => name?.includes(","));
     assert.deepEqual(men, ["e8, black king", "e2, white pawn", "e1, white king"]);

@@ -17,7 +17,8 @@ async function drag_with_finger(page: Page, from: string, to: string): Promise<v
   const [start, end] = [await middle(page, from), await middle(page, to)];
   await finger.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [start] });
   const way = { x: (start.x + end.x) / 2, y: (start.y + end.y) / 2 };
-  for (const point of [way, end]) await finger.send("Input.dispatchTouchEvent", { type: "touchMove", touchPoints: [point] });
+  for (const point of [way, end])
+    await finger.send("Input.dispatchTouchEvent", { type: "touchMove", touchPoints: [point] });
   await finger.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
 }
 

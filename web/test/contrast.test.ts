@@ -1,5 +1,5 @@
-// Reads the colours out of the style sheets and holds them against WCAG 2.2: 4.5 to 1 for text (1.4.3),
-// 3 to 1 for what must be seen (1.4.11). Both themes.
+// Reads the colours out of the style sheets and holds them against WCAG 2.2: 4.5 to 1 for text
+// (1.4.3), 3 to 1 for what must be seen (1.4.11). Both themes.
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
@@ -86,10 +86,16 @@ for (const theme of [0, 1] as const) {
   const title = theme === 0 ? "light" : "dark";
   for (const [text, ground] of texts)
     test(`${title}: text ${text} on ${ground} is readable`, () =>
-      assert.ok(contrast(color(text, theme), color(ground, theme)) >= 4.5, `${contrast(color(text, theme), color(ground, theme))}`));
+      assert.ok(
+        contrast(color(text, theme), color(ground, theme)) >= 4.5,
+        `${contrast(color(text, theme), color(ground, theme))}`,
+      ));
   for (const [shape, ground] of shapes)
     test(`${title}: ${shape} stands out from ${ground}`, () =>
-      assert.ok(contrast(color(shape, theme), color(ground, theme)) >= 3, `${contrast(color(shape, theme), color(ground, theme))}`));
+      assert.ok(
+        contrast(color(shape, theme), color(ground, theme)) >= 3,
+        `${contrast(color(shape, theme), color(ground, theme))}`,
+      ));
   for (const square of ["square-light", "square-dark"]) {
     test(`${title}: white and black men are told apart from ${square}`, () => {
       assert.ok(contrast(edge_of("wk"), color(square, theme)) >= 3);
@@ -98,4 +104,5 @@ for (const theme of [0, 1] as const) {
   }
 }
 
-test("white men and black men differ by their fill", () => assert.ok(contrast(fill_of("wk"), fill_of("bk")) >= 7));
+test("white men and black men differ by their fill", () =>
+  assert.ok(contrast(fill_of("wk"), fill_of("bk")) >= 7));

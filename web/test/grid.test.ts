@@ -15,7 +15,7 @@ test("arrows go where they point and stop at the edge", () => {
   assert.equal(walked("white", "h4", "ArrowRight", false), "h4");
 });
 
-test("Home and End go to the ends of the row, with Ctrl to the near left and far right corner", () => {
+test("Home and End go to the ends of the row, with Ctrl to two corners of the board", () => {
   assert.equal(walked("white", "e4", "Home", false), "a4");
   assert.equal(walked("white", "e4", "End", false), "h4");
   assert.equal(walked("white", "e4", "Home", true), "a1");

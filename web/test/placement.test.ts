@@ -1,6 +1,12 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { carried, full_move_of, read_placement, turn_of, write_placement } from "../src/game/placement.ts";
+import {
+  carried,
+  full_move_of,
+  read_placement,
+  turn_of,
+  write_placement,
+} from "../src/game/placement.ts";
 
 const start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 
@@ -14,7 +20,11 @@ test("a FEN tells which man stands where", () => {
 });
 
 test("a placement is written as it was read", () => {
-  for (const rows of ["8/8/8/8/8/8/8/8", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR", "1k6/8/8/p1p1p1p1/P1P1P1P1/8/8/1K6"])
+  for (const rows of [
+    "8/8/8/8/8/8/8/8",
+    "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR",
+    "1k6/8/8/p1p1p1p1/P1P1P1P1/8/8/1K6",
+  ])
     assert.equal(write_placement(read_placement(rows)), rows);
 });
 

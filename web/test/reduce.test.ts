@@ -5,11 +5,20 @@ import { after, with_presence } from "../src/game/reduce.ts";
 import { new_state, played } from "./support/states.ts";
 
 const after_e4 = "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1";
-const mate = { result: "1-0", reason: "checkmate", article: "5.1.1", text: "Checkmate. White wins." };
+const mate = {
+  result: "1-0",
+  reason: "checkmate",
+  article: "5.1.1",
+  text: "Checkmate. White wins.",
+};
 
 test("a move adds a ply and changes nothing of the state before", () => {
   const before = new_state(["white"]);
-  const next = after(before, { t: "move", v: 2, d: { ...played(1, "e2e4", "e4", after_e4), legal: ["e7e5"] } });
+  const next = after(before, {
+    t: "move",
+    v: 2,
+    d: { ...played(1, "e2e4", "e4", after_e4), legal: ["e7e5"] },
+  });
   assert.equal(before.moves.length, 0);
   assert.deepEqual(next.moves, [{ u: "e2e4", s: "e4", fen: after_e4, check: null }]);
   assert.equal(next.turn, "black");
@@ -20,7 +29,10 @@ test("an offer stands until it is declined, answered by a move, or the game ends
   const offered = after(new_state(["white"]), { t: "offer", v: 2, d: { by: "white" } });
   assert.equal(offered.offer, "white");
   assert.equal(after(offered, { t: "decline", v: 3, d: { by: "black" } }).offer, null);
-  assert.equal(after(offered, { t: "move", v: 3, d: played(1, "e2e4", "e4", after_e4) }).offer, null);
+  assert.equal(
+    after(offered, { t: "move", v: 3, d: played(1, "e2e4", "e4", after_e4) }).offer,
+    null,
+  );
   assert.equal(after(offered, { t: "end", v: 3, d: mate }).offer, null);
 });
 
@@ -41,9 +53,21 @@ test("a friend takes his seat and may go away", () => {
 
 test("captured men are counted as they fell, promoted and en passant ones too", () => {
   let state = new_state(["white", "black"], "1n2k3/P7/8/3pP3/8/8/8/4K3 w - d6 0 1");
-  state = after(state, { t: "move", v: 2, d: played(1, "e5d6", "exd6", "1n2k3/P7/3P4/8/8/8/8/4K3 b - - 0 1") });
-  state = after(state, { t: "move", v: 3, d: played(2, "e8d8", "Kd8", "1n1k4/P7/3P4/8/8/8/8/4K3 w - - 1 2") });
-  state = after(state, { t: "move", v: 4, d: played(3, "a7b8q", "axb8=Q+", "1Q1k4/8/3P4/8/8/8/8/4K3 b - - 0 2") });
+  state = after(state, {
+    t: "move",
+    v: 2,
+    d: played(1, "e5d6", "exd6", "1n2k3/P7/3P4/8/8/8/8/4K3 b - - 0 1"),
+  });
+  state = after(state, {
+    t: "move",
+    v: 3,
+    d: played(2, "e8d8", "Kd8", "1n1k4/P7/3P4/8/8/8/8/4K3 w - - 1 2"),
+  });
+  state = after(state, {
+    t: "move",
+    v: 4,
+    d: played(3, "a7b8q", "axb8=Q+", "1Q1k4/8/3P4/8/8/8/8/4K3 b - - 0 2"),
+  });
   assert.deepEqual(captured(state, 3), { white: ["bn", "bp"], black: [] });
   assert.deepEqual(captured(state, 1), { white: ["bp"], black: [] });
 });

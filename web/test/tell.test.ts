@@ -7,22 +7,46 @@ const after_e4 = "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1";
 const e4 = { t: "move", v: 2, d: played(1, "e2e4", "e4", after_e4) } as const;
 
 test("the opponent's move is urgent and says that it is your turn", () => {
-  assert.deepEqual(tell(new_state(["black"]), e4), { urgency: "urgent", text: "White: pawn e2 to e4. Your move." });
+  assert.deepEqual(tell(new_state(["black"]), e4), {
+    urgency: "urgent",
+    text: "White: pawn e2 to e4. Your move.",
+  });
 });
 
 test("your own move is echoed politely", () => {
-  assert.deepEqual(tell(new_state(["white"]), e4), { urgency: "polite", text: "White: pawn e2 to e4. Black to move." });
+  assert.deepEqual(tell(new_state(["white"]), e4), {
+    urgency: "polite",
+    text: "White: pawn e2 to e4. Black to move.",
+  });
 });
 
 test("a spectator hears of moves at once", () => {
-  assert.deepEqual(tell(new_state([]), e4), { urgency: "urgent", text: "White: pawn e2 to e4. Black to move." });
+  assert.deepEqual(tell(new_state([]), e4), {
+    urgency: "urgent",
+    text: "White: pawn e2 to e4. Black to move.",
+  });
 });
 
 test("the end is part of the last move's one text, whoever played it", () => {
-  const end = { result: "1-0", reason: "checkmate", article: "5.1.1", text: "Checkmate. White wins." };
-  const mating = { t: "move", v: 2, d: { ...played(1, "a1a8", "Ra8#", "R5k1/5ppp/8/8/8/8/8/K7 b - - 1 1"), end } } as const;
-  assert.deepEqual(tell(new_state(["white"], "6k1/5ppp/8/8/8/8/8/KR6 w - - 0 1"), mating)?.urgency, "urgent");
-  assert.match(tell(new_state(["white"], "6k1/5ppp/8/8/8/8/8/R6K w - - 0 1"), mating)?.text ?? "", /checkmate\. 1–0\./);
+  const end = {
+    result: "1-0",
+    reason: "checkmate",
+    article: "5.1.1",
+    text: "Checkmate. White wins.",
+  };
+  const mating = {
+    t: "move",
+    v: 2,
+    d: { ...played(1, "a1a8", "Ra8#", "R5k1/5ppp/8/8/8/8/8/K7 b - - 1 1"), end },
+  } as const;
+  assert.deepEqual(
+    tell(new_state(["white"], "6k1/5ppp/8/8/8/8/8/KR6 w - - 0 1"), mating)?.urgency,
+    "urgent",
+  );
+  assert.match(
+    tell(new_state(["white"], "6k1/5ppp/8/8/8/8/8/R6K w - - 0 1"), mating)?.text ?? "",
+    /checkmate\. 1–0\./,
+  );
 });
 
 test("an offer is urgent to who must answer it", () => {

@@ -1,39 +1,80 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { read_placement } from "../src/game/placement.ts";
-import { end_words, game_title, illegal_words, move_words, player_name, refusal_words } from "../src/game/words.ts";
+import {
+  end_words,
+  game_title,
+  illegal_words,
+  move_words,
+  player_name,
+  refusal_words,
+} from "../src/game/words.ts";
 import { new_state } from "./support/states.ts";
 
 const cases: [name: string, fen: string, san: string, uci: string, words: string][] = [
   ["a quiet move", "4k3/8/8/8/8/8/8/4K1N1", "Nf3", "g1f3", "knight g1 to f3"],
-  ["a capture with check", "4k3/8/5p2/8/4N3/8/8/4K3", "Nxf6+", "e4f6", "knight e4 takes pawn on f6, check"],
+  [
+    "a capture with check",
+    "4k3/8/5p2/8/4N3/8/8/4K3",
+    "Nxf6+",
+    "e4f6",
+    "knight e4 takes pawn on f6, check",
+  ],
   ["a capture en passant", "4k3/8/8/3pP3/8/8/8/4K3", "exd6", "e5d6", "pawn e5 takes d6 en passant"],
-  ["a promotion that mates", "6k1/4Pppp/8/8/8/8/8/6K1", "e8=Q#", "e7e8q", "pawn e7 to e8 and becomes a queen, checkmate"],
+  [
+    "a promotion that mates",
+    "6k1/4Pppp/8/8/8/8/8/6K1",
+    "e8=Q#",
+    "e7e8q",
+    "pawn e7 to e8 and becomes a queen, checkmate",
+  ],
   ["castling king side", "4k3/8/8/8/8/8/8/4K2R", "O-O", "e1g1", "castles king side"],
-  ["castling queen side with check", "3k4/8/8/8/8/8/8/R3K3", "O-O-O+", "e1c1", "castles queen side, check"],
+  [
+    "castling queen side with check",
+    "3k4/8/8/8/8/8/8/R3K3",
+    "O-O-O+",
+    "e1c1",
+    "castles queen side, check",
+  ],
   ["castling as king takes rook", "5k2/8/8/8/8/8/8/5K1R", "O-O", "f1h1", "castles king side"],
 ];
 for (const [name, fen, san, uci, words] of cases)
   test(`${name} in words`, () => assert.equal(move_words(san, uci, read_placement(fen)), words));
 
 test("the end is said with result, reason and Law", () => {
-  const mate = { result: "1-0", reason: "checkmate", article: "5.1.1", text: "Checkmate. White wins." };
+  const mate = {
+    result: "1-0",
+    reason: "checkmate",
+    article: "5.1.1",
+    text: "Checkmate. White wins.",
+  };
   assert.equal(end_words(mate), "1–0. Checkmate. White wins (Law 5.1.1).");
-  const draw = { result: "1/2-1/2", reason: "agreement", article: null, text: "Draw by agreement." };
+  const draw = {
+    result: "1/2-1/2",
+    reason: "agreement",
+    article: null,
+    text: "Draw by agreement.",
+  };
   assert.equal(end_words(draw), "½–½. Draw by agreement.");
 });
 
 test("the Law is not named twice", () => {
   const named = "the rook on a1 cannot pass the pawn on a2 (Law 3.5)";
   assert.equal(illegal_words(named, "3.5"), `Illegal: ${named}.`);
-  assert.equal(illegal_words("illegal: the rook is blocked.", "3.5"), "Illegal: the rook is blocked (Law 3.5).");
+  assert.equal(
+    illegal_words("illegal: the rook is blocked.", "3.5"),
+    "Illegal: the rook is blocked (Law 3.5).",
+  );
 });
 
 test("a refusal says of what kind it is", () => {
   const no = { t: "no", i: "a-1", m: "the rank is missing" } as const;
   assert.equal(refusal_words({ ...no, e: "unreadable" }), "Not a move: the rank is missing.");
   assert.equal(refusal_words({ ...no, e: "over" }), "The rank is missing.");
-  assert.equal(refusal_words({ ...no, e: "illegal", article: "3.5" }), "Illegal: the rank is missing (Law 3.5).");
+  assert.equal(
+    refusal_words({ ...no, e: "illegal", article: "3.5" }),
+    "Illegal: the rank is missing (Law 3.5).",
+  );
 });
 
 test("players are named from where you sit", () => {
@@ -42,7 +83,10 @@ test("players are named from where you sit", () => {
   assert.equal(player_name(person, "black", ["white"]), "Your friend");
   assert.equal(player_name(person, "black", ["white", "black"]), "Black");
   assert.equal(player_name(person, "black", []), "Black");
-  assert.equal(player_name({ kind: "computer", name: null, level: 3, here: true }, "black", ["white"]), "Computer, level 3");
+  assert.equal(
+    player_name({ kind: "computer", name: null, level: 3, here: true }, "black", ["white"]),
+    "Computer, level 3",
+  );
 });
 
 test("a game is titled from where you sit", () => {

@@ -17,7 +17,9 @@ function executable(): string {
   const named = process.env["ARBITER"];
   if (named) return named;
   const found = ["dev", "release"]
-    .map((preset) => fileURLToPath(new URL(`../../../build/${preset}/apps/arbiter/arbiter`, import.meta.url)))
+    .map((preset) =>
+      fileURLToPath(new URL(`../../../build/${preset}/apps/arbiter/arbiter`, import.meta.url)),
+    )
     .find((path) => existsSync(path));
   if (found === undefined) throw new Error("no program: build it, or name it in ARBITER");
   return found;
@@ -26,7 +28,9 @@ function executable(): string {
 // `listen` and `data` let a test start the same server again.
 export async function start_program(listen = "127.0.0.1:0", kept?: string): Promise<Program> {
   const data = kept ?? (await mkdtemp(join(tmpdir(), "arbiter-e2e-")));
-  const child = spawn(executable(), ["serve", "--listen", listen, "--data", data], { stdio: ["ignore", "pipe", "inherit"] });
+  const child = spawn(executable(), ["serve", "--listen", listen, "--data", data], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
   const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()));
   const stop = async () => {
     child.kill("SIGTERM");

@@ -25,7 +25,11 @@ export class Scene {
   }
 
   // Runs a scenario with players of its own and sees that their pages complained of nothing.
-  async with_players(count: number, scenario: (...players: Player[]) => Promise<void>, options: BrowserContextOptions = {}): Promise<void> {
+  async with_players(
+    count: number,
+    scenario: (...players: Player[]) => Promise<void>,
+    options: BrowserContextOptions = {},
+  ): Promise<void> {
     const players: Player[] = [];
     for (let i = 0; i < count; ++i) players.push(await new_player(this.browser, options));
     await scenario(...players);

@@ -17,7 +17,8 @@ export async function new_game(page: Page, url: string, wish: Wish): Promise<voi
   await page.check(`input[name=opponent][value=${wish.opponent}]`);
   if (wish.level !== undefined) await page.check(`input[name=level][value="${wish.level}"]`);
   if (wish.side !== undefined) await page.check(`input[name=side][value=${wish.side}]`);
-  if (wish.fen !== undefined || wish.chess960 !== undefined || wish.rules !== undefined) await page.click("summary");
+  if (wish.fen !== undefined || wish.chess960 !== undefined || wish.rules !== undefined)
+    await page.click("summary");
   if (wish.rules !== undefined) await page.selectOption("select[name=rules]", wish.rules);
   if (wish.fen !== undefined) {
     await page.check("input[name=start][value=fen]");
@@ -63,18 +64,20 @@ export async function type_move(page: Page, text: string): Promise<void> {
 
 // Waits until the move list says exactly this.
 export async function moves_are(page: Page, wanted: string[]): Promise<void> {
-  await page.waitForFunction(
-    (list) => {
-      const shown = [...document.querySelectorAll(".move-list button")].map((move) => move.textContent);
-      return JSON.stringify(shown) === JSON.stringify(list);
-    },
-    wanted,
-  );
+  await page.waitForFunction((list) => {
+    const shown = [...document.querySelectorAll(".move-list button")].map(
+      (move) => move.textContent,
+    );
+    return JSON.stringify(shown) === JSON.stringify(list);
+  }, wanted);
 }
 
 // Waits until that many half-moves are in the list, and gives them.
 export async function moves_count(page: Page, wanted: number): Promise<string[]> {
-  await page.waitForFunction((count) => document.querySelectorAll(".move-list button").length === count, wanted);
+  await page.waitForFunction(
+    (count) => document.querySelectorAll(".move-list button").length === count,
+    wanted,
+  );
   return page.locator(".move-list button").allTextContents();
 }
 
@@ -93,11 +96,15 @@ export async function text_is(page: Page, selector: string, wanted: RegExp): Pro
 export async function square_is(page: Page, name: string, wanted: RegExp): Promise<void> {
   await page.waitForFunction(
     ([id, source]) =>
-      new RegExp(source).test(document.querySelector(`button[data-square=${id}]`)?.getAttribute("aria-label") ?? ""),
+      new RegExp(source).test(
+        document.querySelector(`button[data-square=${id}]`)?.getAttribute("aria-label") ?? "",
+      ),
     [name, wanted.source] as const,
   );
 }
 
 export async function position(page: Page): Promise<(string | null)[]> {
-  return page.locator("button[data-square]").evaluateAll((squares) => squares.map((one) => one.getAttribute("aria-label")));
+  return page
+    .locator("button[data-square]")
+    .evaluateAll((squares) => squares.map((one) => one.getAttribute("aria-label")));
 }

@@ -37,8 +37,8 @@ export class Announcer {
     if (!this.running) void this.run();
   }
 
-  // A region is emptied and written again a little later, because some readers miss a change in place;
-  // every other text ends in a mark of no width, because equal texts would not be a change.
+  // A region is emptied and written again a little later, because some readers miss a change in
+  // place; every other text ends in a mark of no width, because equal texts would not be a change.
   private async run(): Promise<void> {
     this.running = true;
     for (let entry = this.waiting.shift(); entry !== undefined; entry = this.waiting.shift()) {

@@ -2,7 +2,11 @@
 
 declare module "cm-chessboard/src/Chessboard.js" {
   export const COLOR: { readonly white: "w"; readonly black: "b" };
-  export const BORDER_TYPE: { readonly none: "none"; readonly thin: "thin"; readonly frame: "frame" };
+  export const BORDER_TYPE: {
+    readonly none: "none";
+    readonly thin: "thin";
+    readonly frame: "frame";
+  };
 
   export interface ChessboardProps {
     position?: string;
@@ -48,7 +52,10 @@ declare module "cm-chessboard/src/extensions/markers/Markers.js" {
   }
 
   export class Markers {
-    constructor(chessboard: Chessboard, props?: { autoMarkers?: MarkerType | null; sprite?: string });
+    constructor(
+      chessboard: Chessboard,
+      props?: { autoMarkers?: MarkerType | null; sprite?: string },
+    );
     batchUpdate?: boolean;
     addMarker(type: MarkerType, square: string): void;
     removeMarkers(type?: MarkerType, square?: string): void;

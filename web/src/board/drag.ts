@@ -91,7 +91,9 @@ export class Drag {
 }
 
 function square_of(target: EventTarget | null): Square | null {
-  return target instanceof Element ? (target.closest("[data-square]")?.getAttribute("data-square") ?? null) : null;
+  return target instanceof Element
+    ? (target.closest("[data-square]")?.getAttribute("data-square") ?? null)
+    : null;
 }
 
 function make_ghost(man: Man, size: number): SVGSVGElement {

@@ -11,7 +11,12 @@ export function rows(orientation: Color): Square[][] {
 }
 
 // The square that a key leads to from another, or null if it is not a key for walking.
-export function walked(orientation: Color, from: Square, key: string, control: boolean): Square | null {
+export function walked(
+  orientation: Color,
+  from: Square,
+  key: string,
+  control: boolean,
+): Square | null {
   const seen = rows(orientation);
   const row = seen.findIndex((squares) => squares.includes(from));
   const column = seen[row]?.indexOf(from) ?? 0;
@@ -19,7 +24,12 @@ export function walked(orientation: Color, from: Square, key: string, control: b
   return to === null ? null : (seen[clamp(to.row)]?.[clamp(to.column)] ?? null);
 }
 
-function step(row: number, column: number, key: string, control: boolean): { row: number; column: number } | null {
+function step(
+  row: number,
+  column: number,
+  key: string,
+  control: boolean,
+): { row: number; column: number } | null {
   switch (key) {
     case "ArrowUp":
       return { row: row - 1, column };

@@ -1,5 +1,5 @@
-// Which squares are marked, and how. Every mark has a shape of its own (marks.svg) besides its colour,
-// and a word for the square's name.
+// Which squares are marked, and how. Every mark has a shape of its own (marks.svg) besides its
+// colour, and a word for the square's name.
 
 import type { MarkerType } from "cm-chessboard/src/extensions/markers/Markers.js";
 import type { Square } from "../protocol/types.ts";

@@ -16,7 +16,12 @@ export class Picture {
     this.board = new Chessboard(place, {
       position: fen,
       orientation: orientation === "white" ? "w" : "b",
-      style: { cssClass: "arbiter", borderType: BORDER_TYPE.none, showCoordinates: true, animationDuration: animation },
+      style: {
+        cssClass: "arbiter",
+        borderType: BORDER_TYPE.none,
+        showCoordinates: true,
+        animationDuration: animation,
+      },
     });
     this.markers = new Markers(this.board, { autoMarkers: null });
     const svg = this.board.view.svg;

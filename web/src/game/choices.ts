@@ -9,7 +9,8 @@ export interface Target {
   captures: boolean;
 }
 
-// All legal moves that the gesture from one square to another may mean: none, one, or the four promotions.
+// All legal moves that the gesture from one square to another may mean: none, one, or the four
+// promotions.
 export function meant(legal: readonly Uci[], men: Placement, from: Square, to: Square): Uci[] {
   const exact = legal.filter((move) => move.startsWith(from + to));
   if (exact.length > 0) return exact;
@@ -18,7 +19,9 @@ export function meant(legal: readonly Uci[], men: Placement, from: Square, to: S
 }
 
 export function targets(legal: readonly Uci[], men: Placement, from: Square): Target[] {
-  const squares = new Set(legal.filter((move) => move.startsWith(from)).map((move) => move.slice(2, 4)));
+  const squares = new Set(
+    legal.filter((move) => move.startsWith(from)).map((move) => move.slice(2, 4)),
+  );
   return Array.from(squares, (to) => ({ to, captures: is_capture(men, from, to) }));
 }
 
@@ -36,12 +39,18 @@ export function is_own(men: Placement, square: Square, colors: readonly Color[])
 }
 
 // King onto rook where the list says e1g1, and king onto g1 or c1 where it says king takes rook.
-function castling_meant(legal: readonly Uci[], men: Placement, from: Square, to: Square): Uci | null {
+function castling_meant(
+  legal: readonly Uci[],
+  men: Placement,
+  from: Square,
+  to: Square,
+): Uci | null {
   const king = men.get(from);
   if (king === undefined || !king.endsWith("k") || from[1] !== to[1]) return null;
   const goes_right = column(to) > column(from);
   const is_rook = (square: Square) => men.get(square) === `${king[0]}r`;
-  const steps_two = (square: Square) => Math.abs(column(square) - column(from)) > 1 && !is_rook(square);
+  const steps_two = (square: Square) =>
+    Math.abs(column(square) - column(from)) > 1 && !is_rook(square);
   const fits = is_rook(to) ? steps_two : to[0] === (goes_right ? "g" : "c") ? is_rook : () => false;
   return (
     legal.find((move) => {

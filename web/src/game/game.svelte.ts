@@ -1,4 +1,5 @@
-// One game as this page sees it: the server's state, what the player is about to do, and what he was told.
+// One game as this page sees it: the server's state, what the player is about to do, and what he
+// was told.
 
 import { announcer } from "../announce/page_announcer.ts";
 import { Connection, type Link, type Listener } from "../protocol/connection.ts";
@@ -54,15 +55,26 @@ export class Game implements Listener {
   readonly is_live = $derived(this.looked_at === null);
   readonly is_outdated = $derived(this.state !== null && this.state.protocol !== protocol_version);
   readonly last_fen = $derived(this.fen_at(this.plies));
-  readonly fen = $derived(this.is_live && this.sent ? this.with_sent(this.sent) : this.fen_at(this.ply));
-  readonly men: Placement = $derived(read_placement(this.fen));
-  readonly last_move = $derived(this.ply === 0 ? null : (this.state?.moves[this.ply - 1]?.u ?? null));
-  readonly check = $derived(
-    this.ply === 0 ? (this.state?.start.check ?? null) : (this.state?.moves[this.ply - 1]?.check ?? null),
+  readonly fen = $derived(
+    this.is_live && this.sent ? this.with_sent(this.sent) : this.fen_at(this.ply),
   );
-  readonly is_playing = $derived(this.state !== null && this.state.you.length > 0 && this.state.end === null);
+  readonly men: Placement = $derived(read_placement(this.fen));
+  readonly last_move = $derived(
+    this.ply === 0 ? null : (this.state?.moves[this.ply - 1]?.u ?? null),
+  );
+  readonly check = $derived(
+    this.ply === 0
+      ? (this.state?.start.check ?? null)
+      : (this.state?.moves[this.ply - 1]?.check ?? null),
+  );
+  readonly is_playing = $derived(
+    this.state !== null && this.state.you.length > 0 && this.state.end === null,
+  );
   readonly may_move = $derived(
-    this.is_live && this.state !== null && this.state.end === null && this.state.you.includes(this.state.turn),
+    this.is_live &&
+      this.state !== null &&
+      this.state.end === null &&
+      this.state.you.includes(this.state.turn),
   );
 
   on_state(state: GameState): void {
@@ -88,7 +100,8 @@ export class Game implements Listener {
     if (telling !== null) announcer[telling.urgency](telling.text);
     if (event.t === "move") this.settle();
     this.state = after(this.state, event);
-    if (event.t === "rematch" && event.d.url !== null && this.state.you.length > 0) location.assign(event.d.url);
+    if (event.t === "rematch" && event.d.url !== null && this.state.you.length > 0)
+      location.assign(event.d.url);
   }
 
   // What the player does
@@ -184,12 +197,20 @@ export class Game implements Listener {
     if (answer.t === "no") this.refused(answer);
     else if (answer.d !== undefined && !answer.d.legal) {
       const { text, article, squares } = answer.d;
-      this.show({ kind: "illegal", text: illegal_words(text, article), squares: [from, ...squares] });
+      this.show({
+        kind: "illegal",
+        text: illegal_words(text, article),
+        squares: [from, ...squares],
+      });
     }
   }
 
   private refused(no: No): void {
-    this.show({ kind: no.e === "illegal" ? "illegal" : "refused", text: refusal_words(no), squares: no.squares ?? [] });
+    this.show({
+      kind: no.e === "illegal" ? "illegal" : "refused",
+      text: refusal_words(no),
+      squares: no.squares ?? [],
+    });
   }
 
   private show(notice: Notice): void {

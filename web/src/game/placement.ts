@@ -37,7 +37,8 @@ export function full_move_of(fen: string): number {
   return Number(fen.split(" ")[5] ?? 1) || 1;
 }
 
-// The placement field with one man carried from one square to another, for the moment before the server's answer.
+// The placement field with one man carried from one square to another, for the moment before the
+// server's answer.
 export function carried(fen: string, from: Square, to: Square): string {
   const men = new Map(read_placement(fen));
   const man = men.get(from);

@@ -6,7 +6,15 @@ export function after(state: GameState, event: Event): GameState {
   switch (event.t) {
     case "move": {
       const { u, s, fen, check, turn, legal, offer, claims, end } = event.d;
-      return { ...state, moves: [...state.moves, { u, s, fen, check }], turn, legal, offer, claims, end };
+      return {
+        ...state,
+        moves: [...state.moves, { u, s, fen, check }],
+        turn,
+        legal,
+        offer,
+        claims,
+        end,
+      };
     }
     case "offer":
       return { ...state, offer: event.d.by };

@@ -15,15 +15,23 @@ export function tell(before: GameState, event: Event): Telling | null {
     case "move":
       return tell_move(before, event);
     case "offer":
-      return { urgency: is_yours(before, event.d.by) ? "polite" : "urgent", text: offer_text(before, event.d.by) };
+      return {
+        urgency: is_yours(before, event.d.by) ? "polite" : "urgent",
+        text: offer_text(before, event.d.by),
+      };
     case "decline":
       return { urgency: "urgent", text: `${capital(event.d.by)} declines the draw.` };
     case "end":
       return { urgency: "urgent", text: end_words(event.d) };
     case "joined":
-      return { urgency: "urgent", text: `Your friend has joined and plays ${capital(event.d.side)}.` };
+      return {
+        urgency: "urgent",
+        text: `Your friend has joined and plays ${capital(event.d.side)}.`,
+      };
     case "rematch":
-      return event.d.url === null ? { urgency: "urgent", text: `${capital(event.d.by)} offers a rematch.` } : null;
+      return event.d.url === null
+        ? { urgency: "urgent", text: `${capital(event.d.by)} offers a rematch.` }
+        : null;
     default:
       return null;
   }
@@ -33,7 +41,8 @@ function tell_move(before: GameState, event: Event & { t: "move" }): Telling {
   const fen = before.moves.at(-1)?.fen ?? before.start.fen;
   const mover = turn_of(fen);
   const words = `${capital(mover)}: ${move_words(event.d.s, event.d.u, read_placement(fen))}.`;
-  if (event.d.end !== null) return { urgency: "urgent", text: `${words} ${end_words(event.d.end)}` };
+  if (event.d.end !== null)
+    return { urgency: "urgent", text: `${words} ${end_words(event.d.end)}` };
   const next = `${words} ${turn_text(before.you, event.d.turn)}`;
   return { urgency: is_yours(before, mover) ? "polite" : "urgent", text: next };
 }
@@ -43,7 +52,9 @@ export function turn_text(you: readonly Color[], turn: Color): string {
 }
 
 function offer_text(state: GameState, by: Color): string {
-  return is_yours(state, by) ? "You offer a draw." : `${capital(by)} offers a draw. ${capital(opposite(by))} may accept or decline.`;
+  return is_yours(state, by)
+    ? "You offer a draw."
+    : `${capital(by)} offers a draw. ${capital(opposite(by))} may accept or decline.`;
 }
 
 function is_yours(state: GameState, color: Color): boolean {

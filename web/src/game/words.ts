@@ -4,7 +4,14 @@ import type { Color, End, GameState, No, Player, Rules, Square } from "../protoc
 import { is_capture } from "./choices.ts";
 import { color_of, type Man, type Placement } from "./placement.ts";
 
-const names: Record<string, string> = { k: "king", q: "queen", r: "rook", b: "bishop", n: "knight", p: "pawn" };
+const names: Record<string, string> = {
+  k: "king",
+  q: "queen",
+  r: "rook",
+  b: "bishop",
+  n: "knight",
+  p: "pawn",
+};
 
 export function role_name(letter: string): string {
   return names[letter.toLowerCase()] ?? letter;
@@ -36,7 +43,9 @@ function deed(san: string, uci: string, before: Placement): string {
 function arrival(before: Placement, from: Square, to: Square): string {
   if (!is_capture(before, from, to)) return `to ${to}`;
   const taken = before.get(to);
-  return taken === undefined ? `takes ${to} en passant` : `takes ${role_name(taken.slice(1))} on ${to}`;
+  return taken === undefined
+    ? `takes ${to} en passant`
+    : `takes ${role_name(taken.slice(1))} on ${to}`;
 }
 
 function consequence(san: string): string {
@@ -80,7 +89,9 @@ export function player_name(player: Player, color: Color, you: readonly Color[])
 
 // "You (white) against the computer, level 1 (black)".
 export function game_title({ players, you }: GameState): string {
-  return capital(`${title_name(players.white, "white", you)} against ${title_name(players.black, "black", you)}`);
+  return capital(
+    `${title_name(players.white, "white", you)} against ${title_name(players.black, "black", you)}`,
+  );
 }
 
 function title_name(player: Player, color: Color, you: readonly Color[]): string {

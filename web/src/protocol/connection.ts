@@ -67,7 +67,9 @@ export class Connection {
   private open(): void {
     const since = this.version === null ? "" : `?v=${this.version}`;
     const scheme = location.protocol === "https:" ? "wss" : "ws";
-    const socket = new WebSocket(`${scheme}://${location.host}/api/games/${this.id}/socket${since}`);
+    const socket = new WebSocket(
+      `${scheme}://${location.host}/api/games/${this.id}/socket${since}`,
+    );
     this.socket = socket;
     let opened = false;
     socket.onopen = () => {
@@ -97,7 +99,10 @@ export class Connection {
       return;
     }
     this.listener.on_link("lost");
-    const wait = code === closed_by_limit ? wait_after_limit : waits[Math.min(this.failures++, waits.length - 1)];
+    const wait =
+      code === closed_by_limit
+        ? wait_after_limit
+        : waits[Math.min(this.failures++, waits.length - 1)];
     this.retry = window.setTimeout(() => this.open_now(), wait);
   }
 
@@ -153,5 +158,7 @@ export class Connection {
 
 // Not randomUUID: a page over plain HTTP on a local network has none.
 function random_prefix(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(5)), (n) => n.toString(16).padStart(2, "0")).join("");
+  return Array.from(crypto.getRandomValues(new Uint8Array(5)), (n) =>
+    n.toString(16).padStart(2, "0"),
+  ).join("");
 }

@@ -1,4 +1,5 @@
-// The HTTP part of docs/protocol.md. Every function answers with a value or with the server's words; none throws.
+// The HTTP part of docs/protocol.md. Every function answers with a value or with the server's
+// words; none throws.
 
 import type { Created, HttpError, NewGame, ServerInfo } from "./types.ts";
 

@@ -139,11 +139,7 @@ export interface No {
 export type Answer = Ok | No;
 
 export type FromServer =
-  | { t: "sync"; v: number; d: GameState }
-  | { t: "resume"; v: number }
-  | Event
-  | Presence
-  | Answer;
+  { t: "sync"; v: number; d: GameState } | { t: "resume"; v: number } | Event | Presence | Answer;
 
 export type Command =
   | { t: "move"; d: { u: Uci; p: number } | { s: string; p: number } }

@@ -2,7 +2,11 @@
 
 import type { Claims, Color, GameState, MovePlayed } from "../../src/protocol/types.ts";
 
-export const no_claims: Claims = { threefold: false, fifty: false, with_move: { threefold: [], fifty: [] } };
+export const no_claims: Claims = {
+  threefold: false,
+  fifty: false,
+  with_move: { threefold: [], fifty: [] },
+};
 export const start_fen = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 
 export function new_state(you: Color[], fen = start_fen): GameState {
@@ -28,5 +32,16 @@ export function new_state(you: Color[], fen = start_fen): GameState {
 
 export function played(ply: number, u: string, s: string, fen: string): MovePlayed {
   const turn = fen.split(" ")[1] === "b" ? "black" : "white";
-  return { ply, u, s, fen, check: null, turn, legal: [], offer: null, claims: no_claims, end: null };
+  return {
+    ply,
+    u,
+    s,
+    fen,
+    check: null,
+    turn,
+    legal: [],
+    offer: null,
+    claims: no_claims,
+    end: null,
+  };
 }
