@@ -86,8 +86,9 @@ void expect_same_game(Position position, int plies, int step, Random& random) {
     for (int ply = 0; ply < plies; ++ply) {
         ASSERT_EQ(shredder(position), twin.fen());
         ASSERT_NO_FATAL_FAILURE(expect_same_moves(position, twin));
-        if (ply % step == 0)
+        if (ply % step == 0) {
             ASSERT_NO_FATAL_FAILURE(expect_same_verdicts(position, twin));
+        }
         if (!has_legal_move(position))
             return;
         const Move move = choose_move(position, random.next());
@@ -121,8 +122,9 @@ TEST(MovegenAgainstItsTwin, agrees_on_men_thrown_onto_the_board) {
     for (int i = 0; i < 3000; ++i) {
         // Taken as they stand, also with three checks at once and more pawns than a side has.
         const auto position = Position::from(thrown_setup(random), forgivable_faults);
-        if (position)
+        if (position) {
             ASSERT_NO_FATAL_FAILURE(expect_same_moves(*position, Mailbox(shredder(*position))));
+        }
     }
 }
 
