@@ -3,7 +3,6 @@
 #pragma once
 
 #include <compare>
-#include <cstdlib>
 #include <optional>
 
 namespace arbiter {
@@ -29,7 +28,9 @@ class Score {
 
     /// Centipawns, or a number far beyond them that stands for a mate. Fits 16 bits.
     [[nodiscard]] constexpr int value() const { return value_; }
-    [[nodiscard]] constexpr bool is_mate() const { return std::abs(value_) >= nearest_to_mate; }
+    [[nodiscard]] constexpr bool is_mate() const {
+        return value_ >= nearest_to_mate || value_ <= -nearest_to_mate;
+    }
     /// Plies until the side mates (positive) or is mated (zero or negative), if a mate is forced.
     [[nodiscard]] constexpr std::optional<int> plies_to_mate() const {
         if (!is_mate())
