@@ -26,8 +26,8 @@ TEST(NewGame, HasTheDefaultsOfTheProtocol) {
 }
 
 TEST(NewGame, TakesNullForLeftOut) {
-    const GameStart start = read(
-        R"({"opponent":"friend","side":null,"level":null,"rules":null,"fen":null,"chess960":null})");
+    const GameStart start = read(R"({"opponent":"friend","side":null,"level":null,"rules":null,
+                                     "fen":null,"chess960":null})");
     EXPECT_EQ(start.seats[Color::white], mine);
     EXPECT_EQ(start.seats[Color::black], Seat(OpenSeat{}));
     EXPECT_EQ(start.fen, start_fen);
