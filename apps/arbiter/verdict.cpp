@@ -3,10 +3,8 @@
 #include <utility>
 
 #include "arbiter/game/explain_in_game.hpp"
-#include "arbiter/notation/san.hpp"
-#include "arbiter/notation/san_form.hpp"
+#include "arbiter/notation/san_error.hpp"
 #include "arbiter/notation/uci_move.hpp"
-#include "arbiter/rules/castling.hpp"
 #include "arbiter/rules/explain.hpp"
 
 namespace arbiter {
@@ -32,15 +30,6 @@ Verdict verdict_of(SanError error) {
             .squares = {}};
 }
 
-/// What castling text tries: the king's way to its goal.
-std::optional<Attempt> castling_attempt(const Position& position, std::string_view san) {
-    const auto form = read_san_form(san);
-    if (!form || !form->castling)
-        return std::nullopt;
-    const Color us = position.turn();
-    return Attempt{position.king(us), castling_targets(us, *form->castling).king, std::nullopt};
-}
-
 }  // namespace
 
 std::expected<Verdict, InputFault> verdict_on(const History& history, std::string_view move,
@@ -50,17 +39,11 @@ std::expected<Verdict, InputFault> verdict_on(const History& history, std::strin
         return verdict_of(explain(history, *attempt));
     if (form == MoveText::uci)
         return std::unexpected(InputFault{"syntax", attempt.error().at, attempt.error().text});
-    auto read = read_san(history.current(), move);
+    auto read = read_san(history, move);
     if (read)
         return verdict_of(explain(history, attempt_of(*read)));
     if (read.error().problem == SanProblem::syntax)
         return std::unexpected(InputFault{"syntax", read.error().at, read.error().text});
-    // Only the game knows which move lost a right to castle.
-    if (const auto castling = castling_attempt(history.current(), move)) {
-        Explanation found = explain(history, *castling);
-        if (found.reason == Reason::castling_right_lost)
-            return verdict_of(std::move(found));
-    }
     return verdict_of(std::move(read.error()));
 }
 

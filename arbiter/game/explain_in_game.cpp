@@ -2,6 +2,12 @@
 
 #include <optional>
 #include <string>
+#include <utility>
+
+#include "arbiter/notation/explanation_text.hpp"
+#include "arbiter/notation/san.hpp"
+#include "arbiter/notation/san_form.hpp"
+#include "arbiter/rules/castling.hpp"
 
 namespace arbiter {
 
@@ -36,6 +42,15 @@ std::string loss_in_words(const History& history, std::size_t ply, Square rook) 
            move_number(before);
 }
 
+/// What castling text tries: the king's way to its goal.
+std::optional<Attempt> castling_attempt(const Position& position, std::string_view san) {
+    const auto form = read_san_form(san);
+    if (!form || !form->castling)
+        return std::nullopt;
+    const Color us = position.turn();
+    return Attempt{position.king(us), castling_targets(us, *form->castling).king, std::nullopt};
+}
+
 }  // namespace
 
 Explanation explain(const History& history, const Attempt& attempt) {
@@ -46,6 +61,21 @@ Explanation explain(const History& history, const Attempt& attempt) {
         if (const auto ply = ply_that_lost(history, rook))
             found.text = loss_in_words(history, *ply, rook);
     return found;
+}
+
+std::expected<Move, SanError> read_san(const History& history, std::string_view text) {
+    auto read = read_san(history.current(), text);
+    if (read)
+        return read;
+    const auto castling = castling_attempt(history.current(), text);
+    if (!castling)
+        return read;
+    Explanation found = explain(history, *castling);
+    if (found.reason == Reason::castling_right_lost) {
+        read.error().text = sentence(found);
+        read.error().explanation = std::move(found);
+    }
+    return read;
 }
 
 }  // namespace arbiter

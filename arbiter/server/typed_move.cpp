@@ -6,7 +6,7 @@
 
 #include "arbiter/game/explain_in_game.hpp"
 #include "arbiter/notation/explanation_text.hpp"
-#include "arbiter/notation/san.hpp"
+#include "arbiter/notation/san_error.hpp"
 #include "arbiter/notation/uci_move.hpp"
 
 namespace arbiter {
@@ -27,16 +27,6 @@ std::string_view without_blanks_around(std::string_view text) {
     if (begin == std::string_view::npos)
         return {};
     return text.substr(begin, text.find_last_not_of(blanks) - begin + 1);
-}
-
-/// "o-o" as people type it is "O-O" in SAN.
-std::string with_capital_castling(std::string_view text) {
-    std::string san(text);
-    if (san.starts_with("o-") || san.starts_with("O-") || san.starts_with("0-"))
-        for (char& c : san)
-            if (c == 'o')
-                c = 'O';
-    return san;
 }
 
 std::expected<Move, Refusal> refused(const SanError& error) {
@@ -67,7 +57,7 @@ std::expected<Move, Refusal> read_typed_move(const History& history, std::string
     const std::string_view typed = without_blanks_around(text);
     if (const auto attempt = read_uci_attempt(typed))
         return judged(explain(history, *attempt));
-    const auto move = read_san(history.current(), with_capital_castling(typed));
+    const auto move = read_san(history, typed);
     if (move)
         return *move;
     return refused(move.error());

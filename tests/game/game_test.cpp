@@ -5,6 +5,7 @@
 
 #include <gtest/gtest.h>
 
+#include "arbiter/game/explain_in_game.hpp"
 #include "tests/support/positions.hpp"
 
 namespace arbiter::testing {
@@ -186,6 +187,17 @@ TEST(Game, resigning_loses_unless_the_opponent_could_never_mate_5_1_2) {
 TEST(Game, a_start_that_is_over_has_ended_before_its_first_move) {
     Game game(position("6k1/6Q1/5P2/8/8/8/8/6K1 b - - 0 1"));
     expect_end(game, Result::white_wins, EndReason::checkmate, "5.1.1");
+}
+
+TEST(Game, says_which_move_lost_the_right_also_of_castling_that_is_typed) {
+    Game game(position("r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1"));
+    play(game, "e1e2 e8e7 e2e1 e7e8");
+    const auto typed = read_san(game.history(), "O-O");
+    ASSERT_FALSE(typed);
+    EXPECT_EQ(typed.error().text,
+              "the right to castle with the rook on h1 is lost: the king moved at move 1 "
+              "(Law 3.8.2.1)");
+    EXPECT_TRUE(read_san(game.history(), "Rf1"));
 }
 
 TEST(Game, says_which_move_lost_the_right_to_castle_3_8_2_1) {
