@@ -11,7 +11,7 @@ namespace arbiter {
 
 namespace {
 
-/// Far above any game: the longest possible one has under 6,000 moves by Law 9.6.2.
+/// Far above any game: the longest possible one has under 9,000 moves by Law 9.6.2.
 constexpr std::size_t max_counter_digits = 6;
 
 /// Square where a letter K, Q, k or q says that a rook may castle: the outermost rook on that side

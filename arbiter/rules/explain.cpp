@@ -194,8 +194,8 @@ class Explainer {
         if (relative_rank_of(us_, Rank::fifth).contains(from_) &&
             board_.of(opponent(us_), Role::pawn).contains(beside))
             return refuse(Reason::en_passant_gone, "3.7.3.2", Bitboard(beside),
-                          "en passant is possible only at once after the two steps of " +
-                              man(beside) + ", which were not the last move");
+                          "en passant is possible only at once after a pawn's two steps, and " +
+                              man(beside) + " has not just made them");
         return refuse(Reason::nothing_to_capture, "3.7.3", Bitboard(to_),
                       "a pawn goes diagonally only to capture, and " + text(to_) + " is empty");
     }
