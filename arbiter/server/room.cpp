@@ -150,7 +150,8 @@ Presence Room::here() const {
 bool Room::take_open_seat(const std::optional<std::string>& token_hash, Timestamp now,
                           Messages& out) {
     const auto open = table_.open_seat();
-    if (!open || !token_hash || table_.is_held_by(opponent(*open), *token_hash))
+    if (!open || !token_hash || table_.game().is_over() ||
+        table_.is_held_by(opponent(*open), *token_hash))
         return false;
     const TableEvent taken = SeatTaken{*open, *token_hash};
     const auto done = publish(std::span(&taken, 1), std::nullopt, now, out);

@@ -192,8 +192,9 @@ class Server::Impl : private Gate {
                 return;
             if (problem)
                 return accept_later();
-            serve(std::move(socket));
+            // First, so that what goes wrong with one guest does not shut the door to the others.
             accept();
+            serve(std::move(socket));
         });
     }
 
