@@ -41,11 +41,9 @@ class Dice {
 
 /// What a player of this strength thinks of a move.
 Score believed(const JudgedMove& judged, const Strength& strength, Dice dice) {
-    // A mate in one is not missed, even when it was only glanced at.
-    if (judged.at_a_glance == Score::mates_in(1))
-        return judged.at_a_glance;
     const bool overlooks = dice.roll(100) < strength.oversight_percent;
     const Score score = overlooks ? judged.at_a_glance : judged.searched;
+    // Mates are not misjudged; and one on the move is seen at a glance.
     if (score.is_mate())
         return score;
     const int most = strength.misjudgement_centipawns;

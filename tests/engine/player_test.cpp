@@ -106,8 +106,8 @@ TEST(Opponent, of_the_weaker_levels_is_limited_by_nodes_and_repeats_itself) {
         ASSERT_FALSE(strength_of({level}).time);
         Opponent one(table_bytes);
         Opponent other(table_bytes);
-        // Whatever it has played before.
-        (void)other.choose_move(Position(), {}, Level{level}, 5);
+        // Whatever it has thought of before.
+        (void)other.choose_move(position, {}, Level{level}, 5);
         const SearchResult first = one.choose_move(position, {}, Level{level}, 11);
         const SearchResult second = other.choose_move(position, {}, Level{level}, 11);
         EXPECT_EQ(first.move, second.move);

@@ -9,6 +9,7 @@
 #include "arbiter/engine/evaluate.hpp"
 #include "arbiter/engine/exchange.hpp"
 #include "tests/support/moves.hpp"
+#include "tests/support/playout.hpp"
 
 namespace arbiter::testing {
 namespace {
@@ -59,6 +60,33 @@ TEST(Search, mates_in_three) {
 TEST(Search, knows_how_soon_it_is_mated) {
     // The only move, then mate.
     expect_mate("k7/8/1K6/8/8/8/8/7R b - - 0 1", -2, 4);
+}
+
+TEST(Search, counts_the_plies_to_a_mate_that_it_knows_from_before) {
+    Searcher searcher(table_bytes);
+    Position position = position_of("8/6P1/7k/8/6K1/8/8/8 w - - 0 1");
+    const auto plies_to_mate = [&] {
+        return searcher
+            .find_best({.position = position,
+                        .earlier_keys = {},
+                        .limits = {.depth = 18, .nodes = 200'000}})
+            .score.plies_to_mate();
+    };
+    const auto first = plies_to_mate();
+    ASSERT_TRUE(first);
+    // Along the moves that are best by the engine's own word the mate comes nearer ply by ply.
+    int expected = *first;
+    while (has_legal_move(position)) {
+        const SearchResult found = searcher.find_best(
+            {.position = position, .earlier_keys = {}, .limits = {.depth = 18, .nodes = 200'000}});
+        ASSERT_TRUE(found.score.plies_to_mate());
+        EXPECT_LE(std::abs(*found.score.plies_to_mate()), expected);
+        EXPECT_EQ(found.line.size(),
+                  static_cast<std::size_t>(std::abs(*found.score.plies_to_mate())));
+        position = position.play(found.move);
+        --expected;
+    }
+    EXPECT_TRUE(is_checkmate(position));
 }
 
 TEST(Search, takes_a_hanging_queen) {
@@ -176,12 +204,22 @@ TEST(Search, in_full_width_gives_the_score_of_minimax) {
 }
 
 TEST(Search, gives_the_same_score_with_and_without_a_table) {
-    for (const std::string_view fen : quiet_positions) {
-        const SearchResult with = Searcher(table_bytes).find_best(full_width(fen, 4));
-        const SearchResult without = Searcher(0).find_best(full_width(fen, 4));
-        EXPECT_EQ(with.score, without.score) << fen;
-        EXPECT_LT(with.nodes, without.nodes) << fen;
-    }
+    Random random(5);
+    for (const std::string_view fen : quiet_positions)
+        playout(position_of(fen), 8, random, [](const Position& position) {
+            const auto scored = [&](std::size_t bytes) {
+                return Searcher(bytes).find_best({.position = position,
+                                                  .earlier_keys = {},
+                                                  .limits = {.depth = 4},
+                                                  .selectivity = Selectivity::full_width});
+            };
+            if (!has_legal_move(position))
+                return;
+            const SearchResult with = scored(table_bytes);
+            const SearchResult without = scored(0);
+            EXPECT_EQ(with.score, without.score) << write_fen(position);
+            EXPECT_LE(with.nodes, without.nodes) << write_fen(position);
+        });
 }
 
 TEST(Search, judges_every_move_as_the_search_judges_the_best) {

@@ -1,0 +1,69 @@
+// The tree below one root, and what it leaves in the table.
+#include "arbiter/engine/tree_search.hpp"
+
+#include <string_view>
+
+#include <gtest/gtest.h>
+
+#include "tests/support/moves.hpp"
+
+namespace arbiter::testing {
+namespace {
+
+struct Tree {
+    explicit Tree(std::string_view fen, Selectivity selectivity = Selectivity::selective)
+        : root(position_of(fen)), search(table, budget, root, {}, selectivity, 0) {}
+
+    Position root;
+    TranspositionTable table{1 << 20};
+    Budget budget{Limits{}};
+    TreeSearch search;
+};
+
+constexpr std::string_view ladder = "7k/8/8/8/8/8/R7/1R4K1 w - - 0 1";
+
+TEST(TreeSearch, remembers_mates_counted_from_the_position_itself) {
+    Tree tree(ladder);
+    const Score score = tree.search.search_root(-Score::infinite(), Score::infinite(), 4);
+    EXPECT_EQ(score, Score::mates_in(3));
+    Position position = tree.root;
+    int plies = 3;
+    for (const Move move : tree.search.expected_line()) {
+        const auto known = tree.table.find(position.key());
+        ASSERT_TRUE(known) << plies;
+        EXPECT_EQ(std::abs(known->score.plies_to_mate().value()), plies);
+        position = position.play(move);
+        --plies;
+    }
+    EXPECT_EQ(plies, 0);
+}
+
+TEST(TreeSearch, gives_the_exact_score_of_a_root_move) {
+    Tree tree(ladder);
+    const Move rook_b7 = find_move(tree.root, "b1b7").value();
+    EXPECT_EQ(tree.search.search_root_move(rook_b7, 4), Score::mates_in(3));
+    EXPECT_EQ(tree.search.expected_line()[0], rook_b7);
+    const Move gives_away = find_move(tree.root, "b1b8").value();
+    EXPECT_LT(tree.search.search_root_move(gives_away, 4), Score::mates_in(3));
+}
+
+TEST(TreeSearch, sees_mate_and_stalemate_at_a_glance) {
+    Tree mate("6k1/5ppp/8/8/8/8/5PPP/3R2K1 w - - 0 1");
+    EXPECT_EQ(mate.search.glance(find_move(mate.root, "d1d8").value()), Score::mates_in(1));
+    Tree stalemate("7k/8/6K1/8/8/8/8/5Q2 w - - 0 1");
+    EXPECT_EQ(stalemate.search.glance(find_move(stalemate.root, "f1f7").value()), Score());
+    EXPECT_GT(stalemate.search.glance(find_move(stalemate.root, "f1e1").value()), Score());
+}
+
+TEST(TreeSearch, keeps_bounds_outside_its_window) {
+    Tree tree("4k3/8/8/2q5/1P6/8/8/4K3 w - - 0 1", Selectivity::full_width);
+    const Score exact = tree.search.search_root(-Score::infinite(), Score::infinite(), 3);
+    for (const int alpha : {-2000, -300, 0, 40, 300, 2000}) {
+        const Score low = Score::centipawns(alpha);
+        const Score score = tree.search.search_root(low, low + 1, 3);
+        EXPECT_EQ(score > low, exact > low) << alpha;
+    }
+}
+
+}  // namespace
+}  // namespace arbiter::testing
