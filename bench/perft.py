@@ -3,8 +3,8 @@
 
 Usage: perft.py [RUNS], by default 5. The program is found in ARBITER, stockfish in the PATH or
 where Debian has it. The programs take turns, so that whatever else the machine does falls on all
-alike. Printed are the medians of the processor time less that of a start without work, and how many
-times faster than stockfish that is.
+alike. Printed are the medians of the processor time less that of depth 1, and how many times faster
+than stockfish that is.
 """
 
 import os
@@ -23,6 +23,8 @@ POSITIONS = {
     "kiwipete": ("r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1", 5),
     "position 3": ("8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1", 7),
 }
+# A start is short, and some take three times as long as most: so many of them for every run.
+START_UPS = 5
 NODES = re.compile(r"^(?:nodes|Nodes searched:) (\d+)$", re.MULTILINE)
 
 
@@ -61,42 +63,33 @@ def listing(fen: str, depth: int) -> tuple[float, int | None]:
 WAYS = {"stockfish": stockfish, "counting": counting, "listing": listing}
 
 
-def start_ups(runs: int) -> dict[str, float]:
-    fen = POSITIONS["start"][0]
-    times = {"stockfish": [], "arbiter": []}
-    for _ in range(runs):
-        times["stockfish"].append(processor_time([STOCKFISH], "quit\n")[0])
-        times["arbiter"].append(counting(fen, 0)[0])
-    return {name: median(measured) for name, measured in times.items()}
-
-
 def measure(fen: str, depth: int, runs: int) -> tuple[dict[str, float], int]:
-    """(median of each way, the nodes on which they agree)."""
+    """(median of each way less its start-up, the nodes on which they agree)."""
     times = {name: [] for name in WAYS}
+    start_ups = {name: [] for name in WAYS}
     counts = set()
     for _ in range(runs):
         for name, way in WAYS.items():
+            start_ups[name] += [way(fen, 1)[0] for _ in range(START_UPS)]
             seconds, nodes = way(fen, depth)
             times[name].append(seconds)
             counts.add(nodes)
     if len(counts) != 1 or None in counts:
         give_up(f"{fen}: the counts differ: {counts}")
-    return {name: median(measured) for name, measured in times.items()}, counts.pop()
+    return {name: median(times[name]) - median(start_ups[name]) for name in WAYS}, counts.pop()
 
 
 def main(runs: int) -> None:
     if STOCKFISH is None:
         give_up("stockfish: it is not installed")
-    idle = start_ups(runs)
     print(f"{'position':<12}{'depth':>5}{'nodes':>12}{'stockfish':>12}{'counting':>10}{'times':>7}"
           f"{'listing':>10}{'times':>7}")
     for name, (fen, depth) in POSITIONS.items():
         times, nodes = measure(fen, depth, runs)
-        base = times["stockfish"] - idle["stockfish"]
+        base = times["stockfish"]
         line = f"{name:<12}{depth:>5}{nodes:>12}{base:>10.3f} s"
         for way in ("counting", "listing"):
-            seconds = times[way] - idle["arbiter"]
-            line += f"{seconds:>8.3f} s{base / seconds:>7.2f}"
+            line += f"{times[way]:>8.3f} s{base / times[way]:>7.2f}"
         print(line, flush=True)
 
 
