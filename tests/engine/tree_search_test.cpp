@@ -55,13 +55,21 @@ TEST(TreeSearch, sees_mate_and_stalemate_at_a_glance) {
     EXPECT_GT(stalemate.search.glance(find_move(stalemate.root, "f1e1").value()), Score());
 }
 
-TEST(TreeSearch, keeps_bounds_outside_its_window) {
-    Tree tree("4k3/8/8/2q5/1P6/8/8/4K3 w - - 0 1", Selectivity::full_width);
-    const Score exact = tree.search.search_root(-Score::infinite(), Score::infinite(), 3);
-    for (const int alpha : {-2000, -300, 0, 40, 300, 2000}) {
-        const Score low = Score::centipawns(alpha);
-        const Score score = tree.search.search_root(low, low + 1, 3);
-        EXPECT_EQ(score > low, exact > low) << alpha;
+TEST(TreeSearch, proves_bounds_whatever_windows_came_before) {
+    for (const std::string_view fen :
+         {"4k3/8/8/2q5/1P6/8/8/4K3 w - - 0 1", "8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1",
+          "3r2k1/5p1p/6p1/8/8/1B6/5PPP/3R2K1 w - - 0 1"}) {
+        const Score exact = Tree(fen, Selectivity::full_width)
+                                .search.search_root(-Score::infinite(), Score::infinite(), 3);
+        // Every question leaves bounds in the table that the next must not take for more.
+        for (const int step : {-37, 37}) {
+            Tree tree(fen, Selectivity::full_width);
+            for (int away = -17 * step; std::abs(away) <= 17 * 37; away += step) {
+                const Score alpha = exact + away;
+                const Score score = tree.search.search_root(alpha, alpha + 1, 3);
+                EXPECT_EQ(score > alpha, exact > alpha) << fen << " " << away;
+            }
+        }
     }
 }
 
