@@ -79,6 +79,7 @@ std::optional<WrongMove> play_written(Follower& game, std::string_view move, Mov
 
 std::vector<std::string> written(const std::vector<Move>& moves) {
     std::vector<std::string> texts;
+    texts.reserve(moves.size());
     for (const Move move : moves)
         texts.push_back(write_uci_move(move));
     std::ranges::sort(texts);

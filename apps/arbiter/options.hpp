@@ -5,7 +5,7 @@
 
 #include "apps/arbiter/records.hpp"
 
-namespace CLI {
+namespace CLI {  // NOLINT(readability-identifier-naming): the library's name
 class App;
 }
 

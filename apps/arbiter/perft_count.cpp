@@ -29,6 +29,7 @@ std::vector<DividedMove> sorted_moves(const Position& position) {
         written.emplace_back(write_uci_move(move), move);
     std::ranges::sort(written, {}, &std::pair<std::string, Move>::first);
     std::vector<DividedMove> moves;
+    moves.reserve(written.size());
     for (const auto& [uci, move] : written)
         moves.push_back({move});
     return moves;

@@ -256,7 +256,7 @@ class HttpConnection : public std::enable_shared_from_this<HttpConnection> {
         });
     }
 
-    static constexpr std::size_t rest_allowed = 256 * 1024;
+    static constexpr std::size_t rest_allowed = 256 * kibibyte;
 
     beast::tcp_stream stream_;
     Surroundings around_;

@@ -20,14 +20,16 @@ class io_context;
 
 namespace arbiter {
 
+inline constexpr std::size_t kibibyte = 1024;
+
 struct ConnectionLimits {
-    std::size_t header_bytes = 8 * 1024;
-    std::size_t body_bytes = 16 * 1024;
-    std::size_t message_bytes = 8 * 1024;
+    std::size_t header_bytes = 8 * kibibyte;
+    std::size_t body_bytes = 16 * kibibyte;
+    std::size_t message_bytes = 8 * kibibyte;
     std::size_t messages = 100;
     std::chrono::milliseconds messages_span{20'000};
     /// What may wait to be sent to one socket; whoever reads slower is dropped, and comes again.
-    std::size_t unsent_bytes = 4 * 1024 * 1024;
+    std::size_t unsent_bytes = 4096 * kibibyte;
     /// From the end of one request to the end of the next.
     std::chrono::milliseconds request_time{30'000};
     std::chrono::milliseconds handshake_time{10'000};

@@ -86,7 +86,7 @@ std::string write_head(const Response& response, Connection connection, Timestam
     if (!response.content_type.empty())
         head += "Content-Type: " + response.content_type + "\r\n";
     for (const auto& [name, value] : response.headers)
-        head += name + ": " + value + "\r\n";
+        head.append(name).append(": ").append(value).append("\r\n");
     head += "Content-Length: " + std::to_string(response.length()) + "\r\n";
     head +=
         connection == Connection::close ? "Connection: close\r\n" : "Connection: keep-alive\r\n";

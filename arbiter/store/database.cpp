@@ -127,8 +127,8 @@ Transaction::Transaction(Transaction&& other) noexcept
 
 Transaction::~Transaction() {
     // Fails when SQLite has already rolled back by itself, which is as good.
-    if (database_ != nullptr)
-        static_cast<void>(database_->execute("ROLLBACK"));
+    if (database_ != nullptr) [[maybe_unused]]
+        const auto outcome = database_->execute("ROLLBACK");
 }
 
 std::expected<void, StoreError> Transaction::commit() {

@@ -46,6 +46,7 @@ std::expected<std::optional<StoredGame>, StoreError> MemoryStore::load(std::stri
 
 std::expected<std::vector<GameSummary>, StoreError> MemoryStore::list(std::size_t limit) {
     std::vector<GameSummary> games;
+    games.reserve(games_.size());
     for (const auto& [id, game] : games_)
         games.push_back({id, game.start.created, game.start.opponent, version_of(game)});
     std::ranges::sort(games, [](const GameSummary& a, const GameSummary& b) {
