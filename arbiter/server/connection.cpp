@@ -17,6 +17,7 @@
 #include <boost/beast/http/string_body.hpp>
 #include <boost/beast/websocket/rfc6455.hpp>
 #include <boost/beast/websocket/stream.hpp>
+#include <boost/system/system_error.hpp>
 
 #include "arbiter/server/rate_limit.hpp"
 
@@ -242,8 +243,11 @@ class HttpConnection : public std::enable_shared_from_this<HttpConnection> {
     /// Closing with bytes unread would take back what was just sent: the rest is read and thrown
     /// away, for a moment.
     void say_goodbye() {
-        error_code ignored;
-        stream_.socket().shutdown(asio::ip::tcp::socket::shutdown_send, ignored);
+        try {
+            stream_.socket().shutdown(asio::ip::tcp::socket::shutdown_send);
+        } catch (const boost::system::system_error&) {
+            return;  // The other side has gone already.
+        }
         stream_.expires_after(std::chrono::seconds(1));
         read_away(rest_allowed);
     }
@@ -272,13 +276,14 @@ class HttpConnection : public std::enable_shared_from_this<HttpConnection> {
 void serve_connection(asio::io_context& io, int descriptor, std::string peer, Gate& gate,
                       const ConnectionLimits& limits, std::shared_ptr<void> ticket) {
     asio::ip::tcp::socket socket(io);
-    error_code problem;
-    // The protocol matters only for sockets that are opened here.
-    socket.assign(asio::ip::tcp::v4(), descriptor, problem);
-    if (problem)
-        return;
-    // A move is a small message that should not wait for another.
-    socket.set_option(asio::ip::tcp::no_delay(true), problem);
+    try {
+        // The protocol matters only for sockets that are opened here.
+        socket.assign(asio::ip::tcp::v4(), descriptor);
+        // A move is a small message that should not wait for another.
+        socket.set_option(asio::ip::tcp::no_delay(true));
+    } catch (const boost::system::system_error&) {
+        return;  // The other side has gone already.
+    }
     std::make_shared<HttpConnection>(std::move(socket),
                                      Surroundings{gate, limits, std::move(peer), std::move(ticket)})
         ->read();

@@ -15,7 +15,7 @@
 #include "arbiter/server/site.hpp"
 
 namespace boost::asio {
-class io_context;
+class io_context;  // NOLINT(readability-identifier-naming): the library's name
 }
 
 namespace arbiter {

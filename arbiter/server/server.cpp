@@ -13,6 +13,7 @@
 #include <boost/asio/post.hpp>
 #include <boost/asio/signal_set.hpp>
 #include <boost/asio/steady_timer.hpp>
+#include <boost/system/system_error.hpp>
 
 #include "arbiter/server/engine_thinker.hpp"
 #include "arbiter/server/known_hosts.hpp"
@@ -108,18 +109,12 @@ std::expected<tcp::acceptor, std::string> listen_at(asio::io_context& io,
     const auto address = asio::ip::make_address(options.host, problem);
     if (problem)
         return std::unexpected("that is no numeric address such as 127.0.0.1");
-    const tcp::endpoint endpoint(address, options.port);
-    tcp::acceptor acceptor(io);
-    acceptor.open(endpoint.protocol(), problem);
-    if (!problem)
-        acceptor.set_option(tcp::acceptor::reuse_address(true), problem);
-    if (!problem)
-        acceptor.bind(endpoint, problem);
-    if (!problem)
-        acceptor.listen(tcp::acceptor::max_listen_connections, problem);
-    if (problem)
-        return std::unexpected(problem.message());
-    return acceptor;
+    try {
+        // Reuses the address: a server that was just stopped is no obstacle to the next.
+        return tcp::acceptor(io, tcp::endpoint(address, options.port), true);
+    } catch (const boost::system::system_error& error) {
+        return std::unexpected(error.code().message());
+    }
 }
 
 }  // namespace
