@@ -223,13 +223,6 @@ ExitCode run(const JudgeOptions& options) {
     return print_answer(form == Form::json ? as_json(game) : as_text(game));
 }
 
-std::vector<std::string> ruleset_names() {
-    std::vector<std::string> names;
-    for (const Ruleset& ruleset : all_rulesets())
-        names.emplace_back(ruleset.name);
-    return names;
-}
-
 }  // namespace
 
 void add_judge(CLI::App& program, Job& job) {
@@ -237,10 +230,7 @@ void add_judge(CLI::App& program, Job& job) {
     options->rules = fide_ruleset().name;
     CLI::App& command =
         add_command(program, "judge", "Tell how a game stands: check, result, open claims");
-    command.add_option("--rules", options->rules, "The ruleset")
-        ->check(CLI::IsMember(ruleset_names()))
-        ->type_name("R")
-        ->capture_default_str();
+    add_rules_option(command, options->rules);
     command.add_option("--fen", options->fen, "Where the game starts")->type_name("FEN");
     command.add_option("MOVE", options->common.records.words,
                        "The moves in SAN or UCI; - or nothing reads standard input, a line "

@@ -6,6 +6,7 @@
 #include <exception>
 #include <new>
 #include <string>
+#include <string_view>
 #include <utility>
 
 #include <CLI/CLI.hpp>
@@ -39,7 +40,8 @@ void set_signals() {
     std::signal(SIGPIPE, SIG_IGN);
 }
 
-ExitCode answer_to(const CLI::App& program, const CLI::ParseError& error) {
+ExitCode answer_to(const CLI::App& program, std::string_view first_word,
+                   const CLI::ParseError& error) {
     if (error.get_exit_code() == static_cast<int>(CLI::ExitCodes::Success)) {
         const bool is_version = dynamic_cast<const CLI::CallForVersion*>(&error) != nullptr;
         Output output;
@@ -48,9 +50,10 @@ ExitCode answer_to(const CLI::App& program, const CLI::ParseError& error) {
     }
     const auto called = program.get_subcommands();
     const std::string where = called.empty() ? "" : called.front()->get_name();
-    report("usage", where,
-           std::string(error.what()) + "; see `arbiter help" + (where.empty() ? "" : " ") + where +
-               "`");
+    std::string what = error.what();
+    if (called.empty() && !first_word.empty() && !first_word.starts_with('-'))
+        what = "there is no command \"" + std::string(first_word) + '"';
+    report("usage", where, what + "; see `arbiter help" + (where.empty() ? "" : " ") + where + "`");
     return ExitCode::failed;
 }
 
@@ -66,7 +69,7 @@ ExitCode run(int argc, char** argv) {
     try {
         program.parse(argc, argv);
     } catch (const CLI::ParseError& error) {
-        return answer_to(program, error);
+        return answer_to(program, argc > 1 ? argv[1] : "", error);
     }
     return job();
 }

@@ -1,6 +1,10 @@
 #include "apps/arbiter/options.hpp"
 
+#include <vector>
+
 #include <CLI/CLI.hpp>
+
+#include "arbiter/game/ruleset.hpp"
 
 namespace arbiter {
 
@@ -16,6 +20,16 @@ CLI::App& add_command(CLI::App& program, const std::string& name, const std::str
 
 void add_json_flag(CLI::App& command, bool& is_json) {
     command.add_flag("--json", is_json, "One JSON value a line, as docs/cli.md describes");
+}
+
+void add_rules_option(CLI::App& command, std::string& rules) {
+    std::vector<std::string> names;
+    for (const Ruleset& ruleset : all_rulesets())
+        names.emplace_back(ruleset.name);
+    command.add_option("--rules", rules, "The ruleset of the game")
+        ->check(CLI::IsMember(names))
+        ->type_name("R")
+        ->capture_default_str();
 }
 
 void add_threads_option(CLI::App& command, unsigned& threads) {

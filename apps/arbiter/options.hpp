@@ -22,6 +22,8 @@ struct FenOptions {
 CLI::App& add_command(CLI::App& program, const std::string& name, const std::string& description);
 
 void add_json_flag(CLI::App& command, bool& is_json);
+/// --rules, the name of a ruleset; `rules` is what holds without it.
+void add_rules_option(CLI::App& command, std::string& rules);
 void add_threads_option(CLI::App& command, unsigned& threads);
 /// The positional FEN, --json and --threads. `options` must live as long as the command.
 void add_fen_options(CLI::App& command, FenOptions& options);

@@ -92,6 +92,8 @@ ExitCode count_one(const PerftOptions& options) {
 struct SuiteResult {
     std::string text;
     bool has_passed = false;
+    /// What is wrong with an entry that could not be counted.
+    std::string complaint{};
 };
 
 class SuiteRun {
@@ -100,15 +102,14 @@ class SuiteRun {
         : options_(options), counter_(one_thread(options.settings)) {}
 
     SuiteResult check(const SuiteEntry& entry) {
-        const Form form = options_.is_json ? Form::json : Form::text;
         if (!entry.faults.empty())
-            return {bad_record(entry.input, entry.faults, form).text};
+            return bad(entry, entry.faults);
         CheckedFen checked = check_fen(entry.fen, Strictness::as_it_stands);
         if (checked.position)
             return check(entry, *checked.position);
         for (InputFault& fault : checked.faults)
             fault.at += entry.input.find(entry.fen);
-        return {bad_record(entry.input, checked.faults, form).text};
+        return bad(entry, checked.faults);
     }
 
   private:
@@ -122,6 +123,13 @@ class SuiteRun {
     static PerftSettings one_thread(PerftSettings settings) {
         settings.threads = 1;
         return settings;
+    }
+
+    [[nodiscard]] SuiteResult bad(const SuiteEntry& entry,
+                                  const std::vector<InputFault>& faults) const {
+        const Form form = options_.is_json ? Form::json : Form::text;
+        return {.text = bad_record(entry.input, faults, form).text,
+                .complaint = faults.front().text};
     }
 
     SuiteResult check(const SuiteEntry& entry, const Position& position) {
@@ -177,9 +185,13 @@ ExitCode check_entries(const std::vector<SuiteEntry>& entries, const PerftOption
             results[i] = run.check(entries[begin + i]);
             progress.advance(1);
         });
-        for (const SuiteResult& result : results) {
-            output.write(result.text);
-            passed += result.has_passed ? 1 : 0;
+        for (std::size_t i = 0; i < results.size(); ++i) {
+            const auto& [text, has_passed, complaint] = results[i];
+            output.write(text);
+            passed += has_passed ? 1 : 0;
+            if (!complaint.empty())
+                report("perft", options.suite + ':' + std::to_string(entries[begin + i].line),
+                       complaint);
         }
     }
     progress.finish();

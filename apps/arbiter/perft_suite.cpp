@@ -49,15 +49,18 @@ class SuiteReader {
         const std::string_view text = trimmed(line.text);
         if (line.is_too_long)
             refuse(line.text, line.text.size(), "the line is too long");
+        else if (text.starts_with("id "))
+            begin_block(line.text);
         else if (text.starts_with("epd "))
-            begin_entry(line.text, trimmed(text.substr(4)));
+            take_epd_line(line.text, trimmed(text.substr(4)));
         else if (text.starts_with("perft "))
             take_count_line(line.text, text.substr(6));
-        else if (!text.empty() && !text.starts_with('#') && !text.starts_with("id "))
+        else if (!text.empty() && !text.starts_with('#'))
             take_entry_line(line.text);
     }
 
     std::vector<SuiteEntry> finish() {
+        refuse_lonely_id();
         for (SuiteEntry& entry : entries_)
             if (entry.faults.empty() && entry.counts.empty())
                 entry.faults.push_back({"syntax", entry.input.size(), "no count is given"});
@@ -65,13 +68,35 @@ class SuiteReader {
     }
 
   private:
+    void begin_block(std::string_view text) {
+        refuse_lonely_id();
+        id_ = Id{line_, std::string(text)};
+        is_in_block_ = false;
+    }
+
+    void take_epd_line(std::string_view input, std::string_view fen) {
+        id_.reset();
+        begin_entry(input, fen);
+        is_in_block_ = true;
+    }
+
+    void refuse_lonely_id() {
+        if (!id_)
+            return;
+        entries_.push_back({.line = id_->line,
+                            .input = id_->text,
+                            .fen = {},
+                            .counts = {},
+                            .faults = {{"syntax", 0, "a line id needs a line epd after it"}}});
+        id_.reset();
+    }
+
     void begin_entry(std::string_view input, std::string_view fen) {
         entries_.push_back({.line = line_,
                             .input = std::string(input),
                             .fen = std::string(fen),
                             .counts = {},
                             .faults = {}});
-        is_in_block_ = true;
     }
 
     void refuse(std::string_view input, std::size_t at, std::string why) {
@@ -111,7 +136,14 @@ class SuiteReader {
         }
     }
 
+    /// A line id whose line epd has not come yet.
+    struct Id {
+        std::size_t line;
+        std::string text;
+    };
+
     std::vector<SuiteEntry> entries_;
+    std::optional<Id> id_;
     std::size_t line_ = 0;
     bool is_in_block_ = false;
 };

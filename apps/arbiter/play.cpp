@@ -135,13 +135,6 @@ ExitCode play(const PlayOptions& options) {
     return output.finish(ExitCode::done);
 }
 
-std::vector<std::string> ruleset_names() {
-    std::vector<std::string> names;
-    for (const Ruleset& ruleset : all_rulesets())
-        names.emplace_back(ruleset.name);
-    return names;
-}
-
 }  // namespace
 
 void add_play(CLI::App& program, Job& job) {
@@ -153,9 +146,7 @@ void add_play(CLI::App& program, Job& job) {
     command.add_option("--level", options->level, "How well the computer plays, 1 to 3")
         ->check(CLI::Range(1, strongest_level))
         ->capture_default_str();
-    command.add_option("--rules", options->rules, "The ruleset of the game")
-        ->check(CLI::IsMember(ruleset_names()))
-        ->capture_default_str();
+    add_rules_option(command, options->rules);
     command.add_option("--fen", options->fen, "Start from this position")->expected(1, 6);
     auto* const chess960 =
         command

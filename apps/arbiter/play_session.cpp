@@ -32,7 +32,7 @@ constexpr std::string_view help_text =
     "  resign               give the game up\n"
     "  quit                 leave\n";
 
-std::string capitalized(Color color) { return color == Color::white ? "White" : "Black"; }
+std::string capitalized(Color color) { return std::string(capitalized_name(color)); }
 
 /// "12. Nf3" or "12... Nf6": the move that was played from `before`.
 std::string numbered(const Position& before, Move move) {
@@ -243,7 +243,26 @@ std::string PlaySession::claim(const Words& words) {
             return move.error();
         claim.with_move = *move;
     }
-    return act(claim, "The claim is correct.\n");
+    const auto outcome = game_.apply(claim);
+    if (outcome)
+        return "The claim is correct.\n" + state();
+    std::string text = refusal(outcome.error());
+    if (outcome.error().problem == GameProblem::claim_is_wrong)
+        text += go_on_after(claim);
+    return text;
+}
+
+std::string PlaySession::go_on_after(const DrawClaimed& wrong_claim) {
+    std::string text;
+    for (const Event& event : after_wrong_claim(game_, wrong_claim)) {
+        if (const auto* made = std::get_if<MoveMade>(&event)) {
+            text += "The move that was named must be played (Law 9.5.3).\n" + play(made->move);
+        } else {
+            static_cast<void>(game_.apply(event));
+            text += "The claim stands as an offer of a draw (Law 9.1.2.3).\n";
+        }
+    }
+    return text;
 }
 
 std::string PlaySession::take_back() {

@@ -50,6 +50,7 @@ class PlaySession {
     std::string computer_moves();
     std::string act(const Event& event, std::string_view done);
     std::string claim(const Words& words);
+    std::string go_on_after(const DrawClaimed& wrong_claim);
     std::string take_back();
     [[nodiscard]] std::string list_moves(std::string_view from) const;
     [[nodiscard]] std::string last_move() const;

@@ -25,9 +25,9 @@ Verdict verdict_of(SanError error) {
         return verdict_of(*std::move(error.explanation));
     return {.move = {},
             .reason = error.problem == SanProblem::ambiguous ? "ambiguous" : "no_such",
-            .article = {},
+            .article = std::string(error.article),
             .text = std::move(error.text),
-            .squares = {}};
+            .squares = error.squares};
 }
 
 }  // namespace

@@ -17,8 +17,6 @@ std::unexpected<GameError> refused(GameProblem problem, std::string_view article
     return std::unexpected(GameError{problem, article, std::move(text)});
 }
 
-std::string capitalized(Color color) { return color == Color::white ? "White" : "Black"; }
-
 }  // namespace
 
 std::string_view code(GameProblem problem) {
@@ -62,11 +60,11 @@ std::expected<void, GameError> Game::on(const DrawOffered& event) {
         return refused(GameProblem::too_early, "5.2.3",
                        "a draw is agreed only after both players have made a move");
     if (draw_offer_)
-        return refused(
-            GameProblem::offer_stands, "9.1.2.1",
-            *draw_offer_ == event.by
-                ? "the draw offer already stands until it is answered"
-                : capitalized(*draw_offer_) + " has already offered a draw; accept or decline it");
+        return refused(GameProblem::offer_stands, "9.1.2.1",
+                       *draw_offer_ == event.by
+                           ? "the draw offer already stands until it is answered"
+                           : std::string(capitalized_name(*draw_offer_)) +
+                                 " has already offered a draw; accept or decline it");
     draw_offer_ = event.by;
     return {};
 }
@@ -132,6 +130,16 @@ std::expected<void, GameError> Game::on(const Resigned& event) {
     draw_offer_.reset();
     ending_ = Ending{can_win ? win_of(winner) : Result::draw, EndReason::resignation, "5.1.2"};
     return {};
+}
+
+std::vector<Event> after_wrong_claim(const Game& game, const DrawClaimed& claim) {
+    std::vector<Event> events;
+    const DrawOffered offer{claim.by};
+    if (Game trial = game; trial.apply(offer))
+        events.emplace_back(offer);
+    if (claim.with_move && !game.ruleset().is_casual)
+        events.emplace_back(MoveMade{*claim.with_move});
+    return events;
 }
 
 }  // namespace arbiter

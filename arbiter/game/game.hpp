@@ -78,4 +78,9 @@ class Game {
     std::optional<Color> draw_offer_;
 };
 
+/// What the Laws make of a claim that was refused as wrong: it is an offer of a draw all the same
+/// (9.1.2.3), and the move that was named is played (9.5.3; casual games leave it open). To be
+/// applied in this order.
+[[nodiscard]] std::vector<Event> after_wrong_claim(const Game& game, const DrawClaimed& claim);
+
 }  // namespace arbiter

@@ -16,8 +16,12 @@ namespace arbiter {
 std::expected<Move, SanError> read_san(const Position& position, std::string_view text) {
     auto form = read_san_form(text);
     if (!form)
-        return std::unexpected(SanError{SanProblem::syntax, form.error().at,
-                                        std::move(form.error().text), std::nullopt});
+        return std::unexpected(SanError{.problem = SanProblem::syntax,
+                                        .at = form.error().at,
+                                        .text = std::move(form.error().text),
+                                        .explanation = {},
+                                        .article = {},
+                                        .squares = {}});
     const SanCandidates legal = legal_candidates(position, *form);
     if (legal.size() == 1)
         return legal[0];

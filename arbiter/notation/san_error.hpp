@@ -5,7 +5,9 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
 
+#include "arbiter/rules/bitboard.hpp"
 #include "arbiter/rules/explain.hpp"
 
 namespace arbiter {
@@ -26,6 +28,10 @@ struct SanError {
     std::string text;
     /// Set when exactly one man can be meant, or castling is.
     std::optional<Explanation> explanation;
+    /// With `no_such`: the article that forbids it to each man that could be meant, and the squares
+    /// concerned. Empty where the articles differ or no man is there.
+    std::string_view article;
+    Bitboard squares;
 };
 
 }  // namespace arbiter

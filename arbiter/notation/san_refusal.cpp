@@ -49,10 +49,20 @@ class Refuser {
 
   private:
     [[nodiscard]] SanError error(SanProblem problem, std::string text) const {
-        return {problem, form_.at, std::move(text), std::nullopt};
+        return {.problem = problem,
+                .at = form_.at,
+                .text = std::move(text),
+                .explanation = {},
+                .article = {},
+                .squares = {}};
     }
     [[nodiscard]] SanError explained(Explanation explanation) const {
-        return {SanProblem::illegal, form_.at, sentence(explanation), std::move(explanation)};
+        return {.problem = SanProblem::illegal,
+                .at = form_.at,
+                .text = sentence(explanation),
+                .explanation = std::move(explanation),
+                .article = {},
+                .squares = {}};
     }
     [[nodiscard]] SanError illegal(Square from, Square to) const {
         if (form_.role == Role::king && (distance(from, to) > 1 || board_.of(us_).contains(to)))
@@ -82,7 +92,7 @@ class Refuser {
         const bool only_steps = role == Role::pawn && !form_.from_file;
         return form_.departures() & (only_steps ? squares_of(form_.to_file) : all_squares);
     }
-    [[nodiscard]] std::string side() const { return us_ == Color::white ? "White" : "Black"; }
+    [[nodiscard]] std::string side() const { return std::string(capitalized_name(us_)); }
     [[nodiscard]] static std::string text(Square square) { return std::string(name(square)); }
     [[nodiscard]] static std::string text(Role role) { return std::string(name(role)); }
 
@@ -182,17 +192,24 @@ class Refuser {
         const Explanation first = explain(position_, {asked.first(), to, form_.promotion});
         bool same_text = true;
         bool same_article = true;
+        Bitboard squares;
         for (const Square from : asked) {
             const Explanation other = explain(position_, {from, to, form_.promotion});
             same_text = same_text && other.text == first.text;
             same_article = same_article && other.article == first.article;
+            squares |= other.squares;
         }
         std::string words = "no " + text(role) + " can go to " + text(to);
         if (same_text)
             words += ": " + sentence(first);
         else if (same_article)
             words += " (Law " + std::string(first.article) + ')';
-        return error(SanProblem::no_such, std::move(words));
+        SanError refusal = error(SanProblem::no_such, std::move(words));
+        if (same_article) {
+            refusal.article = first.article;
+            refusal.squares = squares;
+        }
+        return refusal;
     }
 
     const Position& position_;

@@ -84,4 +84,9 @@ constexpr std::string_view name(Role role) {
 /// "white" or "black".
 constexpr std::string_view name(Color color) { return color == Color::white ? "white" : "black"; }
 
+/// "White", as at the beginning of a sentence and of a player.
+constexpr std::string_view capitalized_name(Color color) {
+    return color == Color::white ? "White" : "Black";
+}
+
 }  // namespace arbiter

@@ -105,10 +105,10 @@ class WebSocketConnection : public OpenSocket,
 
   private:
     void begin(const SocketRequest& request) {
-        // A client that only pings is counted like one that talks. The reference to ourselves is
-        // weak because the stream, which is ours, holds the callback.
+        // A client that only sends pings or pongs is counted like one that talks. The reference to
+        // ourselves is weak because the stream, which is ours, holds the callback.
         stream_.control_callback([weak = weak_from_this()](websocket::frame_type kind, auto) {
-            if (const auto self = weak.lock(); self && kind == websocket::frame_type::ping)
+            if (const auto self = weak.lock(); self && kind != websocket::frame_type::close)
                 self->is_within_limits();
         });
         id_ = around_.gate.opened(shared_from_this(), request);

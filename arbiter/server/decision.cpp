@@ -109,7 +109,7 @@ class Decider {
             return done({Event{claim}});
         Decision decision = refused(outcome.error());
         if (outcome.error().problem == GameProblem::claim_is_wrong)
-            decision.events = after_wrong_claim(claim);
+            go_on(decision, claim);
         return decision;
     }
 
@@ -155,10 +155,8 @@ class Decider {
                                                : "you are watching; the players have their seats");
     }
     [[nodiscard]] Decision not_your_turn() const {
-        return refused("turn",
-                       "it is " + std::string(turn() == Color::white ? "White" : "Black") +
-                           "'s turn (Law 1.2)",
-                       "1.2");
+        return refused(
+            "turn", "it is " + std::string(capitalized_name(turn())) + "'s turn (Law 1.2)", "1.2");
     }
 
     [[nodiscard]] Decision attempt(const Event& event) const {
@@ -187,14 +185,12 @@ class Decider {
             decision.events.emplace_back(Event{DrawDeclined{opponent(offered_by)}});
     }
 
-    /// A wrong claim is an offer all the same (9.1.2.3), and the intended move is made (9.5.3).
-    [[nodiscard]] std::vector<TableEvent> after_wrong_claim(const DrawClaimed& claim) const {
-        Decision offer = attempt(DrawOffered{claim.by});
-        if (!offer.refusal)
-            let_computer_answer(offer, claim.by);
-        if (claim.with_move)
-            offer.events.emplace_back(Event{MoveMade{*claim.with_move}});
-        return std::move(offer.events);
+    void go_on(Decision& decision, const DrawClaimed& wrong) const {
+        for (const Event& event : after_wrong_claim(game_, wrong)) {
+            decision.events.emplace_back(event);
+            if (std::holds_alternative<DrawOffered>(event))
+                let_computer_answer(decision, wrong.by);
+        }
     }
 
     const Table& table_;

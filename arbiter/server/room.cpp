@@ -20,6 +20,11 @@ Refusal not_kept(const StoreError& error) {
             "the game could not be kept, so nothing was played; try again (" + error.text + ')'};
 }
 
+bool is_question(const Action& action) {
+    return std::holds_alternative<PingCommand>(action) ||
+           std::holds_alternative<ExplainCommand>(action);
+}
+
 /// The same game with the sides changed.
 GameStart rematch_of(const Table& table, Timestamp now) {
     GameStart start = table.start();
@@ -206,7 +211,8 @@ SharedText Room::answer(const Command& command, const Seats& yours, Timestamp no
     // Not remembered: what could not be kept may go better the next time.
     if (const auto done = publish(decision.events, cause, now, out); !done)
         return shared(write_no(command.id, not_kept(done.error())));
-    if (is_player)
+    // What changes nothing may be asked again, and must not push out what does.
+    if (is_player && !is_question(command.action))
         remember_answer(seat, command.id, reply);
     return reply;
 }

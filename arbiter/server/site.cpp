@@ -113,6 +113,8 @@ std::expected<SocketRequest, Response> Site::answer_upgrade(const Request& reque
         return std::unexpected(refuse(404, "no_page", "there is no WebSocket at this address"));
     if (const auto room = find(*id); !room)
         return std::unexpected(room.error());
+    if (auto refused = check_handshake(request))
+        return std::unexpected(*std::move(refused));
     const auto token = token_of(request);
     return SocketRequest{std::string(*id),
                          token ? std::optional(hash_of_token(*token)) : std::nullopt,
@@ -140,6 +142,19 @@ std::optional<Response> Site::check_origin(const Request& request) {
         std::ranges::all_of(request.all("sec-fetch-site"), is_ours))
         return std::nullopt;
     return refuse(403, "origin", "only the server's own page may do this");
+}
+
+std::optional<Response> Site::check_handshake(const Request& request) {
+    if (request.only("sec-websocket-version") != "13") {
+        Response response = refuse(426, "upgrade", "this address speaks WebSocket version 13");
+        response.headers.emplace_back("Upgrade", "websocket");
+        response.headers.emplace_back("Sec-WebSocket-Version", "13");
+        return response;
+    }
+    // 16 bytes in Base64 (RFC 6455, 4.1).
+    if (request.only("sec-websocket-key").value_or("").size() != 24)
+        return refuse(400, "upgrade", "an upgrade has one Sec-WebSocket-Key of 24 characters");
+    return std::nullopt;
 }
 
 std::optional<Site::Route> Site::route(std::string_view path) const {
@@ -208,7 +223,8 @@ Response Site::server_info(const Request& /*request*/, const Target& /*target*/,
                              {"version", info_.version},
                              {"lan", info_.is_on_lan},
                              {"addresses", info_.addresses},
-                             {"lan_command", info_.lan_command}});
+                             // The guests need not know where the host keeps his games.
+                             {"lan_command", info_.is_on_lan ? Json() : Json(info_.lan_command)}});
 }
 
 Response Site::new_game(const Request& request, const Target& /*target*/, const Moment& now) {

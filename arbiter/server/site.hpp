@@ -72,6 +72,8 @@ class Site {
 
     [[nodiscard]] std::optional<Response> check_host(const Request& request) const;
     [[nodiscard]] static std::optional<Response> check_origin(const Request& request);
+    /// What the upgrade must say of itself (RFC 6455, 4.2.1).
+    [[nodiscard]] static std::optional<Response> check_handshake(const Request& request);
     [[nodiscard]] std::optional<Route> route(std::string_view path) const;
     [[nodiscard]] std::expected<const Room*, Response> find(std::string_view id);
 

@@ -35,7 +35,8 @@ std::expected<Move, Refusal> refused(const SanError& error) {
         case SanProblem::no_such:
             if (error.explanation)
                 return judged(*error.explanation);
-            return std::unexpected(Refusal{"illegal", error.text});
+            return std::unexpected(Refusal{"illegal", error.text, std::string(error.article),
+                                           "no_such", error.squares});
         case SanProblem::ambiguous:
             return std::unexpected(Refusal{"ambiguous", error.text});
         case SanProblem::syntax:

@@ -136,6 +136,36 @@ TEST(Game, fifty_moves_claimed_too_early_are_refused_9_3) {
     expect_end(game, Result::draw, EndReason::fifty, "9.3.2");
 }
 
+TEST(Game, a_wrong_claim_is_an_offer_and_its_move_is_played_9_1_2_3_and_9_5_3) {
+    Game game;
+    play(game, "e2e4 e7e5");
+    const Move named = move(game.position(), "g1f3");
+    const DrawClaimed claim{Color::white, ClaimKind::threefold, named};
+    expect_refused(game, claim, GameProblem::claim_is_wrong);
+    EXPECT_EQ(after_wrong_claim(game, claim),
+              (std::vector<Event>{DrawOffered{Color::white}, MoveMade{named}}));
+    for (const Event& event : after_wrong_claim(game, claim))
+        ASSERT_TRUE(game.apply(event));
+    EXPECT_EQ(game.draw_offer(), Color::white) << "the opponent may still accept it";
+    EXPECT_EQ(game.history().moves().back(), named);
+}
+
+TEST(Game, a_wrong_claim_is_no_second_offer_and_none_before_both_have_moved) {
+    Game game;
+    const DrawClaimed by_white{Color::white, ClaimKind::fifty, {}};
+    EXPECT_TRUE(after_wrong_claim(game, by_white).empty());
+    play(game, "e2e4 e7e5");
+    ASSERT_TRUE(game.apply(DrawOffered{Color::white}));
+    EXPECT_TRUE(after_wrong_claim(game, by_white).empty());
+}
+
+TEST(Game, a_wrong_claim_in_a_casual_game_leaves_the_move_open) {
+    Game game({}, rules("casual"));
+    play(game, "e2e4 e7e5");
+    const DrawClaimed claim{Color::white, ClaimKind::fifty, move(game.position(), "g1f3")};
+    EXPECT_EQ(after_wrong_claim(game, claim), std::vector<Event>{DrawOffered{Color::white}});
+}
+
 TEST(Game, online_the_third_occurrence_and_fifty_moves_draw_by_themselves) {
     Game threefold({}, rules("fide-online"));
     play(threefold, repeated(knight_shuffle, 2));

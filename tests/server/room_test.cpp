@@ -276,10 +276,18 @@ TEST(Room, ForgetsTheOldestOfManyAnswers) {
     TwoFriends house;
     house.ask(1, "move", {{"u", "e2e4"}, {"p", 0}}, "first");
     for (std::size_t i = 1; i < Room::answers_kept; ++i)
+        house.ask(1, "decline");
+    EXPECT_EQ(house.ask(1, "move", {{"u", "e2e4"}, {"p", 0}}, "first").back()["t"], "ok");
+    house.ask(1, "decline");
+    EXPECT_EQ(house.ask(1, "move", {{"u", "e2e4"}, {"p", 0}}, "first").back()["e"], "ply");
+}
+
+TEST(Room, ForgetsNoAnswerForQuestions) {
+    TwoFriends house;
+    house.ask(1, "move", {{"u", "e2e4"}, {"p", 0}}, "first");
+    for (std::size_t i = 0; i < Room::answers_kept; ++i)
         house.ask(1, "ping");
     EXPECT_EQ(house.ask(1, "move", {{"u", "e2e4"}, {"p", 0}}, "first").back()["t"], "ok");
-    house.ask(1, "ping");
-    EXPECT_EQ(house.ask(1, "move", {{"u", "e2e4"}, {"p", 0}}, "first").back()["e"], "ply");
 }
 
 TEST(Room, EndsByResignation) {

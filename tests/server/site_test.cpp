@@ -34,6 +34,13 @@ Request from_page(Request request) {
     return request;
 }
 
+Request upgrade(std::string target) {
+    Request asked = from_page(request("GET", std::move(target)));
+    asked.headers.emplace_back("Sec-WebSocket-Version", "13");
+    asked.headers.emplace_back("Sec-WebSocket-Key", "c2l4dGVlbiBieXRlcyBvaw==");
+    return asked;
+}
+
 Request post_game(std::string body = R"({"opponent":"screen"})") {
     Request post = from_page(request("POST", "/api/games"));
     post.body = std::move(body);
@@ -122,7 +129,7 @@ TEST(Site, TellsOfItself) {
                     {"version", "0.1.0"},
                     {"lan", true},
                     {"addresses", json{"http://192.168.1.5:8080/"}},
-                    {"lan_command", "arbiter serve --lan"}}));
+                    {"lan_command", nullptr}}));
 }
 
 TEST(Site, MakesAGameAndTellsOfIt) {
@@ -236,13 +243,12 @@ TEST(Site, BoundsNewGamesFromOneAddress) {
 TEST(Site, GrantsASocketToItsOwnPage) {
     Web web;
     const std::string id = web.made_game();
-    const auto granted =
-        web.site.answer_upgrade(from_page(request("GET", "/api/games/" + id + "/socket?v=3")));
+    const auto granted = web.site.answer_upgrade(upgrade("/api/games/" + id + "/socket?v=3"));
     ASSERT_TRUE(granted);
     EXPECT_EQ(granted->game, id);
     EXPECT_EQ(granted->token_hash, hash_of_token(token));
     EXPECT_EQ(granted->seen, 3U);
-    Request stranger = from_page(request("GET", "/api/games/" + id + "/socket?v=x"));
+    Request stranger = upgrade("/api/games/" + id + "/socket?v=x");
     stranger.headers[1].second = "";
     EXPECT_EQ(web.site.answer_upgrade(stranger)->token_hash, std::nullopt);
     EXPECT_EQ(web.site.answer_upgrade(stranger)->seen, std::nullopt);
@@ -252,12 +258,27 @@ TEST(Site, RefusesASocketBeforeTheUpgrade) {
     Web web;
     const std::string path = "/api/games/" + web.made_game() + "/socket";
     EXPECT_EQ(web.site.answer_upgrade(request("GET", path)).error().status, 403U);
-    EXPECT_EQ(web.site.answer_upgrade(from_page(request("GET", "/"))).error().status, 404U);
-    EXPECT_EQ(web.site.answer_upgrade(from_page(request("GET", "/%"))).error().status, 400U);
-    const auto missing =
-        web.site.answer_upgrade(from_page(request("GET", "/api/games/AAAAAAAA/socket")));
+    EXPECT_EQ(web.site.answer_upgrade(upgrade("/")).error().status, 404U);
+    EXPECT_EQ(web.site.answer_upgrade(upgrade("/%")).error().status, 400U);
+    const auto missing = web.site.answer_upgrade(upgrade("/api/games/AAAAAAAA/socket"));
     EXPECT_EQ(code(missing.error()), "no_game");
     EXPECT_EQ(web.get(path).status, 426U);
+}
+
+TEST(Site, RefusesAnUpgradeThatIsNoneOfRfc6455) {
+    Web web;
+    const std::string path = "/api/games/" + web.made_game() + "/socket";
+    const auto refused = [&](std::string_view name, const std::string& value) {
+        Request odd = upgrade(path);
+        for (auto& [field, content] : odd.headers)
+            if (field == name)
+                content = value;
+        return web.site.answer_upgrade(odd).error();
+    };
+    EXPECT_EQ(refused("Sec-WebSocket-Version", "8").status, 426U);
+    EXPECT_EQ(code(refused("Sec-WebSocket-Version", "8")), "upgrade");
+    EXPECT_EQ(refused("Sec-WebSocket-Key", "short").status, 400U);
+    EXPECT_EQ(code(refused("Sec-WebSocket-Key", "")), "upgrade");
 }
 
 TEST(Site, SurvivesAnyBytes) {

@@ -26,7 +26,7 @@ REASONS = {
     "king_into_check": ("4r1k1/8/8/8/8/8/8/3K4 w - - 0 1", "Ke1", "3.9.2", ["e8"]),
     "leaves_king_in_check": ("4r1k1/8/8/8/8/8/P7/4K3 w - - 0 1", "a3", "3.9.2", ["e8"]),
     "exposes_king": ("4r2k/8/8/8/4Q3/8/8/4K3 w - - 0 1", "Qd4", "3.9.2", ["e8"]),
-    "no_such": (START, "Nd5", None, []),
+    "no_such": (START, "Nd5", "3.6", ["b1", "g1", "d5"]),
     "ambiguous": ("4k3/8/8/8/8/8/8/R1R1K3 w - - 0 1", "Rb1", None, []),
 }
 

@@ -4,7 +4,7 @@ import tempfile
 import unittest
 from pathlib import Path
 
-from command_line import DATA, SHARED_DATA, START, complaint, one_json, run, run_json
+from command_line import DATA, SHARED_DATA, START, complaint, finished, one_json, run, run_json
 
 KIWIPETE = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1"
 ROOK = "4k3/8/8/8/8/8/8/R3K3 w Q -"
@@ -87,6 +87,15 @@ class Suites(unittest.TestCase):
         printed = self.check("\n".join(wrong), code=1).splitlines()
         self.assertEqual(printed[-1], f"0 passed, {len(wrong)} failed")
         self.assertEqual([line.split("\t")[0] for line in printed[:-1]], ["bad"] * len(wrong))
+
+    def test_an_entry_that_cannot_be_read_is_named_by_its_line(self):
+        typed = f"{ROOK} ;D1 16\nid 2\nid 3\nepd {ROOK}\nperft 1 16\nid 4\n"
+        done = finished("perft", "--suite", "-", typed=typed, code=1)
+        self.assertEqual(done.stdout, b"bad\tsyntax\tid 2\nbad\tsyntax\tid 4\n"
+                                      b"2 passed, 2 failed\n")
+        self.assertEqual(done.stderr.decode().splitlines(),
+                         [f"arbiter: perft: -:{line}: a line id needs a line epd after it"
+                          for line in (2, 6)])
 
     def test_json_has_a_line_for_each_position_and_one_for_all(self):
         text = f"{ROOK} ;D1 16 ;D2 72\nx\n{START} ;D1 20"

@@ -22,6 +22,11 @@ class Records(unittest.TestCase):
         for command in ("fen", "moves", "explain", "judge", "board"):
             self.assertEqual(run(command, typed=""), "")
 
+    def test_an_unknown_command_is_named(self):
+        self.assertEqual(complaint("nosuch"), 'arbiter: usage: there is no command "nosuch"; '
+                         "see `arbiter help`\n")
+        self.assertIn("subcommand is required", complaint())
+
     def test_an_empty_line_is_a_bad_record(self):
         typed = f"\n{START}\n\n"
         self.assertEqual(run("fen", typed=typed, code=1),

@@ -57,6 +57,14 @@ class TwoPeople(unittest.TestCase):
                     "--rules", "fide")
         self.assertIn("Refused: the position has not occurred three times (Law 9.2).", said)
 
+    def test_a_wrong_claim_is_an_offer_and_plays_its_move(self):
+        said = play(["e4", "e5", "claim threefold Nf3", "accept"], "--side", "both",
+                    "--rules", "fide")
+        self.assertIn("The claim stands as an offer of a draw (Law 9.1.2.3).", said)
+        self.assertIn("The move that was named must be played (Law 9.5.3).", said)
+        self.assertIn("White plays 2. Nf3.", said)
+        self.assertEqual(said[-1], "Result 1/2-1/2: Draw by agreement (Law 5.2.3).")
+
     def test_a_draw_is_agreed_only_after_both_have_moved(self):
         said = play(["draw", "e4", "e5", "draw", "accept"], "--side", "both")
         self.assertIn("Refused: a draw is agreed only after both players have made a move "

@@ -170,8 +170,10 @@ class Refusals(ServerTest):
     def test_a_socket_needs_an_upgrade(self):
         game = self.player.new_game(opponent="screen")
         self.assertEqual(self.server.get(f"/api/games/{game}/socket").status, 426)
-        _, answer = self.server.handshake(f"/api/games/{game}/socket", Sec_WebSocket_Version="8")
-        self.assertIn(answer.status, (400, 426))
+        for field, value, status in (("Sec_WebSocket_Version", "8", 426),
+                                     ("Sec_WebSocket_Key", "x", 400)):
+            _, answer = self.server.handshake(f"/api/games/{game}/socket", **{field: value})
+            self.assertEqual((answer.status, answer.json()["error"]["code"]), (status, "upgrade"))
 
 
 class Games(ServerTest):

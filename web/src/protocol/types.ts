@@ -15,7 +15,7 @@ export interface ServerInfo {
   version: string;
   lan: boolean;
   addresses: string[];
-  lan_command: string;
+  lan_command: string | null;
 }
 
 export interface NewGame {
