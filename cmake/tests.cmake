@@ -22,6 +22,9 @@ function(arbiter_test folder)
         ARBITER_TEST_DATA="${PROJECT_SOURCE_DIR}/tests/data"
         ARBITER_SHARED_DATA="${ARBITER_SHARED_DATA}")
     target_link_libraries(${folder}_tests PRIVATE ${ARGN} GTest::gtest_main)
+    if(folder MATCHES "^(store|server)$")
+        arbiter_compile_quickly(${folder}_tests)
+    endif()
     add_test(NAME ${folder} COMMAND ${folder}_tests --gtest_brief=1)
 endfunction()
 
