@@ -91,7 +91,8 @@ ExitCode count_one(const PerftOptions& options) {
 /// What came out for one entry of a suite.
 struct SuiteResult {
     std::string text;
-    bool has_passed = false;
+    /// Absent where the limits left no count to compare with.
+    std::optional<bool> has_passed = false;
     /// What is wrong with an entry that could not be counted.
     std::string complaint{};
 };
@@ -137,8 +138,10 @@ class SuiteRun {
         for (const auto& [depth, expected] : entry.counts)
             if (depth <= options_.max_depth && expected <= options_.max_nodes)
                 comparisons.push_back({depth, expected, counter_.count(position, depth).nodes});
-        const bool has_passed = std::ranges::all_of(
-            comparisons, [](const Comparison& each) { return each.nodes == each.expected; });
+        std::optional<bool> has_passed;
+        if (!comparisons.empty())
+            has_passed = std::ranges::all_of(
+                comparisons, [](const Comparison& each) { return each.nodes == each.expected; });
         return {options_.is_json ? to_line(as_json(entry, comparisons, has_passed))
                                  : as_text(entry, comparisons),
                 has_passed};
@@ -158,7 +161,7 @@ class SuiteRun {
     }
 
     static Json as_json(const SuiteEntry& entry, const std::vector<Comparison>& comparisons,
-                        bool has_passed) {
+                        std::optional<bool> has_passed) {
         Json counts = Json::array();
         for (const auto& [depth, expected, nodes] : comparisons)
             counts.push_back({{"depth", depth},
@@ -166,7 +169,7 @@ class SuiteRun {
                               {"nodes", nodes ? Json(*nodes) : Json(nullptr)}});
         return {{"line", entry.line},
                 {"fen", as_utf8(entry.fen)},
-                {"ok", has_passed},
+                {"ok", has_passed ? Json(*has_passed) : Json(nullptr)},
                 {"counts", std::move(counts)}};
     }
 
@@ -179,6 +182,7 @@ ExitCode check_entries(const std::vector<SuiteEntry>& entries, const PerftOption
     Output output;
     Progress progress("positions", entries.size());
     std::size_t passed = 0;
+    std::size_t left_out = 0;
     for (std::size_t begin = 0; begin < entries.size() && output.is_open(); begin += slice_size) {
         std::vector<SuiteResult> results(std::min(slice_size, entries.size() - begin));
         for_each_task(results.size(), options.settings.threads, [&](std::size_t i) {
@@ -188,14 +192,19 @@ ExitCode check_entries(const std::vector<SuiteEntry>& entries, const PerftOption
         for (std::size_t i = 0; i < results.size(); ++i) {
             const auto& [text, has_passed, complaint] = results[i];
             output.write(text);
-            passed += has_passed ? 1 : 0;
+            passed += has_passed == true ? 1U : 0U;
+            left_out += has_passed ? 0U : 1U;
             if (!complaint.empty())
                 report("perft", options.suite + ':' + std::to_string(entries[begin + i].line),
                        complaint);
         }
     }
     progress.finish();
-    const std::size_t failed = entries.size() - passed;
+    const std::size_t failed = entries.size() - passed - left_out;
+    if (left_out > 0)
+        report("perft", options.suite,
+               "the limits leave nothing to compare in " + std::to_string(left_out) + " of " +
+                   std::to_string(entries.size()) + " positions");
     output.write(options.is_json
                      ? to_line({{"passed", passed}, {"failed", failed}})
                      : std::to_string(passed) + " passed, " + std::to_string(failed) + " failed\n");

@@ -92,6 +92,7 @@ class SuiteReader {
     }
 
     void begin_entry(std::string_view input, std::string_view fen) {
+        refuse_lonely_id();
         entries_.push_back({.line = line_,
                             .input = std::string(input),
                             .fen = std::string(fen),

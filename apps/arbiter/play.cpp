@@ -104,8 +104,8 @@ class Computer {
 ExitCode play(const PlayOptions& options) {
     const auto start = start_position(options);
     if (!start) {
-        report("usage", "play", start.error());
-        return ExitCode::failed;
+        report("play", "", start.error());
+        return options.fen.empty() ? ExitCode::failed : ExitCode::judged_bad;
     }
     const bool is_terminal = isatty(STDIN_FILENO) != 0 && isatty(STDOUT_FILENO) != 0;
     const bool is_plain = options.is_plain || !is_terminal;

@@ -27,7 +27,8 @@ constexpr std::string_view help_text =
     "  draw                 offer a draw\n"
     "  accept, decline      answer a draw offer\n"
     "  claim threefold [MOVE], claim fifty [MOVE]\n"
-    "                       claim a draw, on the board or with a move that is not played\n"
+    "                       claim a draw, on the board or with a move; if the claim is wrong, it\n"
+    "                       is an offer of a draw, and the move is played\n"
     "  takeback             take your last move back (casual games)\n"
     "  resign               give the game up\n"
     "  quit                 leave\n";
@@ -84,15 +85,24 @@ struct PlaySession::Words {
             word = cursor.take_word();
             cursor.skip_blanks();
         }
+        command_ = words[0];
+        std::ranges::transform(command_, command_.begin(), [](char c) {
+            return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+        });
         has_more = !cursor.at_end();
     }
 
-    [[nodiscard]] std::string_view command() const { return words[0]; }
+    /// In small letters: "Draw" is no pawn's move.
+    [[nodiscard]] const std::string& command() const { return command_; }
+    [[nodiscard]] std::string_view move() const { return words[0]; }
     [[nodiscard]] std::string_view first() const { return words[1]; }
     [[nodiscard]] std::string_view second() const { return words[2]; }
 
     std::array<std::string_view, 3> words;
     bool has_more = false;
+
+  private:
+    std::string command_;
 };
 
 PlaySession::PlaySession(const PlaySetup& setup, ChooseMove choose_move)
@@ -115,6 +125,8 @@ std::string PlaySession::open() {
     else
         text += "White and Black are both typed here. ";
     text += "Type a move, or help.\n";
+    if (setup_.start != Position())
+        text += "It starts from " + write_fen(setup_.start) + "\n";
     const std::string reply = computer_moves();
     return text + reply + (reply.empty() ? drawing() : "") + state();
 }
@@ -152,7 +164,7 @@ std::string PlaySession::command(const Words& words) {
     if (name == "last")
         return last_move();
     if (name == "draw")
-        return act(DrawOffered{speaker()}, capitalized(speaker()) + " offers a draw.\n");
+        return offer_draw();
     if (name == "accept")
         return act(DrawAccepted{speaker()}, "");
     if (name == "decline")
@@ -164,8 +176,8 @@ std::string PlaySession::command(const Words& words) {
     if (name == "takeback")
         return take_back();
     if (!words.first().empty())
-        return "Not understood: \"" + printable(name) + "\" is no command; type help.\n";
-    return typed_move(name);
+        return "Not understood: \"" + printable(words.move()) + "\" is no command; type help.\n";
+    return typed_move(words.move());
 }
 
 std::string PlaySession::typed_move(std::string_view text) {
@@ -186,15 +198,11 @@ std::string PlaySession::play(Move move) {
 std::string PlaySession::computer_moves() {
     if (game_.is_over() || setup_.is_typed[game_.position().turn()])
         return "";
-    std::string text;
-    if (game_.draw_offer() == speaker())
-        text += "The computer declines the draw offer.\n";
     const Position before = game_.position();
     const Move move = choose_move_(game_);
     if (const auto outcome = game_.apply(MoveMade{move}); !outcome)
-        return text + refusal(outcome.error());
-    return text + capitalized(before.turn()) + " plays " + numbered(before, move) + ".\n" +
-           drawing();
+        return refusal(outcome.error());
+    return capitalized(before.turn()) + " plays " + numbered(before, move) + ".\n" + drawing();
 }
 
 std::string PlaySession::state() const {
@@ -230,6 +238,22 @@ std::string PlaySession::act(const Event& event, std::string_view done) {
     return std::string(done) + (game_.is_over() ? state() : "");
 }
 
+std::string PlaySession::offer_draw() {
+    const Color by = speaker();
+    if (const auto outcome = game_.apply(DrawOffered{by}); !outcome)
+        return refusal(outcome.error());
+    return capitalized(by) + " offers a draw.\n" + computer_declines();
+}
+
+/// The computer plays on.
+std::string PlaySession::computer_declines() {
+    const auto offered_by = game_.draw_offer();
+    if (!offered_by || setup_.is_typed[opponent(*offered_by)])
+        return "";
+    static_cast<void>(game_.apply(DrawDeclined{opponent(*offered_by)}));
+    return "The computer declines the draw offer.\n";
+}
+
 std::string PlaySession::claim(const Words& words) {
     DrawClaimed claim{speaker(), ClaimKind::threefold, std::nullopt};
     if (words.first() == "fifty")
@@ -259,7 +283,7 @@ std::string PlaySession::go_on_after(const DrawClaimed& wrong_claim) {
             text += "The move that was named must be played (Law 9.5.3).\n" + play(made->move);
         } else {
             static_cast<void>(game_.apply(event));
-            text += "The claim stands as an offer of a draw (Law 9.1.2.3).\n";
+            text += "The claim stands as an offer of a draw (Law 9.1.2.3).\n" + computer_declines();
         }
     }
     return text;

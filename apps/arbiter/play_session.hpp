@@ -49,6 +49,8 @@ class PlaySession {
     std::string play(Move move);
     std::string computer_moves();
     std::string act(const Event& event, std::string_view done);
+    std::string offer_draw();
+    std::string computer_declines();
     std::string claim(const Words& words);
     std::string go_on_after(const DrawClaimed& wrong_claim);
     std::string take_back();

@@ -185,11 +185,16 @@ class Decider {
             decision.events.emplace_back(Event{DrawDeclined{opponent(offered_by)}});
     }
 
+    /// Requires: the decision refuses the claim.
     void go_on(Decision& decision, const DrawClaimed& wrong) const {
         for (const Event& event : after_wrong_claim(game_, wrong)) {
             decision.events.emplace_back(event);
-            if (std::holds_alternative<DrawOffered>(event))
+            if (std::holds_alternative<DrawOffered>(event)) {
+                decision.refusal->text += "; the claim stands as an offer of a draw (Law 9.1.2.3)";
                 let_computer_answer(decision, wrong.by);
+            } else {
+                decision.refusal->text += "; the move that was named is played (Law 9.5.3)";
+            }
         }
     }
 

@@ -388,6 +388,10 @@ TEST(Room, LetsAWrongClaimStandAsAnOfferAndPlaysItsMove) {
     const auto told = house.ask(1, "claim", {{"what", "threefold"}, {"move", "g1f3"}});
     ASSERT_GE(told.size(), 3U);
     const std::size_t count = told.size();
+    EXPECT_EQ(
+        told[count - 1]["m"],
+        "the position has not occurred three times with that move (Law 9.2); the claim stands "
+        "as an offer of a draw (Law 9.1.2.3); the move that was named is played (Law 9.5.3)");
     EXPECT_EQ(told[count - 3]["t"], "offer");
     EXPECT_EQ(told[count - 2]["d"]["u"], "g1f3");
     EXPECT_EQ(told[count - 2]["d"]["offer"], "white");

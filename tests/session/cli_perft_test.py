@@ -79,6 +79,17 @@ class Suites(unittest.TestCase):
         self.assertEqual(self.check(text, "--max-nodes", "16"), "1 passed, 0 failed\n")
         self.assertIn("depth 2", self.check(text, "--max-nodes", "72", code=1))
 
+    def test_a_position_with_nothing_to_compare_has_not_passed(self):
+        typed = f"{ROOK} ;D1 17\n{START} ;D1 20\n"
+        done = finished("perft", "--suite", "-", "--max-nodes", "17", typed=typed, code=1)
+        self.assertTrue(done.stdout.endswith(b"0 passed, 1 failed\n"))
+        self.assertEqual(done.stderr, b"arbiter: perft: -: the limits leave nothing to compare in "
+                                      b"1 of 2 positions\n")
+        values = run_json("perft", "--suite", "-", "--max-nodes", "1", typed=typed,
+                          form="perft_suite")
+        self.assertEqual([value.get("ok") for value in values], [None, None, None])
+        self.assertEqual(values[-1], {"passed": 0, "failed": 0})
+
     def test_entries_that_cannot_be_read_have_failed(self):
         wrong = ["nonsense", ROOK, f"{ROOK} ;E1 16", f"{ROOK} ;D1", f"{ROOK} ;D1 16 x",
                  f"{ROOK} ;D1 -16", f"{ROOK} ;D999 16", "perft 1 16",
@@ -96,6 +107,13 @@ class Suites(unittest.TestCase):
         self.assertEqual(done.stderr.decode().splitlines(),
                          [f"arbiter: perft: -:{line}: a line id needs a line epd after it"
                           for line in (2, 6)])
+
+    def test_bad_entries_keep_their_place(self):
+        typed = f"id 1\n{ROOK} ;D1 17\nid 2\nperft 1 3\nx\n"
+        printed = self.check(typed, code=1).splitlines()
+        self.assertEqual([line.split("\t")[-1] for line in printed],
+                         ["id 1", f"-:2: depth 1: expected 17, counted 16: {ROOK}", "id 2",
+                          "perft 1 3", "x", "0 passed, 5 failed"])
 
     def test_json_has_a_line_for_each_position_and_one_for_all(self):
         text = f"{ROOK} ;D1 16 ;D2 72\nx\n{START} ;D1 20"

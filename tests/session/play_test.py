@@ -65,6 +65,19 @@ class TwoPeople(unittest.TestCase):
         self.assertIn("White plays 2. Nf3.", said)
         self.assertEqual(said[-1], "Result 1/2-1/2: Draw by agreement (Law 5.2.3).")
 
+    def test_the_computer_declines_a_draw_at_once(self):
+        said = play(["e4", "draw", "draw", "quit"], "--side", "white")
+        self.assertEqual(said.count("The computer declines the draw offer."), 2)
+
+    def test_another_start_position_is_told(self):
+        said = play([], "--side", "both", "--chess960", "0")
+        self.assertEqual(said[1], "It starts from "
+                         "bbqnnrkr/pppppppp/8/8/8/8/PPPPPPPP/BBQNNRKR w KQkq - 0 1")
+
+    def test_commands_are_read_in_any_case(self):
+        said = play(["e4", "RESIGN"], "--side", "both")
+        self.assertEqual(said[-1], "Result 1-0: Resignation (Law 5.1.2).")
+
     def test_a_draw_is_agreed_only_after_both_have_moved(self):
         said = play(["draw", "e4", "e5", "draw", "accept"], "--side", "both")
         self.assertIn("Refused: a draw is agreed only after both players have made a move "
@@ -109,11 +122,14 @@ class AgainstTheComputer(unittest.TestCase):
 class WrongUsage(unittest.TestCase):
     def test_bad_options_say_what_would_be_right(self):
         for options, word in [(["--level", "7"], "level"), (["--side", "green"], "side"),
-                              (["--rules", "mine"], "rules"), (["--chess960", "960"], "959"),
-                              (["--fen", "8/8/8/8/8/8/8/8 w - - 0 1"], "kings")]:
+                              (["--rules", "mine"], "rules"), (["--chess960", "960"], "959")]:
             said = play([], *options, expect=2)
             self.assertTrue(said[0].startswith("arbiter: "), said)
             self.assertIn(word, said[0])
+
+    def test_a_bad_position_was_judged_bad(self):
+        said = play([], "--fen", "8/8/8/8/8/8/8/8 w - - 0 1", expect=1)
+        self.assertTrue(said[0].startswith("arbiter: play: --fen: kings: "), said)
 
 
 if __name__ == "__main__":

@@ -52,6 +52,35 @@ for (const level of [1, 2, 3] as const)
       assert.equal(moves[1], "a6");
     }));
 
+test("the computer declines a draw, and the page says so", () =>
+  scene.with_players(1, async ({ page }) => {
+    await new_game(page, scene.url, { opponent: "computer", level: 1, side: "white" });
+    await type_move(page, "e4");
+    await moves_count(page, 2);
+    await page.getByRole("button", { name: "Offer draw" }).click();
+    await text_is(page, "[data-testid=news]", /^Black declines the draw\.$/);
+    await type_move(page, "a3");
+    await page.waitForSelector("[data-testid=news]", { state: "detached" });
+  }));
+
+test("a wrong claim with a move is told and its move played", () =>
+  scene.with_players(1, async ({ page }) => {
+    await new_game(page, scene.url, {
+      opponent: "computer",
+      level: 1,
+      side: "white",
+      rules: "fide",
+    });
+    await type_move(page, "e4");
+    await moves_count(page, 2);
+    await page.getByRole("button", { name: "Claim draw" }).click();
+    await page.selectOption("dialog select", "a2a3");
+    await page.getByRole("button", { name: "Claim", exact: true }).click();
+    const moves = await moves_count(page, 4);
+    assert.equal(moves[2], "a3");
+    await text_is(page, "[data-testid=news]", /9\.2.*9\.1\.2\.3.*9\.5\.3.*Black declines/);
+  }));
+
 test("the board stands with the player's own men below", () =>
   scene.with_players(1, async ({ page }) => {
     await new_game(page, scene.url, { opponent: "computer", level: 1, side: "black" });

@@ -86,6 +86,7 @@ test("a draw is offered, declined, offered again and accepted", () =>
     await white.getByRole("button", { name: "Offer draw" }).click();
     await text_is(black, "[data-testid=offer]", /White offers a draw/);
     await black.getByRole("button", { name: "Decline" }).click();
+    await text_is(white, "[data-testid=news]", /^Black declines the draw\.$/);
     await white.waitForSelector("[data-testid=offer]", { state: "detached" });
     await type_move(white, "Nf3");
     await moves_are(black, ["e4", "e5", "Nf3"]);

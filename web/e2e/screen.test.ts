@@ -117,7 +117,7 @@ test("a draw is claimed by threefold repetition where the rules leave it to the 
     await new_game(page, scene.url, { opponent: "screen", rules: "fide" });
     await page.getByRole("button", { name: "Claim draw" }).click();
     await page.getByRole("button", { name: "Claim", exact: true }).click();
-    await text_is(page, "#notice", /9\.2/);
+    await text_is(page, "[data-testid=news]", /9\.2/);
     const shuffle = ["Nf3", "Nf6", "Ng1", "Ng8", "Nf3", "Nf6", "Ng1", "Ng8"];
     for (const [index, move] of shuffle.entries()) {
       await type_move(page, move);

@@ -37,6 +37,8 @@ export class Game implements Listener {
   state = $state.raw<GameState | null>(null);
   link = $state<Link>("connecting");
   notice = $state.raw<Notice | null>(null);
+  // What came of an offer or a claim; it stays until the player does something.
+  news = $state<string | null>(null);
   // The ply looked at; null follows the game.
   looked_at = $state<number | null>(null);
   // The four promotions to choose from.
@@ -98,6 +100,7 @@ export class Game implements Listener {
     if (this.state === null) return;
     const telling = tell(this.state, event);
     if (telling !== null) announcer[telling.urgency](telling.text);
+    if (event.t === "decline" && telling !== null) this.news = telling.text;
     if (event.t === "move") this.settle();
     this.state = after(this.state, event);
     if (event.t === "rematch" && event.d.url !== null && this.state.you.length > 0)
@@ -118,6 +121,7 @@ export class Game implements Listener {
   async play(move: Uci): Promise<void> {
     this.promotions = null;
     this.notice = null;
+    this.news = null;
     this.sent = { from: move.slice(0, 2), to: move.slice(2, 4) };
     const answer = await this.server.send({ t: "move", d: { u: move, p: this.plies } });
     this.sent = null;
@@ -127,6 +131,7 @@ export class Game implements Listener {
   // What the person typed; true if it was played.
   async play_typed(text: string): Promise<boolean> {
     this.looked_at = null;
+    this.news = null;
     const answer = await this.server.send({ t: "move", d: { s: text, p: this.plies } });
     if (answer.t === "ok") return true;
     this.refused(answer);
@@ -185,6 +190,7 @@ export class Game implements Listener {
 
   private async order(command: Command): Promise<Answer> {
     this.notice = null;
+    this.news = null;
     const answer = await this.server.send(command);
     if (answer.t === "no") this.refused(answer);
     return answer;
@@ -206,6 +212,12 @@ export class Game implements Listener {
   }
 
   private refused(no: No): void {
+    if (no.e === "claim") {
+      // The moves that follow at once must not wipe it away.
+      this.news = this.news === null ? refusal_words(no) : `${refusal_words(no)} ${this.news}`;
+      announcer.urgent(refusal_words(no));
+      return;
+    }
     this.show({
       kind: no.e === "illegal" ? "illegal" : "refused",
       text: refusal_words(no),
