@@ -10,6 +10,12 @@ find_program(ARBITER_PYTHON python3)
 set(ARBITER_SHARED_DATA ${PROJECT_SOURCE_DIR}/../shared/data CACHE PATH
     "Larger collections to test against; where they are missing, tests say so and pass")
 
+function(arbiter_define_test_data target)
+    target_compile_definitions(${target} PRIVATE
+        ARBITER_TEST_DATA="${PROJECT_SOURCE_DIR}/tests/data"
+        ARBITER_SHARED_DATA="${ARBITER_SHARED_DATA}")
+endfunction()
+
 # arbiter_test(FOLDER target...): tests/FOLDER/*.cpp linked with the targets.
 function(arbiter_test folder)
     file(GLOB sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/tests/${folder}/*.cpp)
@@ -18,14 +24,29 @@ function(arbiter_test folder)
     endif()
     add_executable(${folder}_tests ${sources})
     target_include_directories(${folder}_tests PRIVATE ${PROJECT_SOURCE_DIR})
-    target_compile_definitions(${folder}_tests PRIVATE
-        ARBITER_TEST_DATA="${PROJECT_SOURCE_DIR}/tests/data"
-        ARBITER_SHARED_DATA="${ARBITER_SHARED_DATA}")
+    arbiter_define_test_data(${folder}_tests)
     target_link_libraries(${folder}_tests PRIVATE ${ARGN} GTest::gtest_main)
     if(folder MATCHES "^(store|server)$")
         arbiter_compile_quickly(${folder}_tests)
     endif()
     add_test(NAME ${folder} COMMAND ${folder}_tests --gtest_brief=1)
+endfunction()
+
+# The generator chooses its instructions when it is compiled: any machine's, or with AVX-512 and
+# BMI2. What the release build has on this machine is tested too, in a program of its own.
+function(arbiter_native_tests)
+    file(GLOB rules CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/arbiter/rules/*.cpp)
+    set(notation fen text_error)
+    set(tests rules/attacks rules/movegen rules/perft differential/movegen)
+    list(TRANSFORM notation REPLACE "(.+)" "${PROJECT_SOURCE_DIR}/arbiter/notation/\\1.cpp")
+    list(TRANSFORM tests REPLACE "(.+)" "${PROJECT_SOURCE_DIR}/tests/\\1_test.cpp")
+    add_executable(native_tests ${rules} ${notation} ${tests}
+        ${PROJECT_SOURCE_DIR}/tests/differential/mailbox.cpp)
+    target_compile_options(native_tests PRIVATE -march=native)
+    target_include_directories(native_tests PRIVATE ${PROJECT_SOURCE_DIR})
+    arbiter_define_test_data(native_tests)
+    target_link_libraries(native_tests PRIVATE GTest::gtest_main)
+    add_test(NAME native COMMAND native_tests --gtest_brief=1)
 endfunction()
 
 # A test may also use the layers above its own that read and write text: boards are written as FEN.
@@ -80,6 +101,7 @@ function(arbiter_all_tests)
     find_package(GTest REQUIRED)
     find_package(rapidcheck REQUIRED)
     arbiter_layer_tests()
+    arbiter_native_tests()
     arbiter_test(property arbiter::arbiter rapidcheck)
     arbiter_test(differential arbiter::arbiter)
     arbiter_session_tests()

@@ -5,6 +5,7 @@
 #include <array>
 #include <cassert>
 #include <cstddef>
+#include <memory>
 #include <span>
 #include <type_traits>
 
@@ -15,13 +16,25 @@ class StaticVector {
     static_assert(std::is_trivially_copyable_v<T> && std::is_trivially_destructible_v<T>);
 
   public:
-    // Not defaulted: value initialization would then clear all of the storage.
-    constexpr StaticVector() noexcept {}
+    constexpr StaticVector() noexcept {
+        // The compiler wants to see the array begin; the machine does without.
+        if consteval {
+            std::construct_at(&values_);
+        }
+    }
 
     /// Requires: `size() < Capacity`.
     constexpr void push_back(T value) {
         assert(size_ < Capacity);
         values_[size_++] = value;
+    }
+    /// Makes the vector longer and gives where the new elements stand; they have no value yet.
+    /// Requires: there is room.
+    [[nodiscard]] constexpr T* grow(std::size_t count) {
+        assert(count <= Capacity - size_);
+        T* const old_end = end();
+        size_ += count;
+        return old_end;
     }
     constexpr void clear() { size_ = 0; }
 
@@ -41,7 +54,10 @@ class StaticVector {
     [[nodiscard]] constexpr const T* end() const { return values_.data() + size_; }
 
   private:
-    std::array<T, Capacity> values_;
+    // In a union nothing is initialized, not even by the default constructor of T.
+    union {
+        std::array<T, Capacity> values_;  // NOLINT(readability-identifier-naming): private
+    };
     std::size_t size_ = 0;
 };
 

@@ -36,7 +36,7 @@ std::optional<Move> move_of(const Position& position, Role role, Square from, Sq
         return Move::promotion(from, to, *promotion);
     if (role == Role::pawn && position.en_passant() == to)
         return Move::en_passant(from, to);
-    return Move::normal(from, to);
+    return Move::normal(role, from, to);
 }
 
 void add_moves_to(const Position& position, Role role, Square to, const SanForm& form,
@@ -80,7 +80,7 @@ std::string departure(const Position& position, Role role, Move move) {
     }
     Bitboard others;
     for (const Square from : men_that_reach(position, role, move.to()) - Bitboard(move.from()))
-        if (keeps_king_safe(position, Move::normal(from, move.to())))
+        if (keeps_king_safe(position, Move::normal(role, from, move.to())))
             others.add(from);
     if (others.empty())
         return {};

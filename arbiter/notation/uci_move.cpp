@@ -40,7 +40,7 @@ Move usual_move(const Position& position, const Attempt& attempt) {
         return Move::castling(from, to);
     if (position.en_passant() == to && position.board().of(Role::pawn).contains(from))
         return Move::en_passant(from, to);
-    return Move::normal(from, to);
+    return Move::normal(position.board().role_at(from).value_or(Role::pawn), from, to);
 }
 
 }  // namespace

@@ -10,11 +10,8 @@
 #include <bit>
 #include <cstdint>
 
-#if defined(__BMI2__)
-#include <immintrin.h>
-#endif
-
 #include "arbiter/rules/bitboard.hpp"
+#include "arbiter/rules/detail/intrinsics.hpp"
 #include "arbiter/rules/piece.hpp"
 #include "arbiter/rules/square.hpp"
 

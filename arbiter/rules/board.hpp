@@ -1,6 +1,8 @@
 // Which man stands on which square, and nothing else: no turn, no rights, no rules.
 #pragma once
 
+#include <array>
+#include <cstddef>
 #include <optional>
 
 #include "arbiter/rules/attacks.hpp"
@@ -10,40 +12,65 @@
 
 namespace arbiter {
 
-class Board {
+namespace detail {
+
+/// The two colours, then the six roles.
+using BoardSets = std::array<Bitboard, 8>;
+
+constexpr std::size_t place(Color color) { return static_cast<std::size_t>(color); }
+constexpr std::size_t place(Role role) { return 2 + static_cast<std::size_t>(role); }
+
+/// For each piece all squares in the two sets to which it belongs, none in the others.
+inline constexpr PerColor<PerRole<BoardSets>> memberships = [] {
+    PerColor<PerRole<BoardSets>> table;
+    for (const Color color : both_colors)
+        for (const Role role : all_roles) {
+            table[color][role][place(color)] = all_squares;
+            table[color][role][place(role)] = all_squares;
+        }
+    return table;
+}();
+
+}  // namespace detail
+
+/// The sets are one cache line, so that a move changes all of them at once.
+class alignas(64) Board {
   public:
     /// Empty.
     constexpr Board() = default;
 
-    [[nodiscard]] constexpr Bitboard of(Color color) const { return colors_[color]; }
-    [[nodiscard]] constexpr Bitboard of(Role role) const { return roles_[role]; }
+    [[nodiscard]] constexpr Bitboard of(Color color) const { return sets_[detail::place(color)]; }
+    [[nodiscard]] constexpr Bitboard of(Role role) const { return sets_[detail::place(role)]; }
     [[nodiscard]] constexpr Bitboard of(Color color, Role role) const {
-        return colors_[color] & roles_[role];
+        return of(color) & of(role);
     }
     [[nodiscard]] constexpr Bitboard of(Piece piece) const { return of(piece.color, piece.role); }
     [[nodiscard]] constexpr Bitboard occupied() const {
-        return colors_[Color::white] | colors_[Color::black];
+        return of(Color::white) | of(Color::black);
     }
+    /// The set in memory, for those that load it another way than into a register of its own.
+    [[nodiscard]] const Bitboard& set(Color color) const { return sets_[detail::place(color)]; }
+    [[nodiscard]] const Bitboard& set(Role role) const { return sets_[detail::place(role)]; }
     /// Bishops and queens of both colours.
     [[nodiscard]] constexpr Bitboard diagonal_sliders() const {
-        return roles_[Role::bishop] | roles_[Role::queen];
+        return of(Role::bishop) | of(Role::queen);
     }
     /// Rooks and queens of both colours.
     [[nodiscard]] constexpr Bitboard straight_sliders() const {
-        return roles_[Role::rook] | roles_[Role::queen];
+        return of(Role::rook) | of(Role::queen);
     }
 
     [[nodiscard]] constexpr std::optional<Color> color_at(Square square) const {
-        if (colors_[Color::white].contains(square))
+        if (of(Color::white).contains(square))
             return Color::white;
-        if (colors_[Color::black].contains(square))
+        if (of(Color::black).contains(square))
             return Color::black;
         return std::nullopt;
     }
     /// Requires: `square` is occupied.
     [[nodiscard]] constexpr Role role_on(Square square) const {
         for (const Role role : all_roles)
-            if (roles_[role].contains(square))
+            if (of(role).contains(square))
                 return role;
         return Role::king;
     }
@@ -61,15 +88,20 @@ class Board {
     constexpr void put(Square square, Piece piece) { toggle(Bitboard(square), piece); }
     /// Requires: `piece` stands on `square`.
     constexpr void remove(Square square, Piece piece) { toggle(Bitboard(square), piece); }
-    /// Requires: `piece` stands on `from`, and `to` is empty.
-    constexpr void move(Square from, Square to, Piece piece) {
-        toggle(Bitboard(from) ^ Bitboard(to), piece);
-    }
     constexpr void clear(Square square) {
-        for (const Color color : both_colors)
-            colors_[color].remove(square);
-        for (const Role role : all_roles)
-            roles_[role].remove(square);
+        for (Bitboard& set : sets_)
+            set.remove(square);
+    }
+    /// The board after a move: who stands on `to` is taken away, and `piece` goes there.
+    /// Requires: `piece` stands on `from`, which is not `to`.
+    [[nodiscard]] constexpr Board after(Square from, Square to, Piece piece) const {
+        const Bitboard gone(to);
+        const Bitboard moved = Bitboard(from) | gone;
+        const auto& membership = detail::memberships[piece.color][piece.role];
+        Board next;
+        for (std::size_t i = 0; i < sets_.size(); ++i)
+            next.sets_[i] = (sets_[i] - gone) ^ (moved & membership[i]);
+        return next;
     }
 
     /// The men of `color` that attack `square` when `occupied` blocks the sliders. Men that stand
@@ -90,12 +122,12 @@ class Board {
 
   private:
     constexpr void toggle(Bitboard squares, Piece piece) {
-        colors_[piece.color] ^= squares;
-        roles_[piece.role] ^= squares;
+        const detail::BoardSets& membership = detail::memberships[piece.color][piece.role];
+        for (std::size_t i = 0; i < sets_.size(); ++i)
+            sets_[i] ^= squares & membership[i];
     }
 
-    PerColor<Bitboard> colors_;
-    PerRole<Bitboard> roles_;
+    detail::BoardSets sets_;
 };
 
 }  // namespace arbiter

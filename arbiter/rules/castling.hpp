@@ -2,10 +2,10 @@
 // of rooks that may still castle, so that standard chess and Chess960 share one code path.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 
-#include "arbiter/rules/attacks.hpp"
 #include "arbiter/rules/bitboard.hpp"
 #include "arbiter/rules/piece.hpp"
 #include "arbiter/rules/square.hpp"
@@ -34,16 +34,49 @@ constexpr CastlingTargets castling_targets(Color color, CastlingSide side) {
     return {square_at(File::c, home), square_at(File::d, home)};
 }
 
+/// What castling needs of the first rank, as files a to h from the lowest bit.
+struct CastlingWay {
+    std::uint8_t path;
+    std::uint8_t king_walk;
+};
+
+namespace detail {
+
+/// The files from `a` to `b`, both included.
+constexpr unsigned files_between(File a, File b) {
+    return (2U << index(std::max(a, b))) - (1U << index(std::min(a, b)));
+}
+
+inline constexpr PerFile<PerFile<CastlingWay>> castling_ways = [] {
+    PerFile<PerFile<CastlingWay>> ways{};
+    for (const Square king_square : squares_of(Rank::first))
+        for (const Square rook_square : squares_of(Rank::first)) {
+            const File king = file_of(king_square);
+            const File rook = file_of(rook_square);
+            const bool short_side = rook > king;
+            const unsigned walk = files_between(king, short_side ? File::g : File::c);
+            const unsigned ride = files_between(rook, short_side ? File::f : File::d);
+            const unsigned themselves = 1U << index(king) | 1U << index(rook);
+            ways[king][rook] = {static_cast<std::uint8_t>((walk | ride) & ~themselves),
+                                static_cast<std::uint8_t>(walk)};
+        }
+    return ways;
+}();
+
+constexpr Bitboard on_rank_of(Square square, std::uint8_t files) {
+    return Bitboard(std::uint64_t{files} << (8 * index(rank_of(square))));
+}
+
+}  // namespace detail
+
 /// Squares that must be empty but for king and rook: the ways of both, goals included (II.3.2.7).
-inline Bitboard castling_path(Square king, Square rook, CastlingTargets targets) {
-    return (between(king, targets.king) | between(rook, targets.rook) | Bitboard(targets.king) |
-            Bitboard(targets.rook)) -
-           Bitboard(king) - Bitboard(rook);
+constexpr Bitboard castling_path(Square king, Square rook) {
+    return detail::on_rank_of(king, detail::castling_ways[file_of(king)][file_of(rook)].path);
 }
 
 /// Squares that must not be attacked: where the king stands, crosses and arrives (3.8.2.2).
-inline Bitboard castling_king_walk(Square king, CastlingTargets targets) {
-    return between(king, targets.king) | Bitboard(king) | Bitboard(targets.king);
+constexpr Bitboard castling_king_walk(Square king, Square rook) {
+    return detail::on_rank_of(king, detail::castling_ways[file_of(king)][file_of(rook)].king_walk);
 }
 
 /// King and rook on the squares of standard chess, where text writes the king's two steps.

@@ -109,7 +109,7 @@ class Explainer {
         if (!rook)
             return castling_right_lost();
         const CastlingTargets goals = castling_targets(us_, castling_side(from_, *rook));
-        const Bitboard blockers = castling_path(from_, *rook, goals) & board_.occupied();
+        const Bitboard blockers = castling_path(from_, *rook) & board_.occupied();
         if (blockers.any())
             return refuse(Reason::castling_path_blocked, "3.8.2.2", blockers,
                           men(blockers) + (blockers.has_more_than_one() ? " stand" : " stands") +
@@ -247,7 +247,7 @@ class Explainer {
     Explanation finish(std::string_view article) const {
         if (!reaches_last_rank())
             return promotion_ ? promotion_impossible()
-                              : finish_move(Move::normal(from_, to_), article);
+                              : finish_move(Move::normal(role_, from_, to_), article);
         if (promotion_ == Role::pawn || promotion_ == Role::king)
             return promotion_impossible();
         const Role role = promotion_.value_or(Role::queen);

@@ -15,21 +15,24 @@ struct KingSafety {
     Bitboard pinned;
 };
 
+/// The enemy sliders that would hit the king if our own men were not there: with none of ours
+/// between it is a check, with one that man is pinned.
+template <Color Us>
+[[gnu::always_inline]] inline Bitboard snipers(const Board& board, Square king) {
+    const Bitboard enemies = board.of(opponent(Us));
+    return ((bishop_attacks(king, enemies) & board.diagonal_sliders()) |
+            (rook_attacks(king, enemies) & board.straight_sliders())) &
+           enemies;
+}
+
 /// Requires: `king` is the square of the only king of `Us`.
 template <Color Us>
 KingSafety king_safety(const Board& board, Square king) {
-    constexpr Color them = opponent(Us);
-    const Bitboard enemies = board.of(them);
     KingSafety safety;
     safety.checkers = ((pawn_attacks(Us, king) & board.of(Role::pawn)) |
                        (knight_attacks(king) & board.of(Role::knight))) &
-                      enemies;
-    // Sliders that would hit the king if our own men were not there: with none of ours between
-    // it is a check, with one that man is pinned.
-    const Bitboard snipers = ((bishop_attacks(king, enemies) & board.diagonal_sliders()) |
-                              (rook_attacks(king, enemies) & board.straight_sliders())) &
-                             enemies;
-    for (const Square sniper : snipers) {
+                      board.of(opponent(Us));
+    for (const Square sniper : snipers<Us>(board, king)) {
         const Bitboard ours = between(king, sniper) & board.of(Us);
         if (ours.empty())
             safety.checkers.add(sniper);
@@ -37,6 +40,18 @@ KingSafety king_safety(const Board& board, Square king) {
             safety.pinned |= ours;
     }
     return safety;
+}
+
+/// `king_safety` without the checkers.
+template <Color Us>
+[[gnu::always_inline]] inline Bitboard pinned_men(const Board& board, Square king) {
+    Bitboard pinned;
+    for (const Square sniper : snipers<Us>(board, king)) {
+        const Bitboard ours = between(king, sniper) & board.of(Us);
+        if (!ours.has_more_than_one())
+            pinned |= ours;
+    }
+    return pinned;
 }
 
 }  // namespace arbiter

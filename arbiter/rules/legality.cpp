@@ -20,7 +20,8 @@ bool is_pseudo_legal_pawn_move(const Position& position, Move move) {
         return position.en_passant() == move.to() &&
                pawn_attacks(us, move.from()).contains(move.to());
     const bool promotes = relative_rank_of(us, Rank::eighth).contains(move.to());
-    return (promotes ? move.is_promotion() : move.is_normal()) &&
+    return (promotes ? move.is_promotion()
+                     : move == Move::normal(Role::pawn, move.from(), move.to())) &&
            pawn_targets(position.board(), us, move.from()).contains(move.to());
 }
 
@@ -32,12 +33,11 @@ bool can_castle(const Position& position, Square rook) {
     if (!(position.castling_rooks() & board.of(us)).contains(rook))
         return false;
     const Square king = position.king(us);
-    const CastlingTargets targets = castling_targets(us, castling_side(king, rook));
-    if (castling_path(king, rook, targets).intersects(board.occupied()))
+    if (castling_path(king, rook).intersects(board.occupied()))
         return false;
     // The rook may have shielded the king's goal in Chess960, so it is thought away.
     const Bitboard occupied = board.occupied() - Bitboard(king) - Bitboard(rook);
-    for (const Square square : castling_king_walk(king, targets))
+    for (const Square square : castling_king_walk(king, rook))
         if (board.attackers(square, opponent(us), occupied).any())
             return false;
     return true;
@@ -68,7 +68,8 @@ bool is_pseudo_legal(const Position& position, Move move) {
         return false;
     if (piece->role == Role::pawn)
         return is_pseudo_legal_pawn_move(position, move);
-    return move.is_normal() && attacks(*piece, move.from(), board.occupied()).contains(move.to());
+    return move.is_normal() && move.role() == piece->role &&
+           attacks(*piece, move.from(), board.occupied()).contains(move.to());
 }
 
 bool is_legal(const Position& position, Move move) {

@@ -1,6 +1,6 @@
-// A move as 16 bits: from, to, and what is special about it. Castling is written as the king
-// taking its own rook, in standard chess and Chess960 alike; only text shows it otherwise.
-// A Move alone is not known to be legal: see legality.hpp.
+// A move as 16 bits: from, to, and which man moves or what is special about it. Castling is written
+// as the king taking its own rook, in standard chess and Chess960 alike; only text shows it
+// otherwise. A Move alone is not known to be legal: see legality.hpp.
 #pragma once
 
 #include <cassert>
@@ -14,11 +14,12 @@ namespace arbiter {
 
 class Move {
   public:
-    /// a1 to a1, which is never legal; for arrays of moves only.
+    /// A pawn from a1 to a1, which is never legal; for arrays of moves only.
     constexpr Move() = default;
 
-    [[nodiscard]] static constexpr Move normal(Square from, Square to) {
-        return {from, to, Kind::normal};
+    /// `role` is that of the man that stands on `from`; the move is legal for no other.
+    [[nodiscard]] static constexpr Move normal(Role role, Square from, Square to) {
+        return {from, to, static_cast<Kind>(role)};
     }
     /// Law 3.8.2. `king` and `rook` are the squares where they stand before the move.
     [[nodiscard]] static constexpr Move castling(Square king, Square rook) {
@@ -31,7 +32,9 @@ class Move {
     /// Law 3.7.3.3. Requires: `role` is knight, bishop, rook or queen.
     [[nodiscard]] static constexpr Move promotion(Square from, Square to, Role role) {
         assert(role != Role::pawn && role != Role::king);
-        return {from, to, static_cast<Kind>(3 + static_cast<int>(role))};
+        return {from, to,
+                static_cast<Kind>(static_cast<int>(Kind::promote_knight) + static_cast<int>(role) -
+                                  static_cast<int>(Role::knight))};
     }
 
     [[nodiscard]] constexpr Square from() const { return square_at(bits_ & 63); }
@@ -43,14 +46,23 @@ class Move {
     [[nodiscard]] constexpr bool is_promotion() const {
         return kind() >= Kind::promote_knight && kind() <= Kind::promote_queen;
     }
-    [[nodiscard]] constexpr bool is_normal() const { return kind() == Kind::normal; }
+    [[nodiscard]] constexpr bool is_normal() const { return kind() <= Kind::normal_king; }
+    /// The man that moves; castling is a move of the king (3.8).
+    [[nodiscard]] constexpr Role role() const {
+        constexpr auto king = static_cast<unsigned>(Role::king);
+        constexpr auto castling = static_cast<unsigned>(Kind::castling);
+        const auto number = static_cast<unsigned>(kind());
+        // Without a branch: the man that moves is hard to foretell.
+        return static_cast<Role>(number <= king ? number : number == castling ? king : 0U);
+    }
     [[nodiscard]] constexpr std::optional<Role> promotion() const {
         return is_promotion() ? std::optional(promoted_role()) : std::nullopt;
     }
     /// Requires: `is_promotion()`.
     [[nodiscard]] constexpr Role promoted_role() const {
         assert(is_promotion());
-        return static_cast<Role>(static_cast<int>(kind()) - 3);
+        return static_cast<Role>(static_cast<int>(kind()) - static_cast<int>(Kind::promote_knight) +
+                                 static_cast<int>(Role::knight));
     }
 
     [[nodiscard]] constexpr std::uint16_t bits() const { return bits_; }
@@ -59,10 +71,11 @@ class Move {
 
   private:
     enum class Kind : std::uint8_t {
-        normal,
+        /// A normal move's kind is the role of its man.
+        normal_king = static_cast<int>(Role::king),
         castling,
         en_passant,
-        promote_knight = 4,
+        promote_knight,
         promote_bishop,
         promote_rook,
         promote_queen,

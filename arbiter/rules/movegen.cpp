@@ -1,47 +1,41 @@
 #include "arbiter/rules/movegen.hpp"
 
+#include "arbiter/rules/detail/list.hpp"
+
 namespace arbiter {
 
 namespace {
 
-struct CountingSink {
-    std::uint32_t count = 0;
-
-    bool man(Square, Bitboard targets) { return add(targets.size()); }
-    bool pawns(Direction, Bitboard targets) { return add(targets.size()); }
-    bool promotions(Direction, Bitboard targets) { return add(4 * targets.size()); }
-    bool special(Move) { return add(1); }
-
-  private:
-    bool add(int moves) {
-        count += static_cast<std::uint32_t>(moves);
-        return false;
-    }
-};
-
 /// Stops at the first batch that holds a move.
 struct AnySink {
-    bool man(Square, Bitboard targets) { return targets.any(); }
+    bool man(Role, Square, Bitboard targets) { return targets.any(); }
     bool pawns(Direction, Bitboard targets) { return targets.any(); }
     bool promotions(Direction, Bitboard targets) { return targets.any(); }
     bool special(Move) { return true; }
 };
 
+/// Writes the moves from `begin` on and gives their end, which stays in a register all the while.
+template <Color Us>
+[[gnu::flatten]] [[gnu::noinline]] Move* list(const Position& position, Move* begin) {
+    detail::ListingSink sink(begin);
+    detail::Generator<Us, detail::ListingSink>(position, sink).run();
+    return sink.end();
+}
+
 }  // namespace
 
 MoveList legal_moves(const Position& position) {
     MoveList moves;
-    for_each_legal_move(position, [&moves](Move move) {
-        moves.push_back(move);
-        return false;
-    });
+    Move* const begin = moves.begin();
+    Move* const end = position.turn() == Color::white ? list<Color::white>(position, begin)
+                                                      : list<Color::black>(position, begin);
+    static_cast<void>(moves.grow(static_cast<std::size_t>(end - begin)));
     return moves;
 }
 
 std::uint32_t count_legal_moves(const Position& position) {
-    CountingSink sink;
-    detail::generate(position, sink);
-    return sink.count;
+    return position.turn() == Color::white ? count_legal_moves_of<Color::white>(position)
+                                           : count_legal_moves_of<Color::black>(position);
 }
 
 bool has_legal_move(const Position& position) {

@@ -1,35 +1,68 @@
 #include "arbiter/rules/perft.hpp"
 
 #include "arbiter/rules/movegen.hpp"
+#include "arbiter/rules/play.hpp"
 
 namespace arbiter {
 
 namespace {
 
-template <auto CountLastPly>
-std::uint64_t walk(const Position& position, int depth) {
+struct Counted {
+    template <Color Us>
+    static std::uint64_t moves(const Position& position) {
+        return count_legal_moves_of<Us>(position);
+    }
+};
+
+struct Listed {
+    template <Color Us>
+    static std::uint64_t moves(const Position& position) {
+        return legal_moves(position).size();
+    }
+};
+
+template <typename LastPly, Color Us>
+struct Tree {
+    using Reply = Tree<LastPly, opponent(Us)>;
+
+    /// Requires: `depth` > 0.
+    static std::uint64_t leaves(const Position& position, int depth) {
+        if (depth == 1)
+            return LastPly::template moves<Us>(position);
+        std::uint64_t nodes = 0;
+        const MoveList moves = legal_moves(position);
+        if (depth == 2)
+            for (const Move move : moves)
+                nodes += replies_to(position, move);
+        else
+            for (const Move move : moves)
+                nodes += Reply::leaves(position.play_as<Us>(move), depth - 1);
+        return nodes;
+    }
+
+    // Not inlined: it would stand in each of the generator's loops.
+    [[gnu::always_inline]] static inline std::uint64_t replies_to(const Position& position,
+                                                                  Move move) {
+        return LastPly::template moves<opponent(Us)>(position.play_as<Us>(move));
+    }
+};
+
+template <typename LastPly>
+std::uint64_t leaves(const Position& position, int depth) {
     if (depth == 0)
         return 1;
-    if (depth == 1)
-        return CountLastPly(position);
-    std::uint64_t nodes = 0;
-    for_each_legal_move(position, [&](Move move) {
-        nodes += walk<CountLastPly>(position.play(move), depth - 1);
-        return false;
-    });
-    return nodes;
+    return position.turn() == Color::white ? Tree<LastPly, Color::white>::leaves(position, depth)
+                                           : Tree<LastPly, Color::black>::leaves(position, depth);
 }
-
-std::uint64_t count_by_list(const Position& position) { return legal_moves(position).size(); }
 
 }  // namespace
 
 std::uint64_t perft(const Position& position, int depth) {
-    return walk<count_legal_moves>(position, depth);
+    return leaves<Counted>(position, depth);
 }
 
 std::uint64_t perft_by_listing(const Position& position, int depth) {
-    return walk<count_by_list>(position, depth);
+    return leaves<Listed>(position, depth);
 }
 
 }  // namespace arbiter

@@ -47,6 +47,10 @@ class Position {
 
     /// The position after `move`. Requires: `move` is legal here.
     [[nodiscard]] Position play(Move move) const;
+    /// The same for callers that know whose turn it is; defined in play.hpp. Requires: as `play`,
+    /// and `Us` is to move.
+    template <Color Us>
+    [[nodiscard]] Position play_as(Move move) const;
 
     /// The same position by Law 9.2.3: men, turn, and what each may do. Counters do not matter.
     friend bool operator==(const Position& a, const Position& b) {
@@ -59,12 +63,11 @@ class Position {
     explicit Position(Uninitialized /*tag*/) {}
 
     template <Color Us>
-    void play_as(Move move);
-    template <Color Us>
     void castle(Move move);
     template <Color Us>
+    void finish_pawn_move(Move move);
+    template <Color Us>
     void note_double_step(Square pawn);
-    void take(Square square, Piece piece);
     void lose_castling_rights(Bitboard touched);
 
     Board board_;

@@ -47,6 +47,15 @@ TEST(StaticVector, can_be_used_again_after_clear) {
     EXPECT_EQ(numbers[0], 2);
 }
 
+TEST(StaticVector, grows_by_values_that_are_written_then) {
+    Numbers numbers;
+    numbers.push_back(1);
+    int* const place = numbers.grow(2);
+    place[0] = 2;
+    place[1] = 3;
+    EXPECT_EQ(std::vector(numbers.begin(), numbers.end()), (std::vector{1, 2, 3}));
+}
+
 TEST(StaticVector, copies_are_apart) {
     Numbers numbers;
     numbers.push_back(1);

@@ -58,8 +58,13 @@ void expect_same_moves(const Position& position, const Mailbox& twin) {
 }
 
 /// Every move that a factory can make between two squares.
-std::array<Move, 7> all_kinds(Square from, Square to) {
-    return {Move::normal(from, to),
+std::array<Move, 12> all_kinds(Square from, Square to) {
+    return {Move::normal(Role::pawn, from, to),
+            Move::normal(Role::knight, from, to),
+            Move::normal(Role::bishop, from, to),
+            Move::normal(Role::rook, from, to),
+            Move::normal(Role::queen, from, to),
+            Move::normal(Role::king, from, to),
             Move::castling(from, to),
             Move::en_passant(from, to),
             Move::promotion(from, to, Role::knight),

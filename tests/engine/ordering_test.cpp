@@ -59,7 +59,7 @@ TEST(MoveOrder, begins_with_the_hash_move) {
     const Move quiet = find_move(position, "e1e2").value();
     EXPECT_EQ(in_order(position, MoveChoice::all, quiet).front().move, quiet);
     EXPECT_EQ(in_order(position, MoveChoice::all, quiet).front().kind, MoveKind::quiet);
-    const Move illegal = Move::normal(Square::e1, Square::e5);
+    const Move illegal = Move::normal(Role::king, Square::e1, Square::e5);
     EXPECT_NE(in_order(position, MoveChoice::all, illegal).front().move, illegal);
 }
 
@@ -96,8 +96,8 @@ TEST(MoveOrder, prefers_quiet_moves_that_refuted_before) {
 
 TEST(QuietMemory, stays_within_its_limit) {
     QuietMemory memory;
-    const Move good = Move::normal(Square::e2, Square::e4);
-    const Move bad = Move::normal(Square::a2, Square::a3);
+    const Move good = Move::normal(Role::pawn, Square::e2, Square::e4);
+    const Move bad = Move::normal(Role::pawn, Square::a2, Square::a3);
     for (int i = 0; i < 1000; ++i)
         memory.reward(Color::white, 0, good, std::vector{bad}, 30);
     EXPECT_LE(memory.history(Color::white, good), QuietMemory::max_history);

@@ -96,10 +96,10 @@ TEST(SearchPath, counts_fifty_moves_unless_it_is_mate) {
 TEST(SearchPath, builds_the_expected_line_from_its_end) {
     Walk walk(position_of(queens));
     EXPECT_FALSE(walk.is_draw_after("d1d2"));
-    const Move second = Move::normal(Square::a4, Square::a5);
+    const Move second = Move::normal(Role::queen, Square::a4, Square::a5);
     walk.path().extend_line(second);
     walk.path().leave();
-    const Move first = Move::normal(Square::d1, Square::d2);
+    const Move first = Move::normal(Role::queen, Square::d1, Square::d2);
     walk.path().extend_line(first);
     ASSERT_EQ(walk.path().expected_line().size(), 2U);
     EXPECT_EQ(walk.path().expected_line()[0], first);

@@ -93,7 +93,8 @@ TEST(Search, takes_a_hanging_queen) {
     const auto best = [](std::string_view fen) { return search(fen, {.depth = 5}).move; };
     EXPECT_EQ(best("r1b1kbnr/pppp1ppp/2n5/4p1q1/3PP3/5N2/PPP2PPP/RNBQKB1R w KQkq - 1 4").to(),
               Square::g5);
-    EXPECT_EQ(best("4k3/8/8/2q5/1P6/8/8/4K3 w - - 0 1"), Move::normal(Square::b4, Square::c5));
+    EXPECT_EQ(best("4k3/8/8/2q5/1P6/8/8/4K3 w - - 0 1"),
+              Move::normal(Role::pawn, Square::b4, Square::c5));
 }
 
 TEST(Search, does_not_stalemate_when_it_can_win) {

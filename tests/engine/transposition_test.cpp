@@ -6,8 +6,8 @@
 namespace arbiter {
 namespace {
 
-constexpr Move e4 = Move::normal(Square::e2, Square::e4);
-constexpr Move d4 = Move::normal(Square::d2, Square::d4);
+constexpr Move e4 = Move::normal(Role::pawn, Square::e2, Square::e4);
+constexpr Move d4 = Move::normal(Role::pawn, Square::d2, Square::d4);
 
 /// One bucket: four positions and no more.
 constexpr std::size_t one_bucket = 64;

@@ -48,9 +48,11 @@ void expect_refused(Game& game, const Event& event, GameProblem problem) {
 TEST(Game, white_moves_first_and_then_they_alternate_1_2) {
     Game game;
     EXPECT_EQ(game.position().turn(), Color::white);
-    expect_refused(game, MoveMade{Move::normal(Square::e7, Square::e5)}, GameProblem::illegal_move);
+    expect_refused(game, MoveMade{Move::normal(Role::pawn, Square::e7, Square::e5)},
+                   GameProblem::illegal_move);
     play(game, "e2e4");
-    expect_refused(game, MoveMade{Move::normal(Square::d2, Square::d4)}, GameProblem::illegal_move);
+    expect_refused(game, MoveMade{Move::normal(Role::pawn, Square::d2, Square::d4)},
+                   GameProblem::illegal_move);
     expect_refused(game, MoveMade{Move()}, GameProblem::illegal_move);
 }
 

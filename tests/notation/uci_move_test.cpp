@@ -92,7 +92,7 @@ TEST(UciMove, castling_is_written_as_two_steps_only_from_the_classical_squares) 
 
 TEST(UciMove, a_step_of_the_king_onto_the_goal_is_no_castling) {
     const Position here = position("4k3/8/8/8/8/8/8/5K1R w H - 0 1");
-    EXPECT_EQ(read_uci_move(here, "f1g1"), Move::normal(Square::f1, Square::g1));
+    EXPECT_EQ(read_uci_move(here, "f1g1"), Move::normal(Role::king, Square::f1, Square::g1));
     EXPECT_EQ(read_uci_move(here, "f1h1"), Move::castling(Square::f1, Square::h1));
 }
 

@@ -84,8 +84,8 @@ bool can_have_moved(const Setup& setup, Square from, Square to) {
         return leads_to(before, move, setup);
     };
     const Square beside = square_at(file_of(to), rank_of(from));
-    if (leads(landed, std::nullopt, Role::knight, Move::normal(from, to)) ||
-        leads(landed, to, Role::knight, Move::normal(from, to)))
+    if (leads(landed, std::nullopt, Role::knight, Move::normal(landed, from, to)) ||
+        leads(landed, to, Role::knight, Move::normal(landed, from, to)))
         return true;
     if (landed == Role::pawn)
         return !setup.board.occupied().contains(beside) && beside != from &&

@@ -34,11 +34,22 @@ TEST(Board, knows_what_was_put_where) {
     EXPECT_EQ(board.occupied(), squares("a1 a7"));
 }
 
-TEST(Board, forgets_what_was_removed_moved_or_cleared) {
+TEST(Board, after_a_move_the_man_stands_on_its_new_square) {
     Board board;
     board.put(Square::a1, white_rook);
-    board.move(Square::a1, Square::a5, white_rook);
-    EXPECT_EQ(board.at(Square::a1), std::nullopt);
+    board.put(Square::a7, black_pawn);
+    const Board stepped = board.after(Square::a1, Square::a5, white_rook);
+    EXPECT_EQ(stepped.occupied(), squares("a5 a7"));
+    EXPECT_EQ(stepped.at(Square::a5), white_rook);
+    const Board captured = board.after(Square::a1, Square::a7, white_rook);
+    EXPECT_EQ(captured.occupied(), squares("a7"));
+    EXPECT_EQ(captured.at(Square::a7), white_rook);
+    EXPECT_EQ(captured.of(Role::pawn), Bitboard());
+}
+
+TEST(Board, forgets_what_was_removed_or_cleared) {
+    Board board;
+    board.put(Square::a5, white_rook);
     EXPECT_EQ(board.at(Square::a5), white_rook);
     board.remove(Square::a5, white_rook);
     EXPECT_EQ(board, Board());

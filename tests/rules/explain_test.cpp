@@ -137,7 +137,7 @@ TEST(Explain, castling_is_read_in_both_forms) {
 
 TEST(Explain, in_chess960_a_single_step_is_a_kings_move_and_not_castling) {
     const auto fen = "4k3/8/8/8/8/8/8/5K1R w K - 0 1";
-    EXPECT_EQ(explained(fen, "f1g1").move, Move::normal(Square::f1, Square::g1));
+    EXPECT_EQ(explained(fen, "f1g1").move, Move::normal(Role::king, Square::f1, Square::g1));
     EXPECT_EQ(explained(fen, "f1h1").move, Move::castling(Square::f1, Square::h1));
 }
 

@@ -13,20 +13,21 @@ namespace {
 TEST(Article_1_2, white_moves_first) {
     const Position start;
     EXPECT_EQ(start.turn(), Color::white);
-    EXPECT_TRUE(is_legal(start, Move::normal(Square::e2, Square::e4)));
-    EXPECT_FALSE(is_legal(start, Move::normal(Square::e7, Square::e5)));
+    EXPECT_TRUE(is_legal(start, Move::normal(Role::pawn, Square::e2, Square::e4)));
+    EXPECT_FALSE(is_legal(start, Move::normal(Role::pawn, Square::e7, Square::e5)));
 }
 
 TEST(Article_1_2, the_players_move_alternately) {
     const Position after = play(Position(), "e2e4");
     EXPECT_EQ(after.turn(), Color::black);
-    EXPECT_FALSE(is_legal(after, Move::normal(Square::d2, Square::d4)));
+    EXPECT_FALSE(is_legal(after, Move::normal(Role::pawn, Square::d2, Square::d4)));
     EXPECT_EQ(play(after, "e7e5").turn(), Color::white);
 }
 
 TEST(Article_1_2, nobody_may_pass) {
     for (const Square square : all_squares)
-        EXPECT_FALSE(is_legal(Position(), Move::normal(square, square))) << name(square);
+        EXPECT_FALSE(is_legal(Position(), Move::normal(Role::pawn, square, square)))
+            << name(square);
 }
 
 TEST(Article_1_4_1, a_king_is_never_left_to_be_captured) {

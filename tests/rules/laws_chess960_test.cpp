@@ -65,7 +65,7 @@ TEST(Guideline_II_3_2_4, the_rook_may_move_alone) {
 TEST(Guideline_II_3_2_4, a_move_of_the_king_alone_is_not_castling) {
     // The king may step to g1 beside its rook, and that ends its rights.
     const Position position = position_of("4k3/8/8/8/8/8/8/5K1R w K - 0 1");
-    EXPECT_TRUE(is_legal(position, Move::normal(Square::f1, Square::g1)));
+    EXPECT_TRUE(is_legal(position, Move::normal(Role::king, Square::f1, Square::g1)));
     EXPECT_TRUE(is_legal(position, Move::castling(Square::f1, Square::h1)));
     EXPECT_TRUE(play(position, "f1g1").castling_rooks().empty());
 }

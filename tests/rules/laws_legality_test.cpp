@@ -69,8 +69,8 @@ TEST(Article_3_10_1, counters_play_no_part_in_what_is_legal) {
 
 TEST(Article_3_10_2, a_move_that_fails_any_of_the_articles_is_illegal) {
     const Position position = play(Position(), "e2e4 e7e5");
-    EXPECT_FALSE(is_legal(position, Move::normal(Square::e1, Square::e3)));
-    EXPECT_TRUE(is_legal(position, Move::normal(Square::e1, Square::e2)));
+    EXPECT_FALSE(is_legal(position, Move::normal(Role::king, Square::e1, Square::e3)));
+    EXPECT_TRUE(is_legal(position, Move::normal(Role::king, Square::e1, Square::e2)));
 }
 
 FaultSet refusal(std::string_view fen) {

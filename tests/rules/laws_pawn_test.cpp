@@ -34,7 +34,7 @@ TEST(Article_3_7_2, both_squares_must_be_empty) {
 TEST(Article_3_7_2, a_pawn_that_has_moved_steps_one_square) {
     const Position position = play(Position(), "e2e3 e7e6");
     EXPECT_EQ(targets(position, Square::e3), squares("e4"));
-    EXPECT_FALSE(is_legal(position, Move::normal(Square::e3, Square::e5)));
+    EXPECT_FALSE(is_legal(position, Move::normal(Role::pawn, Square::e3, Square::e5)));
 }
 
 /// The pawns of a source text's diagram; some men completed (docs/laws.md, source texts).
@@ -129,7 +129,7 @@ TEST(Article_3_7_3_3, a_pawn_on_the_last_rank_becomes_a_piece_of_its_color) {
 TEST(Article_3_7_3_3, a_promotion_without_a_piece_is_no_move) {
     const Position position = promotion_pair_for('w');
     EXPECT_FALSE(can(position, "e7e8"));
-    EXPECT_FALSE(is_legal(position, Move::normal(Square::e7, Square::e8)));
+    EXPECT_FALSE(is_legal(position, Move::normal(Role::pawn, Square::e7, Square::e8)));
 }
 
 TEST(Article_3_7_3_3, each_arrival_square_on_the_last_rank_gives_four_moves) {

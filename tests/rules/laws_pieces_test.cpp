@@ -13,7 +13,7 @@ using namespace literals;
 TEST(Article_3_1, no_man_moves_onto_an_own_man) {
     for (const Square shut_in : {Square::a1, Square::c1, Square::d1, Square::e1})
         EXPECT_TRUE(targets(Position(), shut_in).empty()) << name(shut_in);
-    EXPECT_FALSE(is_legal(Position(), Move::normal(Square::a1, Square::a2)));
+    EXPECT_FALSE(is_legal(Position(), Move::normal(Role::rook, Square::a1, Square::a2)));
 }
 
 TEST(Article_3_1_1, a_man_captures_by_landing_on_an_enemy) {

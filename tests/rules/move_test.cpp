@@ -15,7 +15,7 @@ TEST(Move, fits_16_bits) { EXPECT_EQ(sizeof(Move), 2U); }
 TEST(Move, keeps_from_and_to_for_all_squares) {
     for (const Square from : all_squares)
         for (const Square to : all_squares) {
-            const Move move = Move::normal(from, to);
+            const Move move = Move::normal(Role::rook, from, to);
             EXPECT_EQ(move.from(), from);
             EXPECT_EQ(move.to(), to);
             EXPECT_TRUE(move.is_normal());
@@ -40,22 +40,33 @@ TEST(Move, of_a_pawn_that_promotes_names_the_new_piece) {
         EXPECT_EQ(move.promotion(), role);
         EXPECT_EQ(move.promoted_role(), role);
     }
-    EXPECT_EQ(Move::normal(Square::a7, Square::a8).promotion(), std::nullopt);
+    EXPECT_EQ(Move::normal(Role::pawn, Square::a7, Square::a8).promotion(), std::nullopt);
+}
+
+TEST(Move, knows_the_man_that_moves) {
+    for (const Role role : all_roles)
+        EXPECT_EQ(Move::normal(role, Square::c3, Square::c4).role(), role);
+    EXPECT_EQ(Move::castling(Square::e1, Square::h1).role(), Role::king);
+    EXPECT_EQ(Move::en_passant(Square::e5, Square::d6).role(), Role::pawn);
+    EXPECT_EQ(Move::promotion(Square::a7, Square::a8, Role::queen).role(), Role::pawn);
 }
 
 TEST(Move, differs_when_anything_about_it_does) {
     std::set<std::uint16_t> bits{
         Move().bits(),
-        Move::normal(Square::e7, Square::d8).bits(),
-        Move::normal(Square::d8, Square::e7).bits(),
+        Move::normal(Role::queen, Square::e7, Square::d8).bits(),
+        Move::normal(Role::queen, Square::d8, Square::e7).bits(),
+        Move::normal(Role::king, Square::e7, Square::d8).bits(),
         Move::castling(Square::e7, Square::d8).bits(),
         Move::en_passant(Square::e7, Square::d8).bits(),
     };
     for (const Role role : promotion_roles)
         bits.insert(Move::promotion(Square::e7, Square::d8, role).bits());
-    EXPECT_EQ(bits.size(), 9U);
-    EXPECT_EQ(Move::normal(Square::e2, Square::e4), Move::normal(Square::e2, Square::e4));
-    EXPECT_NE(Move::normal(Square::e2, Square::e4), Move::normal(Square::e2, Square::e3));
+    EXPECT_EQ(bits.size(), 10U);
+    EXPECT_EQ(Move::normal(Role::pawn, Square::e2, Square::e4),
+              Move::normal(Role::pawn, Square::e2, Square::e4));
+    EXPECT_NE(Move::normal(Role::pawn, Square::e2, Square::e4),
+              Move::normal(Role::pawn, Square::e2, Square::e3));
 }
 
 TEST(MoveDeathTest, does_not_promote_to_a_pawn_or_a_king) {

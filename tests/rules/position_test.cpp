@@ -272,7 +272,8 @@ TEST(Pinned, are_not_men_that_share_the_line_with_another) {
 }
 
 TEST(PositionDeathTest, refuses_to_play_what_is_not_legal) {
-    EXPECT_DEATH((void)Position().play(Move::normal(Square::e2, Square::e5)), "is_legal");
+    EXPECT_DEATH((void)Position().play(Move::normal(Role::pawn, Square::e2, Square::e5)),
+                 "is_legal");
 }
 
 }  // namespace

@@ -12,7 +12,7 @@ const std::string hash(64, 'a');
 
 Position position(std::string_view fen) { return *Position::from(*read_fen(fen)); }
 
-const Move e4 = Move::normal(Square::e2, Square::e4);
+const Move e4 = Move::normal(Role::pawn, Square::e2, Square::e4);
 
 TEST(EventText, WritesEachEventAsOneLineOfWords) {
     EXPECT_EQ(write_event(Event{MoveMade{e4}}), "move e2e4");

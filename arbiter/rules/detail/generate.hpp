@@ -2,7 +2,7 @@
 // the same way) and hands them to a sink, which lists them, counts them or stops.
 //
 // A sink has these members, each answering true to stop:
-//   bool man(Square from, Bitboard targets)         normal moves of one man
+//   bool man(Role, Square from, Bitboard targets)   normal moves of one man
 //   bool pawns(Direction step, Bitboard targets)    normal pawn moves; from = target - step
 //   bool promotions(Direction step, Bitboard targets)
 //   bool special(Move)                              castling, en passant
@@ -11,6 +11,8 @@
 #include "arbiter/rules/attacks.hpp"
 #include "arbiter/rules/bitboard.hpp"
 #include "arbiter/rules/castling.hpp"
+#include "arbiter/rules/detail/attacked.hpp"
+#include "arbiter/rules/detail/pawn_ways.hpp"
 #include "arbiter/rules/king_safety.hpp"
 #include "arbiter/rules/legality.hpp"
 #include "arbiter/rules/move.hpp"
@@ -22,19 +24,27 @@ constexpr Square stepped_back(Square target, Direction step) {
     return square_at(index(target) - static_cast<int>(step));
 }
 
+/// The pawns that may capture this way: all but those pinned on another line.
+template <Direction D>
+Bitboard capturers(Bitboard pawns, Bitboard pinned, Square king) {
+    constexpr bool rising = D == Direction::north_east || D == Direction::south_west;
+    const Line& line = rising ? diagonal_lines[king] : antidiagonal_lines[king];
+    return pawns - (pinned - (line.lower | line.upper));
+}
+
 template <typename Visit>
 struct VisitingSink {
     Visit& visit;
 
-    bool man(Square from, Bitboard targets) {
+    bool man(Role role, Square from, Bitboard targets) {
         for (const Square to : targets)
-            if (visit(Move::normal(from, to)))
+            if (visit(Move::normal(role, from, to)))
                 return true;
         return false;
     }
     bool pawns(Direction step, Bitboard targets) {
         for (const Square to : targets)
-            if (visit(Move::normal(stepped_back(to, step), to)))
+            if (visit(Move::normal(Role::pawn, stepped_back(to, step), to)))
                 return true;
         return false;
     }
@@ -48,6 +58,18 @@ struct VisitingSink {
     bool special(Move move) { return visit(move); }
 };
 
+/// May this king and rook castle, if they have the right? `attacked` is `attacked_through` the
+/// king.
+[[gnu::always_inline]] inline bool may_castle(const Position& position, Square king, Square rook,
+                                              Bitboard attacked) {
+    if (castling_path(king, rook).intersects(position.board().occupied()) ||
+        castling_king_walk(king, rook).intersects(attacked))
+        return false;
+    // A rook in the corner shields its king from nothing; another may have to stay.
+    constexpr Bitboard corner_files = squares_of(File::a) | squares_of(File::h);
+    return corner_files.contains(rook) || can_castle(position, rook);
+}
+
 template <Color Us, typename Sink>
 class Generator {
   public:
@@ -56,107 +78,85 @@ class Generator {
           board_(position.board()),
           sink_(sink),
           king_(position.king(Us)),
-          safety_(king_safety<Us>(board_, king_)) {}
+          attacked_(attacked_through<them>(board_, king_)),
+          pinned_(pinned_men<Us>(board_, king_)) {}
 
     bool run() {
-        if (king_moves())
+        if (sink_.man(Role::king, king_, king_attacks(king_) - board_.of(Us) - attacked_))
             return true;
-        if (safety_.checkers.empty())
-            return castling_moves() || other_moves(~board_.of(Us));
-        if (const auto checker = safety_.checkers.single())
-            return other_moves(between(king_, *checker) | Bitboard(*checker));
-        return false;
+        Bitboard goals = ~board_.of(Us);
+        if (attacked_.contains(king_)) [[unlikely]] {
+            const auto checker = board_.attackers(king_, them).single();
+            if (!checker)
+                return false;
+            goals = between(king_, *checker) | Bitboard(*checker);
+        } else if (castling_moves()) {
+            return true;
+        }
+        return pawn_moves(goals) || knight_moves(goals) || slider_moves(goals);
     }
 
   private:
     static constexpr Color them = opponent(Us);
-    static constexpr bool white = Us == Color::white;
-    static constexpr Direction push = white ? Direction::north : Direction::south;
-    static constexpr Direction east = white ? Direction::north_east : Direction::south_east;
-    static constexpr Direction west = white ? Direction::north_west : Direction::south_west;
-    static constexpr Bitboard last_rank = relative_rank_of(Us, Rank::eighth);
-    static constexpr Bitboard third_rank = relative_rank_of(Us, Rank::third);
-
-    bool king_moves() {
-        Bitboard targets =
-            king_attacks(king_) - board_.of(Us) - king_attacks(board_.of(them, Role::king).first());
-        // The king does not hide behind itself (3.8.1 is judged after the move).
-        const Bitboard occupied = board_.occupied() - Bitboard(king_);
-        for (const Square to : targets)
-            if (board_.attackers(to, them, occupied).any())
-                targets.remove(to);
-        return targets.any() && sink_.man(king_, targets);
-    }
+    using Ways = PawnWays<Us>;
 
     bool castling_moves() {
-        for (const Square rook : position_.castling_rooks() & board_.of(Us)) {
-            // Nearly always something stands in the way: ask that first, and here.
-            const auto goals = castling_targets(Us, castling_side(king_, rook));
-            if (castling_path(king_, rook, goals).intersects(board_.occupied())) [[likely]]
-                continue;
-            if (can_castle(position_, rook) && sink_.special(Move::castling(king_, rook)))
+        for (const Square rook : position_.castling_rooks() & board_.of(Us))
+            if (may_castle(position_, king_, rook, attacked_) &&
+                sink_.special(Move::castling(king_, rook)))
                 return true;
-        }
         return false;
     }
 
-    /// All but the king; `goals` are the squares that are not our own and answer a check.
-    bool other_moves(Bitboard goals) {
-        return pawn_moves(goals) || knight_moves(goals) || slider_moves(goals);
-    }
+    // Of these, `goals` are the squares that are not our own and answer a check.
 
     bool knight_moves(Bitboard goals) {
         // A pinned knight always leaves the line.
-        for (const Square from : board_.of(Us, Role::knight) - safety_.pinned)
-            if (man(from, knight_attacks(from) & goals))
+        for (const Square from : board_.of(Us, Role::knight) - pinned_)
+            if (sink_.man(Role::knight, from, knight_attacks(from) & goals))
                 return true;
         return false;
     }
 
     bool slider_moves(Bitboard goals) {
         const Bitboard occupied = board_.occupied();
-        for (const Square from : board_.diagonal_sliders() & board_.of(Us))
-            if (man(from, on_pin_line(from, bishop_attacks(from, occupied) & goals)))
+        for (const Square from : board_.of(Us, Role::bishop))
+            if (slider(Role::bishop, from, bishop_attacks(from, occupied) & goals))
                 return true;
-        for (const Square from : board_.straight_sliders() & board_.of(Us))
-            if (man(from, on_pin_line(from, rook_attacks(from, occupied) & goals)))
+        for (const Square from : board_.of(Us, Role::rook))
+            if (slider(Role::rook, from, rook_attacks(from, occupied) & goals))
+                return true;
+        for (const Square from : board_.of(Us, Role::queen))
+            if (slider(Role::queen, from, queen_attacks(from, occupied) & goals))
                 return true;
         return false;
     }
 
-    bool man(Square from, Bitboard targets) { return targets.any() && sink_.man(from, targets); }
-
-    Bitboard on_pin_line(Square from, Bitboard targets) const {
-        if (safety_.pinned.contains(from)) [[unlikely]]
-            return targets & line_through(king_, from);
-        return targets;
+    bool slider(Role role, Square from, Bitboard targets) {
+        if (pinned_.contains(from)) [[unlikely]]
+            targets &= line_through(king_, from);
+        return sink_.man(role, from, targets);
     }
 
     bool pawn_moves(Bitboard goals) {
         const Bitboard pawns = board_.of(Us, Role::pawn);
         const Bitboard empty = ~board_.occupied();
         // A pinned pawn may still step along the line on which it is pinned.
-        const Bitboard pushers = pawns - (safety_.pinned - squares_of(file_of(king_)));
-        const Bitboard single = shifted<push>(pushers) & empty;
-        const Bitboard twice = shifted<push>(single & third_rank) & empty;
+        const Bitboard pushers = pawns - (pinned_ - squares_of(file_of(king_)));
+        const Bitboard single = shifted<Ways::push>(pushers) & empty;
+        const Bitboard twice = shifted<Ways::push>(single & Ways::third_rank) & empty;
         const Bitboard prey = board_.of(them) & goals;
-        const Bitboard to_east = shifted<east>(capturers<east>(pawns)) & prey;
-        const Bitboard to_west = shifted<west>(capturers<west>(pawns)) & prey;
-        constexpr auto two_steps = static_cast<Direction>(2 * static_cast<int>(push));
-        return step(push, single & goals) || sink_.pawns(two_steps, twice & goals) ||
-               step(east, to_east) || step(west, to_west) || en_passant_moves();
-    }
-
-    template <Direction D>
-    Bitboard capturers(Bitboard pawns) const {
-        constexpr bool rising = D == Direction::north_east || D == Direction::south_west;
-        const Line& line = rising ? diagonal_lines[king_] : antidiagonal_lines[king_];
-        return pawns - (safety_.pinned - (line.lower | line.upper));
+        const Bitboard to_east =
+            shifted<Ways::east>(capturers<Ways::east>(pawns, pinned_, king_)) & prey;
+        const Bitboard to_west =
+            shifted<Ways::west>(capturers<Ways::west>(pawns, pinned_, king_)) & prey;
+        return step(Ways::push, single & goals) || sink_.pawns(Ways::two_steps, twice & goals) ||
+               step(Ways::east, to_east) || step(Ways::west, to_west) || en_passant_moves();
     }
 
     bool step(Direction direction, Bitboard targets) {
-        const Bitboard promoting = targets & last_rank;
-        return sink_.pawns(direction, targets - last_rank) ||
+        const Bitboard promoting = targets & Ways::last_rank;
+        return sink_.pawns(direction, targets - Ways::last_rank) ||
                (promoting.any() && sink_.promotions(direction, promoting));
     }
 
@@ -176,7 +176,8 @@ class Generator {
     const Board& board_;
     Sink& sink_;
     const Square king_;
-    const KingSafety safety_;
+    const Bitboard attacked_;
+    const Bitboard pinned_;
 };
 
 template <typename Sink>
