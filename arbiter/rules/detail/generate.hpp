@@ -82,7 +82,8 @@ class Generator {
           pinned_(pinned_men<Us>(board_, king_)) {}
 
     bool run() {
-        if (sink_.man(Role::king, king_, king_attacks(king_) - board_.of(Us) - attacked_))
+        const Bitboard king_goals = king_attacks(king_) - board_.of(Us) - attacked_;
+        if (king_goals.any() && sink_.man(Role::king, king_, king_goals))
             return true;
         Bitboard goals = ~board_.of(Us);
         if (attacked_.contains(king_)) [[unlikely]] {
@@ -150,8 +151,11 @@ class Generator {
             shifted<Ways::east>(capturers<Ways::east>(pawns, pinned_, king_)) & prey;
         const Bitboard to_west =
             shifted<Ways::west>(capturers<Ways::west>(pawns, pinned_, king_)) & prey;
-        return step(Ways::push, single & goals) || sink_.pawns(Ways::two_steps, twice & goals) ||
-               step(Ways::east, to_east) || step(Ways::west, to_west) || en_passant_moves();
+        if (step(Ways::push, single & goals) || sink_.pawns(Ways::two_steps, twice & goals))
+            return true;
+        if ((to_east | to_west).any() && (step(Ways::east, to_east) || step(Ways::west, to_west)))
+            return true;
+        return en_passant_moves();
     }
 
     bool step(Direction direction, Bitboard targets) {
