@@ -11,7 +11,7 @@
 #include <cstdint>
 
 #include "arbiter/rules/bitboard.hpp"
-#include "arbiter/rules/detail/intrinsics.hpp"
+#include "arbiter/rules/intrinsics.hpp"
 #include "arbiter/rules/piece.hpp"
 #include "arbiter/rules/square.hpp"
 

@@ -19,7 +19,7 @@
 #include "arbiter/rules/attacks.hpp"
 #include "arbiter/rules/bitboard.hpp"
 #include "arbiter/rules/board.hpp"
-#include "arbiter/rules/detail/intrinsics.hpp"
+#include "arbiter/rules/intrinsics.hpp"
 
 namespace arbiter::detail {
 

@@ -6,7 +6,7 @@
 #include <cstdint>
 
 #include "arbiter/rules/detail/generate.hpp"
-#include "arbiter/rules/detail/intrinsics.hpp"
+#include "arbiter/rules/intrinsics.hpp"
 #include "arbiter/rules/move_list.hpp"
 
 namespace arbiter::detail {
