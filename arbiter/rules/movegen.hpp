@@ -33,10 +33,5 @@ template <Color Us>
 [[nodiscard]] std::uint32_t count_legal_moves_of(const Position& position) {
     return detail::count<Us>(position);
 }
-template <Color Us, typename Visit>
-bool for_each_legal_move_of(const Position& position, Visit visit) {
-    detail::VisitingSink<Visit> sink{visit};
-    return detail::Generator<Us, detail::VisitingSink<Visit>>(position, sink).run();
-}
 
 }  // namespace arbiter

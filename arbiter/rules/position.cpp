@@ -3,7 +3,7 @@
 #include <array>
 
 #include "arbiter/rules/en_passant.hpp"
-#include "arbiter/rules/king_safety.hpp"
+#include "arbiter/rules/pins.hpp"
 #include "arbiter/rules/zobrist.hpp"
 
 namespace arbiter {
@@ -85,8 +85,8 @@ std::uint64_t Position::key_from_scratch() const {
 Bitboard pinned(const Position& position, Color color) {
     const Board& board = position.board();
     const Square king = position.king(color);
-    return color == Color::white ? king_safety<Color::white>(board, king).pinned
-                                 : king_safety<Color::black>(board, king).pinned;
+    return color == Color::white ? pinned_men<Color::white>(board, king)
+                                 : pinned_men<Color::black>(board, king);
 }
 
 }  // namespace arbiter

@@ -13,9 +13,9 @@
 #include "arbiter/rules/castling.hpp"
 #include "arbiter/rules/detail/attacked.hpp"
 #include "arbiter/rules/detail/pawn_ways.hpp"
-#include "arbiter/rules/king_safety.hpp"
 #include "arbiter/rules/legality.hpp"
 #include "arbiter/rules/move.hpp"
+#include "arbiter/rules/pins.hpp"
 #include "arbiter/rules/position.hpp"
 
 namespace arbiter::detail {
