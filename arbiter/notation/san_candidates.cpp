@@ -1,8 +1,8 @@
 #include "arbiter/notation/san_candidates.hpp"
 
 #include "arbiter/rules/attacks.hpp"
-#include "arbiter/rules/explain.hpp"
 #include "arbiter/rules/legality.hpp"
+#include "arbiter/rules/ruling.hpp"
 
 namespace arbiter {
 
@@ -65,7 +65,7 @@ SanCandidates moves_of_man_on(const Position& position, Square from, Square to,
                               const SanForm& form) {
     SanCandidates found;
     if (from == position.king(position.turn())) {
-        if (const auto move = explain(position, {from, to, form.promotion}).move)
+        if (const auto move = rule_on(position, {from, to, form.promotion}).move)
             found.push_back(*move);
     } else if (const auto role = position.board().role_at(from)) {
         add_moves_to(position, *role, to, form, found);
@@ -101,14 +101,6 @@ Bitboard men_that_reach(const Position& position, Role role, Square to) {
     if (role == Role::pawn)
         return pawns_that_reach(position, to);
     return attacks({us, role}, to, board.occupied()) & board.of(us, role);
-}
-
-std::optional<Square> castling_rook(const Position& position, CastlingSide side) {
-    const Color us = position.turn();
-    for (const Square rook : position.castling_rooks() & position.board().of(us))
-        if (castling_side(position.king(us), rook) == side)
-            return rook;
-    return std::nullopt;
 }
 
 SanCandidates legal_candidates(const Position& position, const SanForm& form) {

@@ -3,7 +3,6 @@
 #pragma once
 
 #include <cstddef>
-#include <optional>
 #include <string>
 
 #include "arbiter/base/static_vector.hpp"
@@ -25,9 +24,6 @@ using SanCandidates = StaticVector<Move, max_san_candidates>;
 /// The own men of this role that could go to `to`, their king's safety not asked (3.9.2), without
 /// castling.
 [[nodiscard]] Bitboard men_that_reach(const Position& position, Role role, Square to);
-
-/// The own rook on that side of the king that may still castle (3.8.2.1).
-[[nodiscard]] std::optional<Square> castling_rook(const Position& position, CastlingSide side);
 
 /// The move in PGN's form without + or #, with as much of the square of departure as needed (C.10).
 /// Requires: `move` is legal.

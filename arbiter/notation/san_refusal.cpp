@@ -6,6 +6,7 @@
 #include "arbiter/notation/explanation_text.hpp"
 #include "arbiter/rules/attacks.hpp"
 #include "arbiter/rules/explain.hpp"
+#include "arbiter/rules/legality.hpp"
 
 namespace arbiter {
 
@@ -72,15 +73,15 @@ class Refuser {
 
     /// The king's letter never means castling, although an attempt with these squares does.
     [[nodiscard]] SanError no_step_of_king(Square king, Square to) const {
-        Explanation found{std::nullopt, Reason::not_its_move, "3.8.1",
-                          Bitboard(king) | Bitboard(to),
-                          "the king on " + text(king) + " cannot go to " + text(to) +
-                              "; a king goes to an adjoining square"};
+        Explanation found{
+            {std::nullopt, Reason::not_its_move, "3.8.1", Bitboard(king) | Bitboard(to)},
+            "the king on " + text(king) + " cannot go to " + text(to) +
+                "; a king goes to an adjoining square"};
         if (board_.of(us_).contains(to))
             found = {
-                std::nullopt, Reason::own_piece_in_the_way, "3.1", Bitboard(to),
+                {std::nullopt, Reason::own_piece_in_the_way, "3.1", Bitboard(to)},
                 text(to) + " is occupied by " + side() + "'s own " + text(*board_.role_at(to))};
-        if (explain(position_, {king, to, std::nullopt}).is_legal())
+        if (rule_on(position_, {king, to, std::nullopt}).is_legal())
             found.text += ", and castling is written O-O or O-O-O";
         return explained(std::move(found));
     }
@@ -102,12 +103,9 @@ class Refuser {
             return illegal(king, *rook);
         const std::string wing =
             form_.castling == CastlingSide::king_side ? "king's side" : "queen's side";
-        return explained({.move = std::nullopt,
-                          .reason = Reason::castling_right_lost,
-                          .article = "3.8.2.1",
-                          .squares = Bitboard(king),
-                          .text = side() + " has no right to castle on the " + wing +
-                                  ": the king or that rook has moved, or is not at home"});
+        return explained({{std::nullopt, Reason::castling_right_lost, "3.8.2.1", Bitboard(king)},
+                          side() + " has no right to castle on the " + wing +
+                              ": the king or that rook has moved, or is not at home"});
     }
 
     [[nodiscard]] SanError short_capture() const {

@@ -27,6 +27,14 @@ bool is_pseudo_legal_pawn_move(const Position& position, Move move) {
 
 }  // namespace
 
+std::optional<Square> castling_rook(const Position& position, CastlingSide side) {
+    const Color us = position.turn();
+    for (const Square rook : position.castling_rooks() & position.board().of(us))
+        if (castling_side(position.king(us), rook) == side)
+            return rook;
+    return std::nullopt;
+}
+
 bool can_castle(const Position& position, Square rook) {
     const Color us = position.turn();
     const Board& board = position.board();

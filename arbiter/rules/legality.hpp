@@ -1,6 +1,8 @@
 // Is this one move legal (Law 3.10.1)? Answered without generating the others.
 #pragma once
 
+#include <optional>
+
 #include "arbiter/rules/castling.hpp"
 #include "arbiter/rules/move.hpp"
 #include "arbiter/rules/position.hpp"
@@ -22,6 +24,9 @@ namespace arbiter {
 [[nodiscard]] inline bool keeps_king_safe(const Position& position, Move move) {
     return attackers_after(position, move).empty();
 }
+
+/// The own rook on that side of the king that may still castle (3.8.2.1), now or later.
+[[nodiscard]] std::optional<Square> castling_rook(const Position& position, CastlingSide side);
 
 /// May the side to move castle with this rook now (3.8.2)?
 [[nodiscard]] bool can_castle(const Position& position, Square rook);

@@ -1,4 +1,4 @@
-#include "tests/differential/explain_oracle.hpp"
+#include "tests/differential/ruling_oracle.hpp"
 
 #include <cstdlib>
 
@@ -81,9 +81,9 @@ bool is_attacked(const Men& men, Spot target, Color by) {
     return false;
 }
 
-class SlowRuling {
+class SlowJudge {
   public:
-    SlowRuling(const Position& position, const Attempt& attempt)
+    SlowJudge(const Position& position, const Attempt& attempt)
         : position_(position),
           us_(position.turn()),
           them_(us_ == Color::white ? Color::black : Color::white),
@@ -96,7 +96,7 @@ class SlowRuling {
             men_[i] = position.board().at(static_cast<Square>(i));
     }
 
-    Ruling run() {
+    TwinRuling run() {
         if (!man(men_, from_))
             return {Reason::no_piece, "1.1"};
         if (man(men_, from_)->color != us_)
@@ -135,7 +135,7 @@ class SlowRuling {
         return -1;
     }
 
-    Ruling castle() {
+    TwinRuling castle() {
         const int rook = rook_file();
         if (rook < 0)
             return {Reason::castling_right_lost, "3.8.2.1"};
@@ -165,7 +165,7 @@ class SlowRuling {
         return {Reason::legal, "3.8.2"};
     }
 
-    Ruling pawn() {
+    TwinRuling pawn() {
         const int files = std::abs(to_.file - from_.file);
         const int steps = (to_.rank - from_.rank) * up_;
         const bool diagonal = files == 1 && steps == 1;
@@ -184,7 +184,7 @@ class SlowRuling {
         return land(steps == 2 ? "3.7.2" : "3.7.1");
     }
 
-    Ruling pawn_capture() {
+    TwinRuling pawn_capture() {
         if (man(men_, to_))
             return land("3.7.3");
         const Spot beside{to_.file, from_.rank};
@@ -201,7 +201,7 @@ class SlowRuling {
         return {Reason::nothing_to_capture, "3.7.3"};
     }
 
-    Ruling officer() {
+    TwinRuling officer() {
         constexpr std::array<std::string_view, 6> articles{"", "3.6", "3.2", "3.3", "3.4", "3.8.1"};
         const std::string_view article = articles[static_cast<std::size_t>(role_)];
         if (!moves_so(role_, from_, to_))
@@ -213,7 +213,7 @@ class SlowRuling {
         return land(article);
     }
 
-    Ruling land(std::string_view article) {
+    TwinRuling land(std::string_view article) {
         const bool promotes = role_ == Role::pawn && to_.rank == 7 - home_;
         if (promotion_ && (!promotes || *promotion_ == Role::pawn || *promotion_ == Role::king))
             return {Reason::promotion_impossible, "3.7.3.3"};
@@ -271,8 +271,8 @@ class SlowRuling {
 
 }  // namespace
 
-Ruling rule_slowly(const Position& position, const Attempt& attempt) {
-    return SlowRuling(position, attempt).run();
+TwinRuling rule_slowly(const Position& position, const Attempt& attempt) {
+    return SlowJudge(position, attempt).run();
 }
 
 }  // namespace arbiter::testing

@@ -1,7 +1,5 @@
-// `explain` against its slow twin and against the list of legal moves, for every from, to and
+// Rulings against its slow twin and against the list of legal moves, for every from, to and
 // promotion.
-#include "arbiter/rules/explain.hpp"
-
 #include <filesystem>
 #include <fstream>
 #include <set>
@@ -11,8 +9,9 @@
 #include <gtest/gtest.h>
 
 #include "arbiter/notation/fen.hpp"
+#include "arbiter/rules/explain.hpp"
 #include "arbiter/rules/movegen.hpp"
-#include "tests/differential/explain_oracle.hpp"
+#include "tests/differential/ruling_oracle.hpp"
 
 namespace arbiter::testing {
 namespace {
@@ -45,8 +44,7 @@ void expect_verdicts_of_list(const Position& position, const std::string& fen) {
         listed.insert(move.bits());
     std::set<std::uint16_t> explained;
     for (const Attempt& attempt : attempts) {
-        const Explanation found = explain(position, attempt);
-        ASSERT_FALSE(found.text.empty()) << fen << ' ' << shown(attempt);
+        const Ruling found = rule_on(position, attempt);
         ASSERT_FALSE(found.article.empty()) << fen << ' ' << shown(attempt);
         if (found.move)
             explained.insert(found.move->bits());
@@ -58,7 +56,7 @@ void expect_rulings_of_twin(const Position& position, const std::string& fen) {
     static const std::vector<Attempt> attempts = all_attempts();
     for (const Attempt& attempt : attempts) {
         const Explanation found = explain(position, attempt);
-        const Ruling twin = rule_slowly(position, attempt);
+        const TwinRuling twin = rule_slowly(position, attempt);
         ASSERT_EQ(code(twin.reason), code(found.reason)) << fen << ' ' << shown(attempt);
         ASSERT_EQ(twin.article, found.article) << fen << ' ' << shown(attempt);
     }
@@ -72,7 +70,7 @@ std::vector<std::string> shared_setups() {
     return lines;
 }
 
-TEST(ExplainAgainstItsTwin, agrees_on_positions_full_of_special_moves) {
+TEST(RulingAgainstItsTwin, agrees_on_positions_full_of_special_moves) {
     for (const std::string fen : {
              "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
              "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
@@ -94,7 +92,7 @@ TEST(ExplainAgainstItsTwin, agrees_on_positions_full_of_special_moves) {
     }
 }
 
-TEST(ExplainAgainstItsTwin, gives_the_verdict_of_the_list_on_every_legal_setup) {
+TEST(RulingAgainstItsTwin, gives_the_verdict_of_the_list_on_every_legal_setup) {
     const auto setups = shared_setups();
     if (setups.empty())
         GTEST_SKIP() << "the shared collection rules/valid.sfens is not here";
@@ -102,7 +100,7 @@ TEST(ExplainAgainstItsTwin, gives_the_verdict_of_the_list_on_every_legal_setup) 
         expect_verdicts_of_list(position(fen), fen);
 }
 
-TEST(ExplainAgainstItsTwin, gives_the_article_of_the_twin_on_every_sixteenth_legal_setup) {
+TEST(RulingAgainstItsTwin, gives_the_article_of_the_twin_on_every_sixteenth_legal_setup) {
     const auto setups = shared_setups();
     if (setups.empty())
         GTEST_SKIP() << "the shared collection rules/valid.sfens is not here";

@@ -6,18 +6,18 @@
 #include <optional>
 #include <string_view>
 
-#include "arbiter/rules/explain.hpp"
 #include "arbiter/rules/position.hpp"
+#include "arbiter/rules/ruling.hpp"
 
 namespace arbiter::testing {
 
-struct Ruling {
+struct TwinRuling {
     Reason reason;
     std::string_view article;
 
-    bool operator==(const Ruling&) const = default;
+    bool operator==(const TwinRuling&) const = default;
 };
 
-[[nodiscard]] Ruling rule_slowly(const Position& position, const Attempt& attempt);
+[[nodiscard]] TwinRuling rule_slowly(const Position& position, const Attempt& attempt);
 
 }  // namespace arbiter::testing
