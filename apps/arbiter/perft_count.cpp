@@ -7,6 +7,7 @@
 
 #include "apps/arbiter/progress.hpp"
 #include "apps/arbiter/work_queue.hpp"
+#include "arbiter/base/static_vector.hpp"
 #include "arbiter/notation/uci_move.hpp"
 #include "arbiter/rules/movegen.hpp"
 #include "arbiter/rules/perft.hpp"
@@ -18,6 +19,11 @@ namespace {
 /// Stands for every count that is too large. Only with a table does a walk come so far: without
 /// one it would take centuries.
 constexpr std::uint64_t too_many = std::numeric_limits<std::uint64_t>::max();
+
+/// The last two plies are counted as fast as their parts are looked up.
+constexpr int without_table = 2;
+/// As many reads as a processor has under way at once, more or less.
+constexpr std::size_t replies_at_once = 32;
 
 std::uint64_t saturated_sum(std::uint64_t a, std::uint64_t b) {
     return a > too_many - b ? too_many : a + b;
@@ -46,25 +52,41 @@ struct PerftCounter::Task {
 };
 
 std::uint64_t PerftCounter::walk_with_table(const Position& position, int depth) {
-    // One ply is counted as fast as it is looked up.
-    if (depth <= 1)
-        return walk(position, depth);
     if (const auto known = table_.find(position.key(), depth))
         return *known;
-    std::uint64_t nodes = 0;
-    for_each_legal_move(position, [&](Move move) {
-        nodes = saturated_sum(nodes, walk_with_table(position.play(move), depth - 1));
-        return false;
-    });
+    const std::uint64_t nodes = depth <= without_table ? walk_without_table(position, depth)
+                                                       : sum_of_replies(position, depth);
     table_.store(position.key(), depth, nodes);
     return nodes;
 }
 
-std::uint64_t PerftCounter::walk(const Position& position, int depth) {
-    if (depth > 1 && !table_.is_empty())
-        return walk_with_table(position, depth);
+std::uint64_t PerftCounter::sum_of_replies(const Position& position, int depth) {
+    // Many entries are on their way from memory while the first of them is awaited.
+    StaticVector<Position, replies_at_once> replies;
+    std::uint64_t nodes = 0;
+    const auto sum_up = [&] {
+        for (const Position& reply : replies)
+            nodes = saturated_sum(nodes, walk_with_table(reply, depth - 1));
+        replies.clear();
+    };
+    for (const Move move : legal_moves(position)) {
+        replies.push_back(position.play(move));
+        table_.prefetch(replies[replies.size() - 1].key(), depth - 1);
+        if (replies.size() == replies_at_once)
+            sum_up();
+    }
+    sum_up();
+    return nodes;
+}
+
+std::uint64_t PerftCounter::walk_without_table(const Position& position, int depth) const {
     return settings_.last_ply == LastPly::listed ? perft_by_listing(position, depth)
                                                  : perft(position, depth);
+}
+
+std::uint64_t PerftCounter::walk(const Position& position, int depth) {
+    return depth > 1 && !table_.is_empty() ? walk_with_table(position, depth)
+                                           : walk_without_table(position, depth);
 }
 
 PerftCount PerftCounter::count(const Position& position, int depth) {

@@ -46,7 +46,9 @@ class PerftCounter {
     struct Task;
 
     [[nodiscard]] std::uint64_t walk(const Position& position, int depth);
+    [[nodiscard]] std::uint64_t walk_without_table(const Position& position, int depth) const;
     [[nodiscard]] std::uint64_t walk_with_table(const Position& position, int depth);
+    [[nodiscard]] std::uint64_t sum_of_replies(const Position& position, int depth);
 
     PerftSettings settings_;
     PerftTable table_;

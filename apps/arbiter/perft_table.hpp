@@ -4,7 +4,6 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <cstdlib>
 #include <memory>
 #include <optional>
 
@@ -19,6 +18,8 @@ class PerftTable {
     /// `key` is that of `Position::key`; two positions of one key are taken for the same, which
     /// has a chance of about n^2 / 2^65 among n positions. Requires: not empty.
     [[nodiscard]] std::optional<std::uint64_t> find(std::uint64_t key, int depth) const;
+    /// Asks the memory for what `find` will read soon. Requires: not empty.
+    void prefetch(std::uint64_t key, int depth) const;
     /// Whatever stood in its place is forgotten. Requires: not empty.
     void store(std::uint64_t key, int depth, std::uint64_t nodes);
 
@@ -28,14 +29,16 @@ class PerftTable {
         std::uint64_t check;
         std::uint64_t nodes;
     };
-    struct Free {
-        void operator()(Entry* entries) const { std::free(entries); }
+    struct Unmap {
+        std::size_t bytes;
+        void operator()(Entry* entries) const;
     };
+    [[nodiscard]] static Entry* mapped(std::size_t bytes);
 
     [[nodiscard]] Entry& place_of(std::uint64_t key) const;
 
     std::size_t size_;
-    std::unique_ptr<Entry[], Free> entries_;
+    std::unique_ptr<Entry[], Unmap> entries_;
 };
 
 }  // namespace arbiter
