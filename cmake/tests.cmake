@@ -36,7 +36,7 @@ endfunction()
 # BMI2. What the release build has on this machine is tested too, in a program of its own.
 function(arbiter_native_tests)
     file(GLOB rules CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/arbiter/rules/*.cpp)
-    set(notation fen text_error)
+    set(notation castling_letters fen fen_text text_error)
     set(tests rules/attacks rules/movegen rules/perft differential/movegen)
     list(TRANSFORM notation REPLACE "(.+)" "${PROJECT_SOURCE_DIR}/arbiter/notation/\\1.cpp")
     list(TRANSFORM tests REPLACE "(.+)" "${PROJECT_SOURCE_DIR}/tests/\\1_test.cpp")

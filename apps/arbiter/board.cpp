@@ -12,7 +12,7 @@
 
 #include "apps/arbiter/board_svg.hpp"
 #include "apps/arbiter/board_text.hpp"
-#include "apps/arbiter/checked_fen.hpp"
+#include "apps/arbiter/checked_input.hpp"
 #include "apps/arbiter/command.hpp"
 #include "apps/arbiter/options.hpp"
 #include "apps/arbiter/records.hpp"
@@ -107,7 +107,7 @@ std::string picture(const Position& position, const Drawing& drawing) {
 }
 
 Answer answer_to(const TextLine& record, const Drawing& drawing, Form form) {
-    const CheckedFen checked = check_fen(record, Strictness::complete);
+    const CheckedInput checked = check_input(record, Strictness::complete);
     if (!checked.position)
         return bad_record(record.text, checked.faults, form);
     const std::string drawn = picture(*checked.position, drawing);

@@ -9,7 +9,7 @@
 
 #include <CLI/CLI.hpp>
 
-#include "apps/arbiter/checked_fen.hpp"
+#include "apps/arbiter/checked_input.hpp"
 #include "apps/arbiter/command.hpp"
 #include "apps/arbiter/options.hpp"
 #include "apps/arbiter/records.hpp"
@@ -91,7 +91,7 @@ Answer answer_to(const TextLine& record, Form form) {
     if (record.is_too_long)
         return bad_record(record.text, {too_long(record)}, form);
     const Question question = question_in(record.text);
-    const CheckedFen checked = check_fen(question.fen, Strictness::complete);
+    const CheckedInput checked = check_input(question.fen, Strictness::complete);
     if (!checked.position)
         return bad_record(record.text, checked.faults, form);
     auto verdict = verdict_on(History(*checked.position), question.move, MoveText::any);

@@ -3,10 +3,11 @@
 #include "arbiter/notation/fen.hpp"
 
 #include <memory>
+#include <utility>
 
 #include <CLI/CLI.hpp>
 
-#include "apps/arbiter/checked_fen.hpp"
+#include "apps/arbiter/checked_input.hpp"
 #include "apps/arbiter/command.hpp"
 #include "apps/arbiter/options.hpp"
 #include "apps/arbiter/records.hpp"
@@ -15,43 +16,50 @@ namespace arbiter {
 
 namespace {
 
-Json described(std::string_view input, const CheckedFen& checked) {
+Json described(std::string_view input, const CheckedInput& checked, Strictness strictness) {
     Json value{{"input", as_utf8(input)}, {"ok", checked.position.has_value()}};
     value["fen"] = nullptr;
     value["shredder"] = nullptr;
     if (checked.position) {
         value["fen"] = write_fen(*checked.position);
-        value["shredder"] = write_fen(*checked.position, CastlingStyle::shredder);
+        value["shredder"] = write_fen(*checked.position, {CastlingStyle::shredder});
     }
     value["faults"] = to_json(checked.faults);
     value["warnings"] = to_json(checked.warnings);
+    if (strictness == Strictness::lenient)
+        value["forgiven"] = to_json(checked.forgiven);
     // The same member as in the bad records of every other command.
     if (!checked.faults.empty())
         value["error"] = to_json(checked.faults.front());
     return value;
 }
 
-Answer answer_to(const TextLine& record, Form form) {
-    const CheckedFen checked = check_fen(record, Strictness::complete);
+Answer answer_to(const TextLine& record, Strictness strictness, Form form) {
+    CheckedInput checked = check_input(record, strictness);
     if (form == Form::json)
-        return {to_line(described(record.text, checked)), !checked.position};
+        return {to_line(described(record.text, checked, strictness)), !checked.position};
     if (!checked.position)
         return bad_record(record.text, checked.faults, form);
-    return {"ok\t" + write_fen(*checked.position) + '\n', false};
+    return {.text = "ok\t" + write_fen(*checked.position) + '\n',
+            .is_bad = false,
+            .unsaid = std::move(checked.forgiven)};
 }
 
 }  // namespace
 
 void add_fen(CLI::App& program, Job& job) {
     const auto options = std::make_shared<FenOptions>();
+    const auto is_lenient = std::make_shared<bool>(false);
     CLI::App& command = add_command(program, "fen", "Check positions and write them canonically");
     add_fen_options(command, *options);
-    command.callback([&job, options] {
-        job = [options] {
-            return answer_records(options->records,
-                                  [form = options->form()](const TextLine& record) {
-                                      return answer_to(record, form);
-                                  });
+    command.add_flag("--lenient", *is_lenient,
+                     "Forgive what can mean one thing only, and tell what was forgiven");
+    command.callback([&job, options, is_lenient] {
+        const Strictness strictness = *is_lenient ? Strictness::lenient : Strictness::complete;
+        job = [options, strictness] {
+            return answer_records(options->records, [&](const TextLine& record) {
+                return answer_to(record, strictness, options->form());
+            });
         };
     });
 }

@@ -40,7 +40,7 @@ Faults wrong_shape(std::string field, std::string text) {
 std::expected<void, Faults> read_start(const Value& fen, GameRecord& record) {
     if (!fen.is_string())
         return std::unexpected(wrong_shape("fen", "fen is not a string"));
-    CheckedFen checked = check_fen(fen.get_ref<const std::string&>(), Strictness::complete);
+    CheckedInput checked = check_input(fen.get_ref<const std::string&>(), Strictness::complete);
     if (checked.position) {
         record.start = *checked.position;
         return {};

@@ -7,7 +7,7 @@
 #include <string_view>
 #include <vector>
 
-#include "apps/arbiter/checked_fen.hpp"
+#include "apps/arbiter/checked_input.hpp"
 #include "apps/arbiter/verdict.hpp"
 #include "arbiter/game/ruleset.hpp"
 #include "arbiter/rules/position.hpp"

@@ -168,8 +168,8 @@ std::string as_text(const Follower& game) {
 
 std::string as_text(const WrongMove& wrong, std::size_t ply, std::string_view move) {
     const Verdict verdict = wrong.verdict.value_or(Verdict{});
-    return "error\t" + std::to_string(ply) + '\t' + wrong.fault.code + '\t' + std::string(move) +
-           '\t' + wrong.fault.text +
+    return "error\t" + std::to_string(ply) + '\t' + std::string(wrong.fault.code) + '\t' +
+           std::string(move) + '\t' + wrong.fault.text +
            (verdict.article.empty() ? "" : " (article " + verdict.article + ')') + '\n';
 }
 
@@ -206,7 +206,7 @@ ExitCode run(const JudgeOptions& options) {
     GameRecord game;
     game.ruleset = find_ruleset(options.rules);
     if (options.fen) {
-        const CheckedFen checked = check_fen(*options.fen, Strictness::complete);
+        const CheckedInput checked = check_input(*options.fen, Strictness::complete);
         if (!checked.position)
             return print_answer(bad_record(*options.fen, checked.faults, form));
         game.start = *checked.position;

@@ -7,7 +7,7 @@
 
 #include <CLI/CLI.hpp>
 
-#include "apps/arbiter/checked_fen.hpp"
+#include "apps/arbiter/checked_input.hpp"
 #include "apps/arbiter/command.hpp"
 #include "apps/arbiter/options.hpp"
 #include "apps/arbiter/records.hpp"
@@ -51,7 +51,7 @@ Json as_json(const Position& position) {
 }
 
 Answer answer_to(const TextLine& record, Form form) {
-    const CheckedFen checked = check_fen(record, Strictness::complete);
+    const CheckedInput checked = check_input(record, Strictness::complete);
     if (!checked.position) {
         Answer answer = bad_record(record.text, checked.faults, form);
         if (form == Form::text)

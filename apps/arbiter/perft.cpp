@@ -14,7 +14,7 @@
 #include <fcntl.h>
 #include <unistd.h>
 
-#include "apps/arbiter/checked_fen.hpp"
+#include "apps/arbiter/checked_input.hpp"
 #include "apps/arbiter/command.hpp"
 #include "apps/arbiter/options.hpp"
 #include "apps/arbiter/output.hpp"
@@ -69,7 +69,7 @@ std::string as_text(const PerftCount& count, bool is_divided) {
 ExitCode count_one(const PerftOptions& options) {
     Position position;
     if (options.fen) {
-        const CheckedFen checked = check_fen(*options.fen, Strictness::as_it_stands);
+        const CheckedInput checked = check_input(*options.fen, Strictness::as_it_stands);
         if (!checked.position) {
             const Form form = options.is_json ? Form::json : Form::text;
             return print_answer(bad_record(*options.fen, checked.faults, form));
@@ -105,7 +105,7 @@ class SuiteRun {
     SuiteResult check(const SuiteEntry& entry) {
         if (!entry.faults.empty())
             return bad(entry, entry.faults);
-        CheckedFen checked = check_fen(entry.fen, Strictness::as_it_stands);
+        CheckedInput checked = check_input(entry.fen, Strictness::as_it_stands);
         if (checked.position)
             return check(entry, *checked.position);
         for (InputFault& fault : checked.faults)

@@ -14,7 +14,7 @@
 #include <string_view>
 #include <vector>
 
-#include "apps/arbiter/checked_fen.hpp"
+#include "apps/arbiter/checked_input.hpp"
 #include "apps/arbiter/line_reader.hpp"
 
 namespace arbiter {

@@ -12,7 +12,7 @@
 #include <CLI/CLI.hpp>
 #include <unistd.h>
 
-#include "apps/arbiter/checked_fen.hpp"
+#include "apps/arbiter/checked_input.hpp"
 #include "apps/arbiter/command.hpp"
 #include "apps/arbiter/line_reader.hpp"
 #include "apps/arbiter/options.hpp"
@@ -62,9 +62,9 @@ std::expected<Position, std::string> start_position(const PlayOptions& options) 
     }
     if (options.fen.empty())
         return Position();
-    const CheckedFen checked = check_fen(joined(options.fen), Strictness::complete);
+    const CheckedInput checked = check_input(joined(options.fen), Strictness::complete);
     if (!checked.position)
-        return std::unexpected("--fen: " + checked.faults.front().code + ": " +
+        return std::unexpected("--fen: " + std::string(checked.faults.front().code) + ": " +
                                checked.faults.front().text);
     return *checked.position;
 }

@@ -1,5 +1,6 @@
 #include "apps/arbiter/records.hpp"
 
+#include <algorithm>
 #include <optional>
 #include <utility>
 
@@ -139,12 +140,14 @@ ExitCode print_answer(const Answer& answer) {
 Answer bad_record(std::string_view input, const std::vector<InputFault>& faults, Form form) {
     if (form == Form::json)
         return {to_line({{"input", as_utf8(input)}, {"error", to_json(faults.front())}}), true};
-    std::string text = "bad\t";
-    for (const InputFault& fault : faults) {
-        if (&fault != &faults.front())
-            text += ',';
-        text += fault.code;
-    }
+    // Several errors of syntax are one word.
+    std::vector<std::string_view> codes;
+    for (const InputFault& fault : faults)
+        if (std::ranges::find(codes, fault.code) == codes.end())
+            codes.push_back(fault.code);
+    std::string text = "bad";
+    for (const std::string_view code : codes)
+        (text += code == codes.front() ? '\t' : ',') += code;
     ((text += '\t') += input) += '\n';
     return {std::move(text), true, faults};
 }
@@ -154,10 +157,10 @@ InputFault too_long(const TextLine& record) {
     return {"syntax", length, "the line is longer than " + std::to_string(length) + " bytes"};
 }
 
-CheckedFen check_fen(const TextLine& record, Strictness strictness) {
+CheckedInput check_input(const TextLine& record, Strictness strictness) {
     if (record.is_too_long)
-        return {.position = {}, .faults = {too_long(record)}, .warnings = {}};
-    return check_fen(record.text, strictness);
+        return {.position = {}, .faults = {too_long(record)}, .warnings = {}, .forgiven = {}};
+    return check_input(record.text, strictness);
 }
 
 }  // namespace arbiter

@@ -8,7 +8,7 @@
 #include <string_view>
 #include <vector>
 
-#include "apps/arbiter/checked_fen.hpp"
+#include "apps/arbiter/checked_input.hpp"
 #include "apps/arbiter/command.hpp"
 #include "apps/arbiter/line_reader.hpp"
 
@@ -58,6 +58,6 @@ struct RecordOptions {
 [[nodiscard]] InputFault too_long(const TextLine& record);
 
 /// The position of a record that is a FEN and nothing else.
-[[nodiscard]] CheckedFen check_fen(const TextLine& record, Strictness strictness);
+[[nodiscard]] CheckedInput check_input(const TextLine& record, Strictness strictness);
 
 }  // namespace arbiter

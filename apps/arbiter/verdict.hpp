@@ -7,7 +7,7 @@
 #include <string>
 #include <string_view>
 
-#include "apps/arbiter/checked_fen.hpp"
+#include "apps/arbiter/checked_input.hpp"
 #include "arbiter/game/history.hpp"
 #include "arbiter/rules/bitboard.hpp"
 #include "arbiter/rules/move.hpp"

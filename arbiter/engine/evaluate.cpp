@@ -105,13 +105,6 @@ Tapered side(const Board& board) {
     return sum + PieceTerms<Us>(board).sum() + pawn_structure(board, Us) + king_shelter(board, Us);
 }
 
-int phase(const Board& board) {
-    int sum = 0;
-    for (const Role role : all_roles)
-        sum += man_phases[role] * board.of(role).size();
-    return std::min(sum, full_phase);
-}
-
 int end_value(const Board& board, Color color) {
     int sum = 0;
     for (const Role role : all_roles)

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "arbiter/engine/exchange.hpp"
+#include "arbiter/rules/exchange.hpp"
 #include "arbiter/rules/movegen.hpp"
 
 namespace arbiter {
@@ -23,7 +23,7 @@ RankedMove ranked_capture(const Position& position, Move move) {
     const int worth = captured_worth(position, move);
     const int rank = 16 * worth - std::to_underlying(attacker);
     // Only a dearer man can lose by taking a cheaper one.
-    const bool may_lose = move.is_promotion() || exchange_worth(attacker) > worth;
+    const bool may_lose = move.is_promotion() || exchange_worths[attacker] > worth;
     if (may_lose && exchange_gain(position, move) < 0)
         return {move, MoveKind::losing_capture, rank + losing_capture_rank};
     return {move, MoveKind::good_capture, rank + good_capture_rank};

@@ -14,9 +14,6 @@ namespace arbiter {
 inline constexpr PerRole<Tapered> man_values{
     {{{85, 115}, {325, 310}, {340, 330}, {475, 545}, {985, 990}, {0, 0}}}};
 
-/// How much each man counts towards `full_phase`.
-inline constexpr PerRole<int> man_phases{{{0, 1, 1, 2, 4, 0}}};
-
 namespace detail {
 
 /// 0 on the edge to 3 in the middle, along the rank or the file.

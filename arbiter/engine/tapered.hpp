@@ -2,6 +2,8 @@
 // ending. Not a score yet: `blend` makes one when the phase is known.
 #pragma once
 
+#include "arbiter/rules/material.hpp"
+
 namespace arbiter {
 
 struct Tapered {
@@ -21,9 +23,6 @@ struct Tapered {
     }
     bool operator==(const Tapered&) const = default;
 };
-
-/// All the pieces of the initial position together.
-inline constexpr int full_phase = 24;
 
 /// `phase` runs from `full_phase` (middle game) down to 0 (ending).
 constexpr int blend(Tapered value, int phase) {

@@ -4,8 +4,8 @@
 #include <cstddef>
 
 #include "arbiter/engine/evaluate.hpp"
-#include "arbiter/engine/exchange.hpp"
 #include "arbiter/engine/pruning.hpp"
+#include "arbiter/rules/exchange.hpp"
 #include "arbiter/rules/movegen.hpp"
 
 namespace arbiter {

@@ -1,5 +1,6 @@
 // Forsyth-Edwards Notation, with the castling letters of standard FEN, X-FEN and Shredder-FEN.
-// Says what the text says; whether that is a possible position is asked of `diagnose`.
+// Says what the text says; whether that is a possible position is asked of `diagnose`, and of both
+// at once by checked_fen.hpp.
 #pragma once
 
 #include <cstdint>
@@ -7,24 +8,33 @@
 #include <string>
 #include <string_view>
 
+#include "arbiter/notation/castling_letters.hpp"
 #include "arbiter/notation/text_error.hpp"
 #include "arbiter/rules/position.hpp"
 #include "arbiter/rules/setup.hpp"
 
 namespace arbiter {
 
-enum class CastlingStyle : std::uint8_t {
-    x_fen,     ///< KQkq, and a file letter only for a rook that is not the outermost
-    shredder,  ///< the file letter of each rook
+/// When the square is written that a pawn has just crossed.
+enum class EnPassantStyle : std::uint8_t {
+    legal,   ///< only where a legal capture exists, as in the identity of Law 9.2.3
+    x_fen,   ///< where an enemy pawn stands beside, pinned or not (X-FEN)
+    always,  ///< after every two steps of a pawn (PGN specification 16.1.3.4)
+};
+
+struct FenStyle {
+    CastlingStyle castling = CastlingStyle::x_fen;
+    EnPassantStyle en_passant = EnPassantStyle::legal;
 };
 
 /// Reads 4 or 6 fields separated by blanks; missing counters read 0 1. Castling letters: KQkq (the
-/// outermost rook on that side of the king) or file letters. Fails only on syntax.
+/// outermost rook on that side of the king) or file letters. Fails only on syntax, with the first
+/// error.
 [[nodiscard]] std::expected<Setup, TextError> read_fen(std::string_view text);
 
 /// The six fields. The en passant square is written as it stands in the setup.
-[[nodiscard]] std::string write_fen(const Setup& setup, CastlingStyle style = CastlingStyle::x_fen);
-[[nodiscard]] std::string write_fen(const Position& position,
-                                    CastlingStyle style = CastlingStyle::x_fen);
+[[nodiscard]] std::string write_fen(const Setup& setup,
+                                    CastlingStyle castling = CastlingStyle::x_fen);
+[[nodiscard]] std::string write_fen(const Position& position, const FenStyle& style = {});
 
 }  // namespace arbiter

@@ -73,24 +73,6 @@ SanCandidates moves_of_man_on(const Position& position, Square from, Square to,
     return found;
 }
 
-std::string departure(const Position& position, Role role, Move move) {
-    if (role == Role::pawn) {
-        const bool captures = file_of(move.from()) != file_of(move.to());
-        return captures ? std::string(1, name(file_of(move.from()))) : std::string();
-    }
-    Bitboard others;
-    for (const Square from : men_that_reach(position, role, move.to()) - Bitboard(move.from()))
-        if (keeps_king_safe(position, Move::normal(role, from, move.to())))
-            others.add(from);
-    if (others.empty())
-        return {};
-    if (!others.intersects(squares_of(file_of(move.from()))))
-        return std::string(1, name(file_of(move.from())));
-    if (!others.intersects(squares_of(rank_of(move.from()))))
-        return std::string(1, name(rank_of(move.from())));
-    return std::string(name(move.from()));
-}
-
 }  // namespace
 
 Bitboard men_that_reach(const Position& position, Role role, Square to) {
@@ -122,22 +104,23 @@ SanCandidates legal_candidates(const Position& position, const SanForm& form) {
     return found;
 }
 
-std::string san_stem(const Position& position, Move move) {
-    if (move.is_castling())
-        return castling_side(move.from(), move.to()) == CastlingSide::king_side ? "O-O" : "O-O-O";
-    const Role role = *position.board().role_at(move.from());
-    std::string text;
-    if (role != Role::pawn)
-        text += letter(role);
-    text += departure(position, role, move);
-    if (move.is_en_passant() || position.board().occupied().contains(move.to()))
-        text += 'x';
-    text += name(move.to());
-    if (move.is_promotion()) {
-        text += '=';
-        text += letter(move.promoted_role());
+std::string needed_departure(const Position& position, Move move) {
+    const Role role = move.role();
+    if (role == Role::pawn) {
+        const bool captures = file_of(move.from()) != file_of(move.to());
+        return captures ? std::string(1, name(file_of(move.from()))) : std::string();
     }
-    return text;
+    Bitboard others;
+    for (const Square from : men_that_reach(position, role, move.to()) - Bitboard(move.from()))
+        if (keeps_king_safe(position, Move::normal(role, from, move.to())))
+            others.add(from);
+    if (others.empty())
+        return {};
+    if (!others.intersects(squares_of(file_of(move.from()))))
+        return std::string(1, name(file_of(move.from())));
+    if (!others.intersects(squares_of(rank_of(move.from()))))
+        return std::string(1, name(rank_of(move.from())));
+    return std::string(name(move.from()));
 }
 
 }  // namespace arbiter

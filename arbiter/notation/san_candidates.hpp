@@ -25,8 +25,10 @@ using SanCandidates = StaticVector<Move, max_san_candidates>;
 /// castling.
 [[nodiscard]] Bitboard men_that_reach(const Position& position, Role role, Square to);
 
-/// The move in PGN's form without + or #, with as much of the square of departure as needed (C.10).
-/// Requires: `move` is legal.
-[[nodiscard]] std::string san_stem(const Position& position, Move move);
+/// As much of the square of departure as tells the man apart from the others of its kind that could
+/// legally go there: nothing, the file, the rank or both, in this order (C.10; PGN specification
+/// 8.2.3.4). A pawn's capture always shows its file (C.9.3). Requires: `move` is legal, no
+/// castling.
+[[nodiscard]] std::string needed_departure(const Position& position, Move move);
 
 }  // namespace arbiter

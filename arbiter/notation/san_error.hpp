@@ -13,10 +13,11 @@
 namespace arbiter {
 
 enum class SanProblem : std::uint8_t {
-    syntax,     ///< not the form of a move
-    illegal,    ///< the one move that it names is not legal: `explanation` says why
-    no_such,    ///< no man of that kind can go there
-    ambiguous,  ///< two or more men can legally go there
+    syntax,        ///< not the form of a move
+    illegal,       ///< the one move that it names is not legal: `explanation` says why
+    no_such,       ///< no man of that kind can go there
+    ambiguous,     ///< two or more men can legally go there
+    not_standard,  ///< a legal move, but not in the standard form; to strict reading only
 };
 
 struct SanError {
@@ -25,13 +26,13 @@ struct SanError {
     std::size_t at = 0;
     /// One English sentence without full stop that names the cause, the Law where there is one, and
     /// what would be right.
-    std::string text;
+    std::string text = {};
     /// Set when exactly one man can be meant, or castling is.
-    std::optional<Explanation> explanation;
+    std::optional<Explanation> explanation = {};
     /// With `no_such`: the article that forbids it to each man that could be meant, and the squares
     /// concerned. Empty where the articles differ or no man is there.
-    std::string_view article;
-    Bitboard squares;
+    std::string_view article = {};
+    Bitboard squares = {};
 };
 
 }  // namespace arbiter

@@ -27,15 +27,19 @@ std::optional<Role> figurine(std::string_view text) {
 
 class SanReader {
   public:
-    explicit SanReader(std::string_view text) : cursor_(text) {}
+    SanReader(std::string_view text, const PieceLetters& letters,
+              std::vector<TextError>* deviations)
+        : cursor_(text), letters_(letters), deviations_(deviations) {}
 
     std::expected<SanForm, TextError> read() {
-        cursor_.skip_blanks();
+        if (cursor_.skip_blanks() > 0)
+            deviate(0, "a move begins without blanks");
         form_.at = cursor_.at();
         if (is_castling_letter(cursor_.peek()))
             castling();
         else
             move();
+        form_.at_marks = cursor_.at();
         marks();
         if (error_)
             return std::unexpected(*std::move(error_));
@@ -55,6 +59,10 @@ class SanReader {
         if (!error_)
             error_ = TextError{at, std::move(text)};
     }
+    void deviate(std::size_t at, std::string_view text) {
+        if (deviations_ != nullptr)
+            deviations_->push_back({at, std::string(text)});
+    }
     [[nodiscard]] std::string found() const {
         return cursor_.at_end() ? "the text ends" : "found " + shown(cursor_.peek());
     }
@@ -73,6 +81,8 @@ class SanReader {
 
     void castling() {
         int wings = 0;
+        if (cursor_.rest().substr(0, 5).find_first_of("0o") != std::string_view::npos)
+            deviate(cursor_.at(), "castling is written with capital letters O");
         do {
             if (!is_castling_letter(cursor_.peek()))
                 return fail("castling is written O-O or O-O-O; " + found());
@@ -105,17 +115,45 @@ class SanReader {
 
     /// The letter of a man, if there is one. A small b is a file.
     std::optional<Role> man() {
-        if (const auto role = figurine(cursor_.rest())) {
-            skip(3);
-            take_text("\xEF\xB8\x8E");  // U+FE0E asks for text instead of a picture
+        const std::size_t at = cursor_.at();
+        const auto role = other_letter();
+        if (role) {
+            if (*role == Role::pawn)
+                deviate(at, "a pawn's move has no letter");
             return role;
         }
         const char c = cursor_.peek();
         const auto piece = piece_lettered(c);
         if (!piece || c == 'b')
             return std::nullopt;
+        if (piece->role == Role::pawn)
+            deviate(at, "a pawn's move has no letter");
+        else if (piece->color == Color::black)
+            deviate(at, "the letter of a piece is a capital");
         cursor_.take();
         return piece->role;
+    }
+
+    /// A figurine, or a letter of another language.
+    std::optional<Role> other_letter() {
+        const std::size_t at = cursor_.at();
+        if (const auto role = figurine(cursor_.rest())) {
+            skip(3);
+            take_text("\xEF\xB8\x8E");  // U+FE0E asks for text instead of a picture
+            deviate(at, "a piece is written by its letter");
+            return role;
+        }
+        if (&letters_ == &english_letters)
+            return std::nullopt;
+        // The longest first: the Russian king is Кр, the knight К.
+        std::optional<Role> found;
+        for (const Role role : all_roles)
+            if (cursor_.rest().starts_with(letters_[role]) &&
+                (!found || letters_[role].size() > letters_[*found].size()))
+                found = role;
+        if (found)
+            skip(letters_[*found].size());
+        return found;
     }
 
     Part part() {
@@ -130,9 +168,17 @@ class SanReader {
     }
 
     bool separator() {
-        form_.has_capture_mark =
-            cursor_.take_if('x') || cursor_.take_if(':') || cursor_.take_if('X');
-        return form_.has_capture_mark || cursor_.take_if('-');
+        const std::size_t at = cursor_.at();
+        if (cursor_.take_if('x'))
+            return form_.has_capture_mark = true;
+        if (cursor_.take_if(':') || cursor_.take_if('X')) {
+            deviate(at, "a capture is written with x");
+            return form_.has_capture_mark = true;
+        }
+        if (!cursor_.take_if('-'))
+            return false;
+        deviate(at, "no hyphen stands between the squares");
+        return true;
     }
 
     /// "e8b": the b after a whole square of a pawn, which nothing follows that would make it a
@@ -148,6 +194,7 @@ class SanReader {
             return fail_at(at, no_square());
         if (!part.file)
             return fail_at(at, "the file a to h is missing before the rank");
+        form_.at_arrival = at;
         form_.to_file = *part.file;
         form_.to_rank = part.rank;
         if (!part.rank && !is_short_capture())
@@ -171,20 +218,29 @@ class SanReader {
     void promotion() {
         if (error_ || cursor_.rest().starts_with("(="))
             return;
-        const bool bracket = cursor_.take_if('(');
-        const bool announced = !bracket && (cursor_.take_if('=') || cursor_.take_if('/'));
-        form_.promotion = promoted(bracket || announced);
-        if ((bracket || announced) && !form_.promotion)
+        const std::size_t at = cursor_.at();
+        const bool has_equals = cursor_.take_if('=');
+        const bool has_bracket = !has_equals && cursor_.take_if('(');
+        const bool is_announced = has_equals || has_bracket || cursor_.take_if('/');
+        const char letter = cursor_.peek();
+        form_.promotion = promoted(is_announced);
+        if (is_announced && !form_.promotion)
             return fail("no piece is named for the promotion; " + found() + "; " +
                         std::string(promotion_words));
-        if (bracket && !cursor_.take_if(')'))
-            fail("the bracket after the promotion is not closed; " + found());
+        if (has_bracket && !cursor_.take_if(')'))
+            return fail("the bracket after the promotion is not closed; " + found());
+        if (form_.promotion && !has_equals)
+            deviate(at, "a promotion is written with =, as in e8=Q");
+        else if (form_.promotion && letter >= 'a' && letter <= 'z')
+            deviate(at + 1, "the letter of a piece is a capital");
     }
 
     std::optional<Role> promoted(bool announced) {
-        if (const auto role = figurine(cursor_.rest())) {
-            skip(3);
-            return role;
+        const TextCursor before = cursor_;
+        if (const auto role = other_letter()) {
+            if (announced || *role != Role::pawn)
+                return role;
+            cursor_ = before;
         }
         const auto piece = piece_lettered(cursor_.peek());
         if (!piece || (!announced && piece->role == Role::pawn))
@@ -194,31 +250,57 @@ class SanReader {
     }
 
     void marks() {
-        while (!error_ && !cursor_.at_end())
-            if (!mark())
+        while (!error_ && !cursor_.at_end()) {
+            const std::size_t at = cursor_.at();
+            if (check_mark())
+                continue;
+            if (!other_mark())
                 return fail(shown(cursor_.peek()) +
                             " does not belong to a move; after it stand "
                             "only +, #, e.p., ! or ?");
+            deviate(at, "after a move stand only + or #");
+        }
     }
 
-    bool mark() {
+    bool check_mark() {
+        const std::size_t at = cursor_.at();
+        const bool is_first = form_.check == SanForm::Check::none;
+        if (cursor_.take_if('#')) {
+            form_.check = SanForm::Check::mate;
+        } else if (cursor_.take_if('+')) {
+            const bool is_double = cursor_.take_if('+');
+            form_.check = is_double ? SanForm::Check::double_plus : SanForm::Check::check;
+            if (is_double)
+                deviate(at, "check is written + and mate #");
+        } else {
+            return false;
+        }
+        if (!is_first)
+            deviate(at, "check is written once");
+        return true;
+    }
+
+    bool other_mark() {
         constexpr std::array<std::string_view, 3> en_passant{"e.p.", "e.p", "ep"};
         for (const std::string_view words : en_passant)
             if (take_text(words))
                 return form_.has_capture_mark = true;
-        return cursor_.skip_blanks() > 0 || cursor_.take_if('+') || cursor_.take_if('#') ||
-               cursor_.take_if('!') || cursor_.take_if('?') || take_text("(=)");
+        return cursor_.skip_blanks() > 0 || cursor_.take_if('!') || cursor_.take_if('?') ||
+               take_text("(=)");
     }
 
     TextCursor cursor_;
+    const PieceLetters& letters_;
+    std::vector<TextError>* deviations_;
     SanForm form_;
     std::optional<TextError> error_;
 };
 
 }  // namespace
 
-std::expected<SanForm, TextError> read_san_form(std::string_view text) {
-    auto form = SanReader(text).read();
+std::expected<SanForm, TextError> read_san_form(std::string_view text, const PieceLetters& letters,
+                                                std::vector<TextError>* deviations) {
+    auto form = SanReader(text, letters, deviations).read();
     if (!form && is_null_move(text))
         form.error() = {
             0, std::string(text) + " is a null move, but the players move alternately (Law 1.2)"};

@@ -3,10 +3,13 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <expected>
 #include <optional>
 #include <string_view>
+#include <vector>
 
+#include "arbiter/notation/piece_letters.hpp"
 #include "arbiter/notation/text_error.hpp"
 #include "arbiter/rules/bitboard.hpp"
 #include "arbiter/rules/castling.hpp"
@@ -31,6 +34,11 @@ struct SanForm {
     /// Also a king or a pawn, which no pawn becomes.
     std::optional<Role> promotion;
     bool has_capture_mark = false;
+    /// What the text says of the opponent's king; ++ is mate or double check.
+    enum class Check : std::uint8_t { none, check, mate, double_plus } check = Check::none;
+    /// Where the square of arrival begins, and what follows it and the promotion.
+    std::size_t at_arrival = 0;
+    std::size_t at_marks = 0;
 
     /// The square of departure where the text names all of it.
     [[nodiscard]] std::optional<Square> from() const {
@@ -47,8 +55,12 @@ struct SanForm {
 
 /// Reads English letters (lower case too where that is no file), figurines, O and 0 for castling,
 /// x and :, a hyphen between the squares, e8=Q e8Q e8(Q) e8/Q, and after the move + ++ # e.p. ep
-/// ! ? (=) with or without blanks. `bxc6` is a pawn's capture, `Bxc6` a bishop's.
-[[nodiscard]] std::expected<SanForm, TextError> read_san_form(std::string_view text);
+/// ! ? (=) with or without blanks. `bxc6` is a pawn's capture, `Bxc6` a bishop's. Other `letters`
+/// come before the English ones. `deviations` gets what the standard form (PGN specification
+/// 8.2.3) has otherwise, as far as the text alone shows it.
+[[nodiscard]] std::expected<SanForm, TextError> read_san_form(
+    std::string_view text, const PieceLetters& letters = english_letters,
+    std::vector<TextError>* deviations = nullptr);
 
 /// "--", "Z0" and the other ways to write that nobody moves; no legal move in a game (Law 1.2).
 [[nodiscard]] bool is_null_move(std::string_view text);

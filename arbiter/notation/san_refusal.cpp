@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "arbiter/notation/explanation_text.hpp"
+#include "arbiter/notation/san_writer.hpp"
 #include "arbiter/rules/attacks.hpp"
 #include "arbiter/rules/explain.hpp"
 #include "arbiter/rules/legality.hpp"
@@ -18,7 +19,7 @@ std::string alternatives(const Position& position, const SanCandidates& moves) {
     for (std::size_t i = 0; i < moves.size(); ++i) {
         if (i > 0)
             words += i + 1 == moves.size() ? " or " : ", ";
-        words += san_stem(position, moves[i]);
+        words += write_san_without_check(position, moves[i]);
     }
     return words;
 }
@@ -50,20 +51,13 @@ class Refuser {
 
   private:
     [[nodiscard]] SanError error(SanProblem problem, std::string text) const {
-        return {.problem = problem,
-                .at = form_.at,
-                .text = std::move(text),
-                .explanation = {},
-                .article = {},
-                .squares = {}};
+        return {.problem = problem, .at = form_.at, .text = std::move(text)};
     }
     [[nodiscard]] SanError explained(Explanation explanation) const {
         return {.problem = SanProblem::illegal,
                 .at = form_.at,
                 .text = sentence(explanation),
-                .explanation = std::move(explanation),
-                .article = {},
-                .squares = {}};
+                .explanation = std::move(explanation)};
     }
     [[nodiscard]] SanError illegal(Square from, Square to) const {
         if (form_.role == Role::king && (distance(from, to) > 1 || board_.of(us_).contains(to)))
@@ -167,7 +161,7 @@ class Refuser {
             SanForm capture = form_;
             capture.from_file = file_of(from);
             for (const Move move : legal_candidates(position_, capture))
-                words += (words.empty() ? "" : " or ") + san_stem(position_, move);
+                words += (words.empty() ? "" : " or ") + write_san_without_check(position_, move);
         }
         return words;
     }
@@ -217,6 +211,10 @@ class Refuser {
 };
 
 }  // namespace
+
+SanError no_san(TextError error) {
+    return {.problem = SanProblem::syntax, .at = error.at, .text = std::move(error.text)};
+}
 
 SanError refuse_san(const Position& position, const SanForm& form, const SanCandidates& legal) {
     return Refuser(position, form).run(legal);

@@ -9,6 +9,9 @@
 
 namespace arbiter {
 
+/// For a text that is not even the form of a move.
+[[nodiscard]] SanError no_san(TextError error);
+
 /// Requires: `legal` is `legal_candidates(position, form)` and has not exactly one move.
 [[nodiscard]] SanError refuse_san(const Position& position, const SanForm& form,
                                   const SanCandidates& legal);

@@ -1,5 +1,6 @@
 #include "arbiter/rules/chess960.hpp"
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <utility>
@@ -9,6 +10,10 @@
 namespace arbiter {
 
 namespace {
+
+/// Of the five files that bishops and queen leave, the two that the knights take.
+constexpr std::array<std::pair<int, int>, 10> knight_pairs{
+    {{0, 1}, {0, 2}, {0, 3}, {0, 4}, {1, 2}, {1, 3}, {1, 4}, {2, 3}, {2, 4}, {3, 4}}};
 
 /// The back rank, filled one man at a time.
 class Array {
@@ -47,21 +52,49 @@ std::optional<Position> chess960_position(int number) {
     Array array;
     // The number's digits: light bishop, dark bishop, queen, and the two knights as one of the ten
     // pairs of the five files left. Rook, king and rook take the rest.
-    constexpr std::array<std::pair<int, int>, 10> knights{
-        {{0, 1}, {0, 2}, {0, 3}, {0, 4}, {1, 2}, {1, 3}, {1, 4}, {2, 3}, {2, 4}, {3, 4}}};
     array.place(static_cast<std::size_t>(number % 4 * 2 + 1), Role::bishop);
     number /= 4;
     array.place(static_cast<std::size_t>(number % 4 * 2), Role::bishop);
     number /= 4;
     array.place_on_free(number % 6, Role::queen);
     number /= 6;
-    const auto [first, second] = knights[static_cast<std::size_t>(number)];
+    const auto [first, second] = knight_pairs[static_cast<std::size_t>(number)];
     array.place_on_free(second, Role::knight);
     array.place_on_free(first, Role::knight);
     array.place_on_free(0, Role::rook);
     array.place_on_free(0, Role::king);
     array.place_on_free(0, Role::rook);
     return Position::from(array.setup()).value();
+}
+
+std::optional<int> chess960_number(const Position& position) {
+    // The number's digits again, read off White's men; whatever else stands on the board is found
+    // by comparing with the position of that number.
+    const Board& board = position.board();
+    const auto files_of = [&](Role role) { return board.of(Color::white, role); };
+    const Bitboard bishops = files_of(Role::bishop);
+    const Bitboard light = bishops & light_squares;
+    const Bitboard dark = bishops & dark_squares;
+    const Bitboard queen = files_of(Role::queen);
+    const Bitboard knights = files_of(Role::knight);
+    const Bitboard home = squares_of(Rank::first);
+    if (light.size() != 1 || dark.size() != 1 || queen.size() != 1 || knights.size() != 2 ||
+        !home.contains_all(bishops | queen | knights))
+        return std::nullopt;
+    const auto place_among = [&](Square square, Bitboard free) {
+        return (free & Bitboard(Bitboard(square).bits() - 1)).size();
+    };
+    const Bitboard for_queen = home - bishops;
+    const Bitboard for_knights = for_queen - queen;
+    const std::pair pair{place_among(knights.first(), for_knights),
+                         place_among(knights.last(), for_knights)};
+    const auto digit =
+        static_cast<int>(std::ranges::find(knight_pairs, pair) - knight_pairs.begin());
+    const int number = ((digit * 6 + place_among(queen.first(), for_queen)) * 4 +
+                        index(file_of(dark.first())) / 2) *
+                           4 +
+                       index(file_of(light.first())) / 2;
+    return chess960_position(number) == position ? std::optional(number) : std::nullopt;
 }
 
 }  // namespace arbiter

@@ -13,4 +13,8 @@ inline constexpr int chess960_positions = 960;
 /// Nothing unless 0 <= number < 960.
 [[nodiscard]] std::optional<Position> chess960_position(int number);
 
+/// The number of a start position, with all its castling rights and White to move; counters do not
+/// matter. Nothing for any other position.
+[[nodiscard]] std::optional<int> chess960_number(const Position& position);
+
 }  // namespace arbiter

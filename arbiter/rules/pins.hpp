@@ -1,10 +1,12 @@
 // The men that may not leave the line between their king and an enemy slider (Laws 3.1.3, 3.9.2).
 #pragma once
 
+#include "arbiter/base/static_vector.hpp"
 #include "arbiter/rules/attacks.hpp"
 #include "arbiter/rules/bitboard.hpp"
 #include "arbiter/rules/board.hpp"
 #include "arbiter/rules/piece.hpp"
+#include "arbiter/rules/position.hpp"
 
 namespace arbiter {
 
@@ -25,5 +27,22 @@ template <Color Us>
     }
     return pinned;
 }
+
+/// The men of `color` that may not leave the line between their king and an enemy slider.
+[[nodiscard]] Bitboard pinned(const Position& position, Color color);
+
+struct Pin {
+    Square pinned;
+    Square pinner;
+    Square king;
+
+    bool operator==(const Pin&) const = default;
+};
+
+/// At most one on each line through the king.
+using Pins = StaticVector<Pin, 8>;
+
+/// The same as `pinned` with the slider behind each, in the order of the sliders' squares.
+[[nodiscard]] Pins pins(const Position& position, Color color);
 
 }  // namespace arbiter

@@ -3,7 +3,6 @@
 #include <array>
 
 #include "arbiter/rules/en_passant.hpp"
-#include "arbiter/rules/pins.hpp"
 #include "arbiter/rules/zobrist.hpp"
 
 namespace arbiter {
@@ -80,13 +79,6 @@ std::uint64_t Position::key_from_scratch() const {
     if (en_passant_)
         key ^= zobrist.en_passant[file_of(*en_passant_)];
     return key;
-}
-
-Bitboard pinned(const Position& position, Color color) {
-    const Board& board = position.board();
-    const Square king = position.king(color);
-    return color == Color::white ? pinned_men<Color::white>(board, king)
-                                 : pinned_men<Color::black>(board, king);
 }
 
 }  // namespace arbiter

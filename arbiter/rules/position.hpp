@@ -90,7 +90,10 @@ static_assert(sizeof(Position) <= 160);
 
 [[nodiscard]] inline bool is_check(const Position& position) { return checkers(position).any(); }
 
-/// The men of `color` that may not leave the line between their king and an enemy slider.
-[[nodiscard]] Bitboard pinned(const Position& position, Color color);
+/// Does the move take something (3.1.1)? Requires: legal.
+[[nodiscard]] inline bool is_capture(const Position& position, Move move) {
+    return !move.is_castling() &&
+           (move.is_en_passant() || position.board().occupied().contains(move.to()));
+}
 
 }  // namespace arbiter

@@ -40,6 +40,7 @@ std::expected<Move, Refusal> refused(const SanError& error) {
         case SanProblem::ambiguous:
             return std::unexpected(Refusal{"ambiguous", error.text});
         case SanProblem::syntax:
+        case SanProblem::not_standard:
             break;
     }
     return std::unexpected(Refusal{"unreadable", error.text});

@@ -27,7 +27,7 @@ void PrintTo(const TwinMove& move, std::ostream* out) {
 namespace {
 
 std::string shredder(const Position& position) {
-    return write_fen(position, CastlingStyle::shredder);
+    return write_fen(position, {CastlingStyle::shredder});
 }
 
 Place place_of(Square square) { return {index(file_of(square)), index(rank_of(square))}; }

@@ -6,7 +6,7 @@
 
 #include <gtest/gtest.h>
 
-#include "arbiter/engine/exchange.hpp"
+#include "arbiter/rules/exchange.hpp"
 #include "tests/support/moves.hpp"
 #include "tests/support/playout.hpp"
 

@@ -20,7 +20,7 @@ constexpr std::string_view start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR 
 /// The canonical form of the position that the text describes.
 std::string canonical(std::string_view fen) { return write_fen(position(fen)); }
 std::string shredder(std::string_view fen) {
-    return write_fen(position(fen), CastlingStyle::shredder);
+    return write_fen(position(fen), {CastlingStyle::shredder});
 }
 
 Bitboard castling_rooks(std::string_view fen) { return read_fen(fen).value().castling_rooks; }
@@ -178,6 +178,26 @@ TEST(Fen, each_syntax_error_has_its_place_and_says_what_would_be_right) {
     }
 }
 
+TEST(Fen, the_en_passant_square_is_written_by_policy) {
+    const auto written = [](const Position& position, EnPassantStyle style) {
+        return write_fen(position, {CastlingStyle::x_fen, style});
+    };
+    const Position alone = position("rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 1");
+    EXPECT_EQ(written(alone, EnPassantStyle::legal),
+              "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1");
+    EXPECT_EQ(written(alone, EnPassantStyle::x_fen),
+              "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1");
+    EXPECT_EQ(written(alone, EnPassantStyle::always),
+              "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 1");
+    const Position pinned = position("6k1/8/8/K2pP2r/8/8/8/8 w - d6 0 2");
+    EXPECT_EQ(written(pinned, EnPassantStyle::legal), "6k1/8/8/K2pP2r/8/8/8/8 w - - 0 2");
+    EXPECT_EQ(written(pinned, EnPassantStyle::x_fen), "6k1/8/8/K2pP2r/8/8/8/8 w - d6 0 2");
+    EXPECT_EQ(written(pinned, EnPassantStyle::always), "6k1/8/8/K2pP2r/8/8/8/8 w - d6 0 2");
+    const Position capturable = position("4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 2");
+    for (const auto style : {EnPassantStyle::legal, EnPassantStyle::x_fen, EnPassantStyle::always})
+        EXPECT_EQ(written(capturable, style), "4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 2");
+}
+
 TEST(Fen, a_nul_inside_the_text_is_a_byte_like_another) {
     using namespace std::string_view_literals;
     EXPECT_EQ(read_fen("4k3/8/8/8/8/8/8/4K3\0 w - -"sv).error().at, 19);
@@ -189,12 +209,12 @@ TEST(Fen, positions_of_random_games_come_back_in_both_styles) {
     for (int number = 0; number < 960; number += 17)
         playout(chess960_position(number).value(), 100, random, [](const Position& here) {
             for (const CastlingStyle style : {CastlingStyle::x_fen, CastlingStyle::shredder}) {
-                const std::string fen = write_fen(here, style);
+                const std::string fen = write_fen(here, {style});
                 const Position back = position(fen);
                 ASSERT_EQ(back, here) << fen;
                 ASSERT_EQ(back.halfmove_clock(), here.halfmove_clock()) << fen;
                 ASSERT_EQ(back.fullmove_number(), here.fullmove_number()) << fen;
-                ASSERT_EQ(write_fen(back, style), fen);
+                ASSERT_EQ(write_fen(back, {style}), fen);
             }
         });
 }

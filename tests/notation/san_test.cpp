@@ -25,7 +25,7 @@ std::string read(std::string_view fen, std::string_view text) {
     return move ? write_uci_move(*move) : "error: " + move.error().text;
 }
 
-std::string written(std::string_view fen, std::string_view uci, SanStyle style = SanStyle::pgn) {
+std::string written(std::string_view fen, std::string_view uci, const SanStyle& style = pgn_style) {
     const Position here = position(fen);
     return write_san(here, move(here, uci), style);
 }
@@ -148,14 +148,14 @@ TEST(San, promotion_is_read_with_and_without_signs_C11) {
     expect_all_read(fen, {"a8N", "a8=N", "a8(N)", "a8/N", "a8n"}, "a7a8n");
     expect_all_read(fen, {"a8B", "a8=B", "a8b", "a8(b)", "a7a8b"}, "a7a8b");
     EXPECT_EQ(written(fen, "a7a8q"), "a8=Q");
-    EXPECT_EQ(written(fen, "a7a8q", SanStyle::fide), "a8Q");
+    EXPECT_EQ(written(fen, "a7a8q", fide_style), "a8Q");
 }
 
 TEST(San, promotion_with_capture_C11) {
     constexpr std::string_view fen = "3n4/4P2k/8/8/8/8/8/K7 w - - 0 1";
     expect_all_read(fen, {"exd8N", "exd8=N", "ed8(N)", "e7xd8/N", "e7d8n", "edN"}, "e7d8n");
     EXPECT_EQ(written(fen, "e7d8n"), "exd8=N");
-    EXPECT_EQ(written(fen, "e7d8n", SanStyle::fide), "exd8N");
+    EXPECT_EQ(written(fen, "e7d8n", fide_style), "exd8N");
 }
 
 TEST(San, a_draw_offer_is_no_promotion_C12) {
@@ -170,8 +170,24 @@ TEST(San, castling_is_written_with_zeros_or_letters_C13_1) {
     expect_all_read(castling_ready, {"0-0-0", "O-O-O", "o-o-o", "0-O-o"}, "e1c1");
     EXPECT_EQ(written(castling_ready, "e1g1"), "O-O");
     EXPECT_EQ(written(castling_ready, "e1c1"), "O-O-O");
-    EXPECT_EQ(written(castling_ready, "e1g1", SanStyle::fide), "0-0");
-    EXPECT_EQ(written(castling_ready, "e1c1", SanStyle::fide), "0-0-0");
+    EXPECT_EQ(written(castling_ready, "e1g1", fide_style), "0-0");
+    EXPECT_EQ(written(castling_ready, "e1c1", fide_style), "0-0-0");
+}
+
+TEST(San, the_style_of_the_laws_marks_en_passant_C9_3) {
+    EXPECT_EQ(written("4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 2", "e5d6", fide_style), "exd6 e.p.");
+}
+
+TEST(San, long_and_figurine_forms_are_written) {
+    constexpr SanStyle hyphened{.departure = Departure::hyphened};
+    EXPECT_EQ(written(start, "g1f3", long_style), "Ng1f3");
+    EXPECT_EQ(written(start, "g1f3", hyphened), "Ng1-f3");
+    EXPECT_EQ(written(start, "e2e4", long_style), "e2e4");
+    EXPECT_EQ(written(start, "g1f3", figurine_style), "♘f3");
+    constexpr std::string_view fen = "3n4/4P2k/8/8/8/8/8/K7 w - - 0 1";
+    EXPECT_EQ(written(fen, "e7d8n", hyphened), "e7xd8=N");
+    EXPECT_EQ(written(fen, "e7d8q", figurine_style), "exd8=♕");
+    EXPECT_EQ(written(castling_ready, "e1g1", long_style), "O-O");
 }
 
 TEST(San, castling_text_means_castling_where_the_king_could_also_step_there) {
@@ -214,7 +230,7 @@ TEST(San, each_move_of_random_games_is_read_as_it_was_written) {
     for (int number = 0; number < 960; number += 53) {
         playout(chess960_position(number).value(), 120, random, [](const Position& here) {
             for (const Move move : legal_moves(here))
-                for (const SanStyle style : {SanStyle::pgn, SanStyle::fide}) {
+                for (const SanStyle& style : {pgn_style, fide_style}) {
                     const std::string text = write_san(here, move, style);
                     const auto back = read_san(here, text);
                     ASSERT_TRUE(back) << text << ": " << back.error().text;

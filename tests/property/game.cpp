@@ -28,7 +28,7 @@ std::vector<Position> positions_of(const ArbitraryGame& game) {
 
 std::ostream& operator<<(std::ostream& out, const ArbitraryGame& game) {
     for (const Position& position : positions_of(game))
-        out << '\n' << write_fen(position, CastlingStyle::shredder);
+        out << '\n' << write_fen(position, {CastlingStyle::shredder});
     return out;
 }
 

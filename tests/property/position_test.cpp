@@ -31,7 +31,7 @@ RC_GTEST_PROP(PositionProperty, its_setup_makes_it_again, (const ArbitraryGame& 
 RC_GTEST_PROP(PositionProperty, its_fen_reads_back, (const ArbitraryGame& game)) {
     for (const Position& position : positions_of(game))
         for (const CastlingStyle style : {CastlingStyle::x_fen, CastlingStyle::shredder}) {
-            const auto setup = read_fen(write_fen(position, style));
+            const auto setup = read_fen(write_fen(position, {style}));
             RC_ASSERT(setup.has_value());
             RC_ASSERT(*setup == position.to_setup());
         }

@@ -7,6 +7,7 @@
 
 #include "arbiter/rules/legality.hpp"
 #include "arbiter/rules/perft.hpp"
+#include "arbiter/rules/pins.hpp"
 #include "tests/support/moves.hpp"
 
 namespace {

@@ -9,6 +9,7 @@
 #include <gtest/gtest.h>
 
 #include "arbiter/notation/fen.hpp"
+#include "tests/support/moves.hpp"
 
 namespace arbiter::testing {
 namespace {
@@ -20,7 +21,7 @@ TEST(Chess960, number_518_is_the_initial_position) {
 TEST(Chess960, there_are_960_different_positions_and_no_more) {
     std::set<std::string> seen;
     for (int number = 0; number < chess960_positions; ++number)
-        seen.insert(write_fen(chess960_position(number).value(), CastlingStyle::shredder));
+        seen.insert(write_fen(chess960_position(number).value(), {CastlingStyle::shredder}));
     EXPECT_EQ(seen.size(), 960U);
     EXPECT_FALSE(chess960_position(-1));
     EXPECT_FALSE(chess960_position(960));
@@ -37,6 +38,25 @@ TEST(Chess960, the_king_stands_between_the_rooks_and_the_bishops_on_both_colours
     }
 }
 
+TEST(Chess960, a_start_position_gives_its_number_back) {
+    for (int number = 0; number < chess960_positions; ++number)
+        EXPECT_EQ(chess960_number(chess960_position(number).value()), number);
+    EXPECT_EQ(chess960_number(Position()), 518);
+}
+
+TEST(Chess960, what_is_no_start_position_has_no_number) {
+    for (const std::string_view fen : {
+             "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR b KQkq - 0 1",
+             "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQk - 0 1",
+             "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1",
+             "rnbqkbnr/pppppppp/8/8/8/5N2/PPPPPPPP/RNBQKB1R w KQkq - 0 1",
+             "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQK1NR w KQkq - 0 1",
+             "bnrqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQk - 0 1",
+             "4k3/8/8/8/8/8/8/4K3 w - - 0 1",
+         })
+        EXPECT_FALSE(chess960_number(position_of(fen))) << fen;
+}
+
 TEST(Chess960, the_numbers_are_scharnagls) {
     std::ifstream file(std::filesystem::path(ARBITER_SHARED_DATA) /
                        "rules/chess960_start_positions.sfens");
@@ -44,7 +64,7 @@ TEST(Chess960, the_numbers_are_scharnagls) {
         GTEST_SKIP() << "the shared list of the 960 arrays is not here";
     int number = 0;
     for (std::string line; std::getline(file, line); ++number)
-        EXPECT_EQ(write_fen(chess960_position(number).value(), CastlingStyle::shredder), line);
+        EXPECT_EQ(write_fen(chess960_position(number).value(), {CastlingStyle::shredder}), line);
     EXPECT_EQ(number, chess960_positions);
 }
 

@@ -6,6 +6,7 @@
 #include <gtest/gtest.h>
 
 #include "arbiter/rules/legality.hpp"
+#include "arbiter/rules/pins.hpp"
 #include "tests/support/moves.hpp"
 
 namespace arbiter::testing {

@@ -9,6 +9,7 @@
 
 #include <gtest/gtest.h>
 
+#include "arbiter/rules/pins.hpp"
 #include "tests/support/moves.hpp"
 #include "tests/support/print.hpp"
 

@@ -33,6 +33,24 @@ class Fen(unittest.TestCase):
         self.assertEqual(run("fen", "P3k3/8/8/8/8/8/8/8 w K e4 0 1", code=1),
                          "bad\tkings,pawn_rank,castling\tP3k3/8/8/8/8/8/8/8 w K e4 0 1\n")
 
+    def test_every_error_of_syntax_is_listed_and_named_once(self):
+        fen = "4k3/9/8/8/8/8/8/4K4 x - -"
+        self.assertEqual([rest for _, rest, _ in faults(fen)],
+                         ["9/8/8/8/8/8/4K4 x - -", "4 x - -", "x - -"])
+        self.assertEqual(run("fen", fen, code=1), f"bad\tsyntax\t{fen}\n")
+
+    def test_lenient_reading_tells_what_it_forgave(self):
+        value = one_json("fen", "--lenient", "4k/8/8/8/8/8/8/4K2R W KQ")
+        self.assertEqual(value["fen"], "4k3/8/8/8/8/8/8/4K2R w K - 0 1")
+        self.assertEqual([(one["code"], one["at"]) for one in value["forgiven"]],
+                         [("syntax", 2), ("syntax", 20), ("syntax", 24), ("castling", 22)])
+        self.assertEqual(value["faults"], [])
+        self.assertNotIn("forgiven", one_json("fen", START))
+
+    def test_lenient_reading_does_not_guess(self):
+        value = one_json("fen", "--lenient", "4k3/8/8/8/8/8/8/4X3 w - -", code=1)
+        self.assertEqual(value["error"]["at"], 17)
+
     def test_a_fault_of_squares_is_at_its_first_man(self):
         self.assertEqual(faults("4k3/8/8/8/8/8/8/P3K2p w - -"),
                          [("pawn_rank", "P3K2p w - -", ["a1", "h1"])])

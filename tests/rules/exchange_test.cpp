@@ -1,5 +1,5 @@
 // Trades on one square, counted in the round worths 100, 320, 330, 500, 950.
-#include "arbiter/engine/exchange.hpp"
+#include "arbiter/rules/exchange.hpp"
 
 #include <string_view>
 
@@ -66,6 +66,22 @@ TEST(Exchange, knows_what_is_a_capture) {
     const Position passing = position_of("4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1");
     EXPECT_TRUE(is_capture(passing, find_move(passing, "e5d6").value()));
     EXPECT_FALSE(is_capture(passing, find_move(passing, "e5e6").value()));
+}
+
+TEST(Exchange, on_a_square_is_asked_for_either_side_whoever_is_to_move) {
+    const Board board = position_of("4k3/8/4p3/3p4/8/8/6B1/3RK3 w - - 0 1").board();
+    EXPECT_EQ(exchange_on(board, Square::d5, Color::white), 0);
+    EXPECT_EQ(exchange_on(board, Square::d5, Color::black), 0);
+    const Board loose = position_of("4k3/8/8/3p4/8/8/6B1/3RK3 b - - 0 1").board();
+    EXPECT_EQ(exchange_on(loose, Square::d5, Color::white), 100);
+    EXPECT_EQ(exchange_on(loose, Square::e5, Color::white), 0);
+    EXPECT_EQ(exchange_on(loose, Square::d1, Color::black), 0);
+}
+
+TEST(Exchange, is_counted_in_any_worths) {
+    constexpr PerRole<int> classical{{{1, 3, 3, 5, 9, 100}}};
+    const Position position = position_of("4k3/8/4p3/3n4/8/8/8/3RK3 w - - 0 1");
+    EXPECT_EQ(exchange_gain(position, find_move(position, "d1d5").value(), classical), 3 - 5);
 }
 
 }  // namespace

@@ -1,5 +1,5 @@
-// A FEN as the program takes it from a user: read, checked, and told apart from a usable position
-// with every fault and its place in the text.
+// A FEN as the program takes it from a user, and what is wrong with an input as every command
+// tells it.
 #pragma once
 
 #include <cstddef>
@@ -15,10 +15,9 @@
 
 namespace arbiter {
 
-/// One thing that is wrong with an input, as every command tells it.
 struct InputFault {
     /// A word of docs/cli.md: "syntax", "kings", ...
-    std::string code;
+    std::string_view code;
     /// Bytes from 0 into the input.
     std::size_t at = 0;
     /// One English sentence without full stop.
@@ -31,17 +30,18 @@ struct InputFault {
 enum class Strictness : std::uint8_t {
     complete,      ///< every fault refuses
     as_it_stands,  ///< `forgivable_faults` do not: the position is judged whatever its past
+    lenient,       ///< what can mean one thing only is forgiven and told
 };
 
-struct CheckedFen {
-    /// Set exactly when `faults` is empty.
+/// A `CheckedFen` in the program's words.
+struct CheckedInput {
     std::optional<Position> position;
     std::vector<InputFault> faults;
-    /// Inform only; none where the syntax is at fault.
     std::vector<InputFault> warnings;
+    std::vector<InputFault> forgiven;
 };
 
-[[nodiscard]] CheckedFen check_fen(std::string_view text, Strictness strictness);
+[[nodiscard]] CheckedInput check_input(std::string_view fen, Strictness strictness);
 
 /// {"code","at","text","squares"}, and "field" where there is one.
 [[nodiscard]] Json to_json(const InputFault& fault);

@@ -1,11 +1,9 @@
-#include "apps/arbiter/checked_fen.hpp"
+#include "arbiter/notation/checked_fen.hpp"
 
-#include <array>
+#include <cstdint>
 #include <utility>
 
 #include "arbiter/base/text_cursor.hpp"
-#include "arbiter/notation/fen.hpp"
-#include "arbiter/rules/setup.hpp"
 
 namespace arbiter {
 
@@ -31,11 +29,14 @@ std::size_t place_of(Bitboard squares, std::string_view fen) {
     int seen = 0;
     for (std::size_t at = begin; at < fen.size() && seen < 64; ++at) {
         const char c = fen[at];
-        if (c == '/')
+        if (c == '/') {
+            // Lenient reading takes the squares that a rank leaves out as empty.
+            seen = (seen + 7) / 8 * 8;
             continue;
+        }
         const int covered = c >= '1' && c <= '8' ? c - '0' : 1;
         for (int i = 0; i < covered; ++i, ++seen)
-            if (squares.contains(square_at((7 - seen / 8) * 8 + seen % 8)))
+            if (seen < 64 && squares.contains(square_at((7 - seen / 8) * 8 + seen % 8)))
                 return at;
     }
     return begin;
@@ -54,44 +55,36 @@ std::size_t place_of(const Finding& finding, std::string_view fen) {
     }
 }
 
+void add_syntax(std::vector<TextError>& errors, std::vector<FenFault>& faults) {
+    for (TextError& error : errors)
+        faults.push_back({"syntax", error.at, std::move(error.text), {}});
+}
+
 }  // namespace
 
-CheckedFen check_fen(std::string_view text, Strictness strictness) {
+CheckedFen check_fen(std::string_view text, FaultSet forgiven, Reading reading) {
     CheckedFen checked;
-    const auto setup = read_fen(text);
-    if (!setup) {
-        checked.faults.push_back({"syntax", setup.error().at, setup.error().text});
+    FenText read = read_fen_text(text, reading);
+    add_syntax(read.errors, checked.faults);
+    add_syntax(read.forgiven, checked.forgiven);
+    if (!checked.faults.empty())
         return checked;
+    if (reading == Reading::lenient) {
+        forgiven.add(Fault::castling);
+        forgiven.add(Fault::en_passant);
     }
-    const FaultSet forgiven =
-        strictness == Strictness::as_it_stands ? forgivable_faults : FaultSet{};
-    for (Finding& finding : diagnose(*setup)) {
-        if (forgiven.contains(finding.fault))
-            continue;
-        auto& list = is_warning(finding.fault) ? checked.warnings : checked.faults;
-        list.push_back({std::string(code(finding.fault)), place_of(finding, text),
-                        std::move(finding.text), finding.squares});
+    for (Finding& finding : diagnose(read.setup)) {
+        const bool passes =
+            forgiven.contains(finding.fault) && forgivable_faults.contains(finding.fault);
+        auto& list = is_warning(finding.fault) ? checked.warnings
+                     : passes                  ? checked.forgiven
+                                               : checked.faults;
+        list.push_back({code(finding.fault), place_of(finding, text), std::move(finding.text),
+                        finding.squares});
     }
-    if (auto position = Position::from(*setup, forgiven))
+    if (auto position = Position::from(read.setup, forgiven))
         checked.position = *position;
     return checked;
-}
-
-Json to_json(const InputFault& fault) {
-    Json value{{"code", fault.code},
-               {"at", fault.at},
-               {"text", as_utf8(fault.text)},
-               {"squares", names_of(fault.squares)}};
-    if (!fault.field.empty())
-        value["field"] = fault.field;
-    return value;
-}
-
-Json to_json(const std::vector<InputFault>& faults) {
-    Json list = Json::array();
-    for (const InputFault& fault : faults)
-        list.push_back(to_json(fault));
-    return list;
 }
 
 }  // namespace arbiter

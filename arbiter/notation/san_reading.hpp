@@ -1,0 +1,38 @@
+// Two other ways to read a move than read_san's: to the letter, and as leniently as the text can
+// mean one move only.
+#pragma once
+
+#include <expected>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "arbiter/notation/piece_letters.hpp"
+#include "arbiter/notation/san_error.hpp"
+#include "arbiter/notation/text_error.hpp"
+#include "arbiter/rules/move.hpp"
+#include "arbiter/rules/position.hpp"
+
+namespace arbiter {
+
+/// Takes only what `write_san` writes: PGN's export format (8.2.3), + and # included. Anything else
+/// that names a legal move is refused as `not_standard`, with the rule of the notation that is
+/// broken, where, and the standard form.
+[[nodiscard]] std::expected<Move, SanError> read_san_strictly(const Position& position,
+                                                              std::string_view text);
+
+struct LenientSan {
+    Move move;
+    /// The standard form, which `write_san` writes.
+    std::string san;
+    /// What in the text was not the standard form, in its order; also a + or # that does not hold.
+    std::vector<TextError> deviations;
+};
+
+/// Takes what `read_san` takes and more: a number before the move (12. or 12...), a small b for a
+/// bishop and capital file letters where no other reading is legal, and the letters of another
+/// language, which come before the English ones. Never guesses between two moves.
+[[nodiscard]] std::expected<LenientSan, SanError> read_san_leniently(
+    const Position& position, std::string_view text, const PieceLetters& letters = english_letters);
+
+}  // namespace arbiter
