@@ -4,17 +4,15 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <cstdlib>
 #include <string_view>
 
+#include "arbiter/notation/checked_fen.hpp"
 #include "arbiter/rules/movegen.hpp"
+#include "fuzz/require.hpp"
+
+using arbiter::fuzz::require;
 
 namespace {
-
-void require(bool holds) {
-    if (!holds)
-        std::abort();
-}
 
 void check_moves(const arbiter::Position& position) {
     const arbiter::MoveList moves = arbiter::legal_moves(position);
@@ -23,13 +21,31 @@ void check_moves(const arbiter::Position& position) {
         require(arbiter::Position::from(position.play(move).to_setup()).has_value());
 }
 
+void check_all_faults(std::string_view text) {
+    const auto strict = arbiter::check_fen(text);
+    const auto lenient = arbiter::check_fen(text, {}, arbiter::Reading::lenient);
+    for (const auto* checked : {&strict, &lenient}) {
+        require(checked->position.has_value() == checked->faults.empty());
+        for (const auto* list : {&checked->faults, &checked->warnings, &checked->forgiven})
+            for (const arbiter::FenFault& fault : *list)
+                arbiter::fuzz::require_place(fault, text.size());
+    }
+    // What is right is read alike by both; what was forgiven has a canonical text.
+    if (strict.position)
+        require(lenient.position == strict.position && lenient.forgiven.empty());
+    if (lenient.position)
+        require(arbiter::check_fen(arbiter::write_fen(*lenient.position)).position ==
+                lenient.position);
+}
+
 }  // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     const std::string_view text(reinterpret_cast<const char*>(data), size);
+    check_all_faults(text);
     const auto setup = arbiter::read_fen(text);
     if (!setup) {
-        require(setup.error().at <= size && !setup.error().text.empty());
+        arbiter::fuzz::require_place(setup.error(), size);
         return 0;
     }
     for (const auto style : {arbiter::CastlingStyle::x_fen, arbiter::CastlingStyle::shredder}) {

@@ -3,13 +3,16 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
-#include <cstdlib>
 #include <string_view>
 
 #include "arbiter/notation/fen.hpp"
 #include "arbiter/notation/san.hpp"
+#include "arbiter/notation/san_reading.hpp"
 #include "arbiter/notation/uci_move.hpp"
 #include "arbiter/rules/legality.hpp"
+#include "fuzz/require.hpp"
+
+using arbiter::fuzz::require;
 
 namespace {
 
@@ -23,16 +26,28 @@ constexpr std::array<std::string_view, 6> boards{
     "1r1k3r/8/8/8/8/8/8/1R1K3R w HBhb - 0 1",
 };
 
-void require(bool holds) {
-    if (!holds)
-        std::abort();
-}
-
-void check(const arbiter::Position& position, std::string_view text) {
-    if (const auto move = arbiter::read_san(position, text)) {
+void check_san(const arbiter::Position& position, std::string_view text) {
+    const auto move = arbiter::read_san(position, text);
+    if (move) {
         require(arbiter::is_legal(position, *move));
         require(arbiter::read_san(position, arbiter::write_san(position, *move)) == *move);
+    } else {
+        arbiter::fuzz::require_place(move.error(), text.size());
     }
+    const auto strict = arbiter::read_san_strictly(position, text);
+    require(!strict || (move == *strict && arbiter::write_san(position, *strict) == text));
+    require(strict || strict.error().at <= text.size());
+    const auto lenient = arbiter::read_san_leniently(position, text);
+    require(!move || (lenient && lenient->move == *move));
+    if (!lenient)
+        return arbiter::fuzz::require_place(lenient.error(), text.size());
+    require(arbiter::read_san_strictly(position, lenient->san) == lenient->move);
+    require(lenient->deviations.empty() == (lenient->san == text));
+    for (const arbiter::TextError& deviation : lenient->deviations)
+        arbiter::fuzz::require_place(deviation, text.size());
+}
+
+void check_uci(const arbiter::Position& position, std::string_view text) {
     if (const auto move = arbiter::read_uci_move(position, text)) {
         require(arbiter::is_legal(position, *move));
         require(arbiter::read_uci_move(position, arbiter::write_uci_move(*move)) == *move);
@@ -46,6 +61,8 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
         return 0;
     const auto setup = arbiter::read_fen(boards[data[0] % boards.size()]);
     const auto position = arbiter::Position::from(setup.value());
-    check(position.value(), {reinterpret_cast<const char*>(data + 1), size - 1});
+    const std::string_view text(reinterpret_cast<const char*>(data + 1), size - 1);
+    check_san(position.value(), text);
+    check_uci(position.value(), text);
     return 0;
 }

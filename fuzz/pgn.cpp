@@ -1,12 +1,12 @@
 // Any bytes as PGN: read whole and read in parts, the games are the same.
 #include <cstddef>
 #include <cstdint>
-#include <cstdlib>
 #include <string_view>
 #include <vector>
 
 #include "arbiter/pgn/reader.hpp"
 #include "arbiter/pgn/replay.hpp"
+#include "fuzz/require.hpp"
 
 namespace {
 
@@ -46,7 +46,6 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     if (size == 0)
         return 0;
     const std::string_view text(reinterpret_cast<const char*>(data + 1), size - 1);
-    if (read_whole(text) != read_in_parts(text, 1 + data[0]))
-        std::abort();
+    arbiter::fuzz::require(read_whole(text) == read_in_parts(text, 1 + data[0]));
     return 0;
 }

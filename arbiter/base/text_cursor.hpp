@@ -43,11 +43,11 @@ class TextCursor {
         return text_.substr(begin, at_ - begin);
     }
 
-  private:
     static constexpr bool is_blank(char c) {
         return c == ' ' || c == '\t' || c == '\r' || c == '\n';
     }
 
+  private:
     std::string_view text_;
     std::size_t at_ = 0;
 };

@@ -13,23 +13,24 @@ namespace arbiter {
 namespace {
 
 void write_placement(const Board& board, std::string& text) {
+    // First all letters, kind by kind: asking square by square who stands there takes longer.
+    PerSquare<char> letters{};
+    for (const Color color : both_colors)
+        for (const Role role : all_roles)
+            for (const Square square : board.of(color, role))
+                letters[square] = letter(Piece{color, role});
     for (int rank = 7; rank >= 0; --rank) {
-        int empty = 0;
-        const auto flush = [&] {
-            if (empty > 0)
-                text += static_cast<char>('0' + empty);
-            empty = 0;
+        int next_file = 0;
+        const auto pass_empty_squares = [&](int file) {
+            if (file > next_file)
+                text += static_cast<char>('0' + file - next_file);
+            next_file = file + 1;
         };
-        for (int file = 0; file < 8; ++file) {
-            const auto piece = board.at(square_at(rank * 8 + file));
-            if (!piece) {
-                ++empty;
-                continue;
-            }
-            flush();
-            text += letter(*piece);
+        for (const Square square : board.occupied() & squares_of(static_cast<Rank>(rank))) {
+            pass_empty_squares(index(file_of(square)));
+            text += letters[square];
         }
-        flush();
+        pass_empty_squares(8);
         if (rank > 0)
             text += '/';
     }

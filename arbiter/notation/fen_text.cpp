@@ -92,7 +92,6 @@ class FenReader {
     }
 
     void placement_rank(Rank rank) {
-        const std::string label = std::string("rank ") + name(rank);
         int file = 0;
         bool after_digit = false;
         for (; !at_end_of_rank(); cursor_.take()) {
@@ -104,23 +103,25 @@ class FenReader {
                                    " is no man; use PNBRQK for White, pnbrqk for Black and 1 to 8 "
                                    "for empty squares");
             if (is_digit && after_digit)
-                forgive(cursor_.at(), label + " has two numbers in a row; write their sum",
+                forgive(cursor_.at(), label(rank) + " has two numbers in a row; write their sum",
                         "taken as their sum");
             const int squares = is_digit ? c - '0' : 1;
             if (file + squares > 8)
-                return spoilt_rank(label + " has more than 8 squares");
+                return spoilt_rank(label(rank) + " has more than 8 squares");
             if (piece)
                 result_.setup.board.put(square_at(static_cast<File>(file), rank), *piece);
             file += squares;
             after_digit = is_digit;
         }
         if (file < 8)
-            forgive(cursor_.at(), label + " has " + std::to_string(file) + " squares instead of 8",
+            forgive(cursor_.at(),
+                    label(rank) + " has " + std::to_string(file) + " squares instead of 8",
                     "the others are taken as empty");
     }
+    static std::string label(Rank rank) { return std::string("rank ") + name(rank); }
     [[nodiscard]] bool at_end_of_rank() const {
-        constexpr std::string_view ends = "/ \t\r\n";
-        return cursor_.at_end() || ends.find(cursor_.peek()) != std::string_view::npos;
+        const char c = cursor_.peek();
+        return cursor_.at_end() || c == '/' || TextCursor::is_blank(c);
     }
     /// The other ranks can still be read.
     void spoilt_rank(std::string text) {

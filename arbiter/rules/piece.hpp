@@ -57,21 +57,30 @@ constexpr char letter(Piece piece) {
     return piece.color == Color::white ? upper : static_cast<char>(upper - 'A' + 'a');
 }
 
-/// From an upper-case English letter.
-constexpr std::optional<Role> role_lettered(char upper) {
-    const auto place = std::string_view("PNBRQK").find(upper);
-    if (place == std::string_view::npos)
-        return std::nullopt;
-    return static_cast<Role>(place);
-}
+namespace detail {
+
+/// By the code of the letter, so that reading a board does not branch on what stands there.
+inline constexpr auto pieces_lettered = [] {
+    std::array<std::optional<Piece>, 256> pieces{};
+    for (const Color color : both_colors)
+        for (const Role role : all_roles) {
+            const Piece piece{color, role};
+            pieces[static_cast<unsigned char>(letter(piece))] = piece;
+        }
+    return pieces;
+}();
+
+}  // namespace detail
 
 /// From a FEN letter.
 constexpr std::optional<Piece> piece_lettered(char letter) {
-    const bool black = letter >= 'a' && letter <= 'z';
-    const auto role = role_lettered(black ? static_cast<char>(letter - 'a' + 'A') : letter);
-    if (!role)
-        return std::nullopt;
-    return Piece{black ? Color::black : Color::white, *role};
+    return detail::pieces_lettered[static_cast<unsigned char>(letter)];
+}
+
+/// From an upper-case English letter.
+constexpr std::optional<Role> role_lettered(char upper) {
+    const auto piece = piece_lettered(upper);
+    return piece && piece->color == Color::white ? std::optional(piece->role) : std::nullopt;
 }
 
 /// "pawn", "knight", ...

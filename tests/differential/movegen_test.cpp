@@ -11,6 +11,7 @@
 #include "arbiter/rules/chess960.hpp"
 #include "arbiter/rules/legality.hpp"
 #include "tests/differential/mailbox.hpp"
+#include "tests/differential/twin_moves.hpp"
 #include "tests/support/data_files.hpp"
 #include "tests/support/moves.hpp"
 #include "tests/support/playout.hpp"
@@ -30,21 +31,6 @@ std::string shredder(const Position& position) {
     return write_fen(position, {CastlingStyle::shredder});
 }
 
-Place place_of(Square square) { return {index(file_of(square)), index(rank_of(square))}; }
-
-TwinMove twin_of(Move move) {
-    TwinMove twin{place_of(move.from()), place_of(move.to())};
-    if (move.is_castling())
-        twin.kind = TwinKind::castling;
-    if (move.is_en_passant())
-        twin.kind = TwinKind::en_passant;
-    if (move.is_promotion()) {
-        twin.kind = TwinKind::promotion;
-        twin.becomes = letter(move.promoted_role());
-    }
-    return twin;
-}
-
 void expect_same_moves(const Position& position, const Mailbox& twin) {
     std::vector<TwinMove> moves;
     for (const Move move : legal_moves(position))
@@ -55,22 +41,6 @@ void expect_same_moves(const Position& position, const Mailbox& twin) {
     ASSERT_EQ(count_legal_moves(position), expected.size()) << shredder(position);
     ASSERT_EQ(has_legal_move(position), !expected.empty()) << shredder(position);
     ASSERT_EQ(is_check(position), twin.is_check()) << shredder(position);
-}
-
-/// Every move that a factory can make between two squares.
-std::array<Move, 12> all_kinds(Square from, Square to) {
-    return {Move::normal(Role::pawn, from, to),
-            Move::normal(Role::knight, from, to),
-            Move::normal(Role::bishop, from, to),
-            Move::normal(Role::rook, from, to),
-            Move::normal(Role::queen, from, to),
-            Move::normal(Role::king, from, to),
-            Move::castling(from, to),
-            Move::en_passant(from, to),
-            Move::promotion(from, to, Role::knight),
-            Move::promotion(from, to, Role::bishop),
-            Move::promotion(from, to, Role::rook),
-            Move::promotion(from, to, Role::queen)};
 }
 
 void expect_same_verdicts(const Position& position, const Mailbox& twin) {

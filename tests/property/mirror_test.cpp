@@ -1,4 +1,6 @@
 // The Laws treat both colours alike, and but for castling both wings.
+#include "tests/support/mirror.hpp"
+
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
@@ -8,27 +10,6 @@
 
 namespace arbiter::testing {
 namespace {
-
-Square upside_down(Square square) { return square_at(index(square) ^ 56); }
-Square left_to_right(Square square) { return square_at(index(square) ^ 7); }
-
-template <typename Turned>
-Setup turned(const Position& position, Turned where, bool swap_colors) {
-    const Setup before = position.to_setup();
-    Setup setup;
-    for (const Square square : before.board.occupied()) {
-        Piece piece = *before.board.at(square);
-        if (swap_colors)
-            piece.color = opponent(piece.color);
-        setup.board.put(where(square), piece);
-    }
-    for (const Square rook : before.castling_rooks)
-        setup.castling_rooks.add(where(rook));
-    if (before.en_passant)
-        setup.en_passant = where(*before.en_passant);
-    setup.turn = swap_colors ? opponent(before.turn) : before.turn;
-    return setup;
-}
 
 RC_GTEST_PROP(MirrorProperty, colors_may_be_exchanged, (const ArbitraryGame& game)) {
     for (const Position& position : positions_of(game)) {

@@ -61,6 +61,13 @@ class CheckLayers(unittest.TestCase):
         self.assert_found("arbiter/store may not include apps/arbiter/main.cpp", {
             "arbiter/store/bad.cpp": '#include "apps/arbiter/main.cpp"\n'})
 
+    def test_of_what_is_outside_the_library_only_fuzz_targets_use_the_tests(self):
+        tests = {"tests/twin.hpp": ""}
+        use = '#include "tests/twin.hpp"\n'
+        self.assertEqual(self.findings(**tests, **{"fuzz/moves.cpp": use}), [])
+        self.assert_found("apps/arbiter may not include tests/twin.hpp",
+                          {**tests, "apps/arbiter/bad.cpp": use})
+
     def test_a_layer_may_not_use_one_that_is_listed_later(self):
         self.assert_found("layer base uses rules", {
             "CMakeLists.txt": LAYERS.replace("(base)", "(base USES rules)")})
