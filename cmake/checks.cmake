@@ -16,6 +16,15 @@ if(CMAKE_CXX_COMPILER_ID STREQUAL "Clang" AND CMAKE_EXPORT_COMPILE_COMMANDS)
     set_property(TEST check.tidy PROPERTY PROCESSORS 2)
 endif()
 
+# Everything public in the installed headers has a comment.
+find_program(ARBITER_DOXYGEN doxygen REQUIRED)
+file(MAKE_DIRECTORY ${PROJECT_BINARY_DIR}/api)
+file(READ ${PROJECT_SOURCE_DIR}/docs/api/Doxyfile arbiter_doxyfile)
+string(REPLACE "OUTPUT_DIRECTORY = build/docs" "OUTPUT_DIRECTORY = ${PROJECT_BINARY_DIR}/api"
+    arbiter_doxyfile "${arbiter_doxyfile}")
+file(CONFIGURE OUTPUT ${PROJECT_BINARY_DIR}/api/Doxyfile CONTENT "${arbiter_doxyfile}" @ONLY)
+arbiter_check(api ${ARBITER_DOXYGEN} ${PROJECT_BINARY_DIR}/api/Doxyfile)
+
 find_program(ARBITER_SHELLCHECK shellcheck REQUIRED)
 file(GLOB arbiter_scripts CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/script/*)
 arbiter_check(scripts ${ARBITER_SHELLCHECK} -x ${arbiter_scripts} ${PROJECT_SOURCE_DIR}/.ci/run)

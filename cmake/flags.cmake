@@ -52,6 +52,17 @@ endfunction()
 
 # A program tuned to the machine it is built on; the same flag everywhere, because headers choose
 # instructions by it.
+set(arbiter_tuned "")
 if(CMAKE_BUILD_TYPE STREQUAL "Release" AND NOT ARBITER_PORTABLE)
-    add_compile_options("$<${arbiter_cxx}:-march=native>")
+    set(arbiter_tuned -march=${ARBITER_MARCH})
+    add_compile_options("$<${arbiter_cxx}:${arbiter_tuned}>")
 endif()
+
+# What the headers of an installation must be compiled with, to choose as the library did.
+function(arbiter_export_choice_of_instructions target)
+    if(arbiter_tuned)
+        target_compile_options(${target} PUBLIC $<INSTALL_INTERFACE:${arbiter_tuned}>)
+    else()
+        target_compile_definitions(${target} PUBLIC ARBITER_PORTABLE)
+    endif()
+endfunction()

@@ -5,6 +5,7 @@
 # each by arbiter_package().
 
 include_guard()
+include(GNUInstallDirs)
 
 # Finds the package that an imported target comes from.
 macro(arbiter_package target)
@@ -44,7 +45,7 @@ function(arbiter_layer name)
     set_target_properties(arbiter_${name} PROPERTIES EXPORT_NAME ${name})
     target_compile_features(arbiter_${name} ${kind} cxx_std_23)
     target_include_directories(arbiter_${name} ${kind}
-        $<BUILD_INTERFACE:${PROJECT_SOURCE_DIR}> $<INSTALL_INTERFACE:include>)
+        $<BUILD_INTERFACE:${PROJECT_SOURCE_DIR}> $<INSTALL_INTERFACE:${CMAKE_INSTALL_INCLUDEDIR}>)
     foreach(used IN LISTS layer_USES)
         target_link_libraries(arbiter_${name} ${kind} arbiter_${used})
     endforeach()
@@ -53,6 +54,11 @@ function(arbiter_layer name)
         target_link_libraries(arbiter_${name} ${kind} ${package})
     endforeach()
     set_property(GLOBAL APPEND PROPERTY ARBITER_LAYERS ${name})
+    set_property(GLOBAL PROPERTY ARBITER_LAYERS_USED_BY_${name} ${layer_USES})
+    # Without the compiler's own object code beside the linker's, only this compiler could link it.
+    if(sources AND CMAKE_INTERPROCEDURAL_OPTIMIZATION AND CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
+        target_compile_options(arbiter_${name} PRIVATE -ffat-lto-objects)
+    endif()
 endfunction()
 
 # arbiter::arbiter: every layer that needs nothing but standard C++, for programs that use the

@@ -60,6 +60,7 @@ endfunction()
 # tests/session/*.py: unittest files run against the built program, which they find in ARBITER.
 function(arbiter_session_tests)
     file(GLOB files CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/tests/session/*_test.py)
+    list(JOIN arbiter_sanitize " " arbiter_sanitize_text)
     foreach(file IN LISTS files)
         get_filename_component(name ${file} NAME_WE)
         string(REGEX REPLACE "_test$" "" name ${name})
@@ -67,7 +68,11 @@ function(arbiter_session_tests)
         set_property(TEST session.${name} APPEND PROPERTY ENVIRONMENT
             ARBITER=$<TARGET_FILE:arbiter_program>
             ARBITER_TEST_DATA=${PROJECT_SOURCE_DIR}/tests/data
-            ARBITER_SHARED_DATA=${ARBITER_SHARED_DATA})
+            ARBITER_SHARED_DATA=${ARBITER_SHARED_DATA}
+            ARBITER_BUILD=${PROJECT_BINARY_DIR}
+            ARBITER_CMAKE=${CMAKE_COMMAND}
+            ARBITER_CXX=${CMAKE_CXX_COMPILER}
+            "ARBITER_CXX_FLAGS=${CMAKE_CXX_FLAGS} ${arbiter_sanitize_text}")
     endforeach()
 endfunction()
 
@@ -106,7 +111,7 @@ function(arbiter_all_tests)
     arbiter_test(differential arbiter::arbiter)
     arbiter_session_tests()
     arbiter_no_compile_tests()
-    include(examples)
+    add_subdirectory(examples)
     include(fuzz)
     if(ARBITER_CHECKS)
         arbiter_page_tests()

@@ -13,20 +13,25 @@
 
 namespace arbiter {
 
+/// A limit that no search reaches.
 inline constexpr std::uint64_t unlimited_nodes = std::numeric_limits<std::uint64_t>::max();
 
+/// The first that is met ends the search.
 struct Limits {
+    /// Plies; checks and captures are followed beyond it.
     int depth = max_ply;
     /// Never exceeded, not by one.
     std::uint64_t nodes = unlimited_nodes;
     /// Exceeded by no more than `Budget::nodes_between_looks` take.
     std::optional<std::chrono::milliseconds> time = std::nullopt;
+    /// Heeded as fast as `time`; one that belongs to no source never stops anything.
     std::stop_token stop = {};
 };
 
 /// Counts nodes against the limits; once over, stays over.
 class Budget {
   public:
+    /// One that is never set, so that a search lasts as long as it should.
     using Clock = std::chrono::steady_clock;
 
     /// The clock and the stop token are asked once in so many nodes.
@@ -45,7 +50,9 @@ class Budget {
         return true;
     }
 
+    /// As `spend_node` or `may_begin_depth` found last; does not look at the clock itself.
     [[nodiscard]] bool is_over() const { return over_; }
+    /// Those that `spend_node` has granted so far.
     [[nodiscard]] std::uint64_t nodes() const { return nodes_; }
 
     /// Each depth takes about as long as all before it together: with half of the time gone the

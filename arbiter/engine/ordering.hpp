@@ -22,6 +22,7 @@ class QuietMemory {
     /// `refuter` stopped the search of a node at this ply; `tried` came before it and did not.
     void reward(Color turn, int ply, Move refuter, std::span<const Move> tried, int depth);
 
+    /// One of the last two refuters at this ply, 0 to `max_ply`, in whatever position that was.
     [[nodiscard]] bool is_killer(int ply, Move move) const {
         const auto& pair = killers_[static_cast<std::size_t>(ply)];
         return move == pair[0] || move == pair[1];
@@ -31,6 +32,7 @@ class QuietMemory {
         return history_[turn][move.from()][move.to()];
     }
 
+    /// Approached by ever smaller steps, so that history never leaves 16 bits.
     static constexpr int max_history = 8192;
 
   private:
@@ -40,21 +42,24 @@ class QuietMemory {
     PerColor<PerSquare<PerSquare<std::int16_t>>> history_{};
 };
 
+/// What can be told of a move before it is searched; pruning goes by it.
 enum class MoveKind : std::uint8_t {
-    good_capture,  ///< takes without losing material by it, or makes a queen
-    quiet,
-    underpromotion,
-    losing_capture,
+    good_capture,    ///< takes without losing material by it, or makes a queen
+    quiet,           ///< neither takes nor promotes
+    underpromotion,  ///< makes a rook, bishop or knight, taking or not
+    losing_capture,  ///< takes or makes a queen, and loses material by it
 };
 
+/// A legal move and how promising it is.
 struct RankedMove {
-    Move move;
-    MoveKind kind = MoveKind::quiet;
-    int rank = 0;
+    Move move;                        ///< legal where the order was made
+    MoveKind kind = MoveKind::quiet;  ///< does not depend on what was searched before
+    int rank = 0;                     ///< the higher, the sooner it is tried
 };
 
+/// Which of the legal moves a `MoveOrder` gives.
 enum class MoveChoice : std::uint8_t {
-    all,
+    all,    ///< none left out
     noisy,  ///< captures and new queens
 };
 
@@ -62,12 +67,17 @@ enum class MoveChoice : std::uint8_t {
 /// line share, so that a node costs no allocation and little of the thread's own stack.
 class MoveOrder {
   public:
+    /// `hash_move` comes first if it is among them, `Move()` where none is known; `ply` is for the
+    /// killers. Keeps a reference to `stack`. Requires: of the orders on one stack the last made
+    /// ends first.
     MoveOrder(std::vector<RankedMove>& stack, const Position& position, MoveChoice choice,
               Move hash_move, const QuietMemory& memory, int ply);
     MoveOrder(const MoveOrder&) = delete;
     MoveOrder& operator=(const MoveOrder&) = delete;
     ~MoveOrder() { stack_.resize(begin_); }
 
+    /// Nothing after the last. Looks for the best of the rest each time, so that a node that is
+    /// refuted early sorts no more than it needs.
     [[nodiscard]] std::optional<RankedMove> next();
 
   private:

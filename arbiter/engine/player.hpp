@@ -25,29 +25,37 @@ struct Level {
     auto operator<=>(const Level&) const = default;
 };
 
+/// Also the number of levels.
 inline constexpr int strongest_level = 3;
 
 /// What a level is made of.
 struct Strength {
+    /// As in `Limits`, for each move. An only move is searched less deep; a strength that makes
+    /// mistakes hunts a bare king as deep as it can.
     int depth = max_ply;
+    /// As in `Limits`, for each move.
     std::uint64_t nodes = unlimited_nodes;
+    /// As in `Limits`, for each move; the same request then no longer gives the same answer.
     std::optional<std::chrono::milliseconds> time = std::nullopt;
     /// Each move's score is misjudged by up to so much, small errors being likelier than big ones.
     int misjudgement_centipawns = 0;
     /// Of so many moves in a hundred the replies are overlooked.
     int oversight_percent = 0;
 
+    /// False: it plays the best that it finds within its limits.
     [[nodiscard]] bool makes_mistakes() const {
         return misjudgement_centipawns > 0 || oversight_percent > 0;
     }
 };
 
+/// Levels below the strongest have no limit in time, so that they play alike on every machine.
 [[nodiscard]] Strength strength_of(Level level);
 
 /// Holds what is worth keeping from one move to the next. One move at a time; use one per thread,
 /// for as many games as you like.
 class Opponent {
   public:
+    /// `table_bytes`: see `TranspositionTable`.
     explicit Opponent(std::size_t table_bytes = Searcher::default_table_bytes)
         : searcher_(table_bytes) {}
 

@@ -28,6 +28,7 @@ class Score {
 
     /// Centipawns, or a number far beyond them that stands for a mate. Fits 16 bits.
     [[nodiscard]] constexpr int value() const { return value_; }
+    /// By either side. True of `infinite()` too, never of an evaluation.
     [[nodiscard]] constexpr bool is_mate() const {
         return value_ >= nearest_to_mate || value_ <= -nearest_to_mate;
     }
@@ -45,10 +46,13 @@ class Score {
         return Score(value_ > 0 ? value_ - plies : value_ + plies);
     }
 
+    /// What it is to the other side.
     constexpr Score operator-() const { return Score(-value_); }
+    /// Better by so much; `score + 1` is the next better one, among mates too.
     friend constexpr Score operator+(Score score, int centipawns) {
         return Score(score.value_ + centipawns);
     }
+    /// Worse by so much; `score - 1` is the next worse one, among mates too.
     friend constexpr Score operator-(Score score, int centipawns) {
         return Score(score.value_ - centipawns);
     }

@@ -16,50 +16,58 @@
 
 namespace arbiter {
 
+/// What a search has found, at its end or after one of its depths.
 struct SearchResult {
-    Move move;
+    Move move;  ///< legal, even where no depth was searched to its end
     /// For the side to move at the root.
     Score score;
     /// The last depth that was searched to its end; 0 when none was.
     int depth = 0;
+    /// Positions looked at, those of an unfinished depth included.
     std::uint64_t nodes = 0;
     /// What is expected to be played, `move` first.
     std::vector<Move> line;
 };
 
+/// All that an answer depends on, but for what the `Searcher` remembers.
 struct SearchRequest {
-    Position position;
+    Position position;  ///< the root
     /// The keys of the game's earlier positions in order, this one not among them; for repetitions.
     std::span<const std::uint64_t> earlier_keys;
-    Limits limits;
-    Selectivity selectivity = Selectivity::selective;
+    Limits limits;  ///< none by default but the depth of `max_ply`
+    Selectivity selectivity = Selectivity::selective;  ///< the other is there to check this one
     /// Not 0: vary the judgement by a few centipawns, so that games differ. Same salt, same game.
     std::uint64_t salt = 0;
-    /// Called after each depth.
+    /// Called after each depth that was searched to its end; by `find_best` only.
     std::function<void(const SearchResult&)> on_depth = nullptr;
 };
 
 /// A move at the root and what two kinds of players think of it.
 struct JudgedMove {
-    Move move;
+    Move move;  ///< legal at the root, for whose side both scores are
     /// Without thinking of the reply.
     Score at_a_glance;
-    Score searched;
-    std::vector<Move> line;
+    Score searched;          ///< as deep as `Judgement::depth`
+    std::vector<Move> line;  ///< what is expected to be played, `move` first
 };
 
+/// What `Searcher::judge_moves` gives: all moves to the same depth.
 struct Judgement {
     /// In no promised order; without the moves for which the limits did not suffice.
     std::vector<JudgedMove> moves;
     /// To which `searched` goes; 0 when it is only the glance.
     int depth = 0;
+    /// Positions looked at, those of an unfinished depth included.
     std::uint64_t nodes = 0;
 };
 
+/// Remembers what it learns of positions, from one search to the next.
 class Searcher {
   public:
+    /// 16 MiB, for about a million positions.
     static constexpr std::size_t default_table_bytes = std::size_t{16} << 20;
 
+    /// `table_bytes`: see `TranspositionTable`.
     explicit Searcher(std::size_t table_bytes = default_table_bytes) : table_(table_bytes) {}
 
     /// Forgets all earlier searches, so that the next answer depends on its request alone.

@@ -17,6 +17,7 @@ namespace arbiter {
 /// Moves, each legal after the ones before it.
 using Variation = StaticVector<Move, max_ply + 1>;
 
+/// A stack of plies: the one entered last is left first.
 class SearchPath {
   public:
     /// `earlier_keys`: see `SearchRequest`.
@@ -24,15 +25,19 @@ class SearchPath {
 
     /// Distance from the root, 0 to `max_ply`.
     [[nodiscard]] int ply() const { return ply_; }
+    /// Every ply that was entered has been left again.
     [[nodiscard]] bool is_root() const { return ply_ == 0; }
 
     /// One ply farther, with a move. Requires: `ply() < max_ply`.
     void enter(const Position& next);
     /// The same without a move: nothing before it can be repeated.
     void enter_by_pass(const Position& next);
+    /// One ply back. Its line stays for `extend_line`. Requires: not at the root.
     void leave();
 
+    /// Does the side to move at this ply stand in check? Asked once, on entering.
     [[nodiscard]] bool in_check() const { return here().in_check; }
+    /// This ply was entered by `enter_by_pass`.
     [[nodiscard]] bool is_after_pass() const { return here().after_pass; }
 
     /// A draw, as far as the search is concerned: it takes it that draws are claimed, and that what
@@ -42,10 +47,12 @@ class SearchPath {
 
     /// `Score::infinite()` where there is none, in check.
     void set_static_score(Score score) { here().static_score = score; }
+    /// Requires: set since this ply was entered.
     [[nodiscard]] Score static_score() const { return here().static_score; }
     /// The side to move looks better than it did two plies ago.
     [[nodiscard]] bool is_improving() const;
 
+    /// From here nothing is expected as yet.
     void clear_line() { here().line.clear(); }
     /// From here `move` is expected, and then what was expected after it.
     void extend_line(Move move);

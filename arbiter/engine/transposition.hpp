@@ -18,25 +18,30 @@ enum class Bound : std::uint8_t { upper, lower, exact };
 
 /// Knowledge of one position, mates counted from that position.
 struct Knowledge {
-    Move move;
-    Score score;
-    int depth = 0;
-    Bound bound = Bound::upper;
+    Move move;                   ///< the best one found; `Move()` where none was good enough
+    Score score;                 ///< for the side to move there
+    int depth = 0;               ///< in plies, 0 to 255; 0 where only captures were followed
+    Bound bound = Bound::upper;  ///< is the true score at most, at least or exactly `score`?
 };
 
+/// Four places for all positions that share a bucket; the least useful gives way to a new one.
 class TranspositionTable {
   public:
     /// Uses at most `bytes` of memory; with less than one bucket it remembers nothing.
     explicit TranspositionTable(std::size_t bytes);
 
+    /// As if newly made.
     void clear();
     /// From now on what is known already counts as older.
     void begin_search() { age_ = (age_ + 1) & max_age; }
 
+    /// Nothing where the position was never remembered or has given way. A rare other position with
+    /// the same key may answer instead, so that the move may not be legal.
     [[nodiscard]] std::optional<Knowledge> find(std::uint64_t key) const;
     /// Requires: 0 <= depth <= 255. A bound without a move keeps the move known before.
     void remember(std::uint64_t key, const Knowledge& knowledge);
 
+    /// What is really used: the greatest power of two of buckets that there was room for.
     [[nodiscard]] std::size_t bytes() const { return buckets_.size() * sizeof(Bucket); }
 
   private:

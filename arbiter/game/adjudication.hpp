@@ -10,6 +10,8 @@
 
 namespace arbiter {
 
+/// Looks at the current position and its past only. Nothing while play goes on; a draw that must be
+/// claimed (9.2, 9.3) ends nothing.
 [[nodiscard]] std::optional<Ending> automatic_ending(const History& history,
                                                      const Ruleset& ruleset);
 

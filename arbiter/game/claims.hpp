@@ -10,18 +10,23 @@
 
 namespace arbiter {
 
+/// By the third occurrence of a position (9.2), or by 50 moves of each side without a pawn move or
+/// capture (9.3).
 enum class ClaimKind : std::uint8_t { threefold, fifty };
 
+/// The claims that would be right if they were made now.
 struct Claims {
     /// On the board now (9.2.2, 9.3.2).
     bool threefold = false;
-    bool fifty = false;
+    bool fifty = false;  ///< 100 plies or more
     /// With one of these moves, named but not played (9.2.1, 9.3.1).
     std::vector<Move> threefold_with_move;
-    std::vector<Move> fifty_with_move;
+    std::vector<Move> fifty_with_move;  ///< with the 100th ply or a later one
 };
 
+/// The current position stands for the third time at least, not necessarily in a row (9.2.2).
 [[nodiscard]] bool is_threefold_on_board(const History& history);
+/// The half-move clock is at 100 or beyond; that of the start position counts (9.3.2).
 [[nodiscard]] bool is_fifty_on_board(const History& history);
 /// Requires: `move` is legal.
 [[nodiscard]] bool is_threefold_with(const History& history, Move move);

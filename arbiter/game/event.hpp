@@ -10,41 +10,45 @@
 
 namespace arbiter {
 
+/// By the side to move; declines the opponent's offer of a draw (9.1.2.1).
 struct MoveMade {
-    Move move;
+    Move move;  ///< refused where it is not legal in the current position
     bool operator==(const MoveMade&) const = default;
 };
 
 /// Law 9.1.2.1: stands until it is answered, a move is made in reply or the game ends.
 struct DrawOffered {
-    Color by;
+    Color by;  ///< either player, whoever is to move
     bool operator==(const DrawOffered&) const = default;
 };
 
+/// Law 9.1.2.1: ends the game by agreement (5.2.3).
 struct DrawAccepted {
-    Color by;
+    Color by;  ///< the player to whom the draw was offered
     bool operator==(const DrawAccepted&) const = default;
 };
 
+/// Law 9.1.2.1: refused aloud; a move in reply needs no such event.
 struct DrawDeclined {
-    Color by;
+    Color by;  ///< the player to whom the draw was offered
     bool operator==(const DrawDeclined&) const = default;
 };
 
 /// Laws 9.2 and 9.3: on the board, or with a move that is named and not played.
 struct DrawClaimed {
-    Color by;
-    ClaimKind kind;
-    std::optional<Move> with_move;
+    Color by;                       ///< the player having the move
+    ClaimKind kind;                 ///< decides with `with_move` which article must hold
+    std::optional<Move> with_move;  ///< absent where the claim is for the position on the board
     bool operator==(const DrawClaimed&) const = default;
 };
 
 /// Law 5.1.2.
 struct Resigned {
-    Color by;
+    Color by;  ///< loses, or draws where the men show that the opponent can never mate
     bool operator==(const Resigned&) const = default;
 };
 
+/// What `Game::apply` takes; a refused one leaves no trace.
 using Event =
     std::variant<MoveMade, DrawOffered, DrawAccepted, DrawDeclined, DrawClaimed, Resigned>;
 

@@ -19,9 +19,10 @@
 
 namespace arbiter {
 
+/// Why the game refuses an event.
 enum class GameProblem : std::uint8_t {
-    game_over,
-    illegal_move,
+    game_over,         ///< nothing is taken after the end
+    illegal_move,      ///< played, or named in a claim
     not_your_turn,     ///< only the player having the move may claim (9.2, 9.3)
     too_early,         ///< both players must have moved before a draw is agreed (5.2.3)
     no_offer,          ///< there is nothing to accept or decline
@@ -33,14 +34,17 @@ enum class GameProblem : std::uint8_t {
 /// "game_over", "illegal_move", ...
 [[nodiscard]] std::string_view code(GameProblem problem);
 
+/// A refusal, by which the game has not changed.
 struct GameError {
-    GameProblem problem;
+    GameProblem problem;  ///< for programs, `text` being for people
     /// Empty where no article speaks of it.
     std::string_view article;
     /// One English sentence without full stop.
     std::string text;
 };
 
+/// A copy plays on by itself, by the same ruleset. References that it gives are valid until the
+/// next `apply`.
 class Game {
   public:
     /// `ruleset` must outlive the game; those of `all_rulesets` do. A start that is already over
@@ -50,11 +54,17 @@ class Game {
     /// A refused event changes nothing and is not kept.
     std::expected<void, GameError> apply(const Event& event);
 
+    /// The object that was given at the start, not a copy.
     [[nodiscard]] const Ruleset& ruleset() const { return *ruleset_; }
+    /// The moves with the positions between them; offers, claims and the ending are not in it.
     [[nodiscard]] const History& history() const { return history_; }
+    /// After the last move; the start while none has been made.
     [[nodiscard]] const Position& position() const { return history_.current(); }
+    /// Those accepted, in order: applied to the same start they make the same game.
     [[nodiscard]] const std::vector<Event>& events() const { return events_; }
+    /// Nothing while the game goes on.
     [[nodiscard]] const std::optional<Ending>& ending() const { return ending_; }
+    /// From then on every event is refused as `game_over`.
     [[nodiscard]] bool is_over() const { return ending_.has_value(); }
     /// Who has offered a draw that waits for an answer.
     [[nodiscard]] std::optional<Color> draw_offer() const { return draw_offer_; }

@@ -8,8 +8,11 @@
 
 namespace arbiter {
 
+/// Does not ask whether the game has ended. References that it gives are valid until the next
+/// `play` or `take_back`.
 class History {
   public:
+    /// `start` counts as an occurrence; what came before it is not known.
     explicit History(const Position& start = {});
 
     /// Requires: legal in `current()`.
@@ -17,10 +20,13 @@ class History {
     /// Requires: at least one ply has been played.
     void take_back();
 
+    /// The position before the first ply.
     [[nodiscard]] const Position& start() const { return positions_.front(); }
+    /// The position after the last ply; the start where none has been played.
     [[nodiscard]] const Position& current() const { return positions_.back(); }
     /// Index 0 is the start, index n the position after ply n.
     [[nodiscard]] const std::vector<Position>& positions() const { return positions_; }
+    /// One fewer than the positions: the move at index n was played in `positions()[n]`.
     [[nodiscard]] const std::vector<Move>& moves() const { return moves_; }
 
     /// How often the current position has occurred, this time included.

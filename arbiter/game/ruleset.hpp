@@ -6,6 +6,8 @@
 
 namespace arbiter {
 
+/// One choice of rules. Games keep a reference to theirs; those of `all_rulesets` live as long as
+/// the program.
 struct Ruleset {
     /// As in `--rules`: "fide", "fide-blitz+supervised", ...
     std::string_view name;

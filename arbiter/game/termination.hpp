@@ -11,33 +11,37 @@
 
 namespace arbiter {
 
+/// What the players score. Both lose where both are guilty (11.8).
 enum class Result : std::uint8_t { white_wins, black_wins, draw, both_lose };
 
 /// "1-0", "0-1", "1/2-1/2", "0-0".
 [[nodiscard]] std::string_view text(Result result);
 
+/// 1-0 for White, 0-1 for Black.
 [[nodiscard]] constexpr Result win_of(Color color) {
     return color == Color::white ? Result::white_wins : Result::black_wins;
 }
 
+/// What ended the game, whoever profits by it.
 enum class EndReason : std::uint8_t {
-    checkmate,
-    stalemate,
-    dead_position,
-    threefold,
-    fivefold,
-    fifty,
-    seventyfive,
-    resignation,
-    agreement,
+    checkmate,      ///< 5.1.1
+    stalemate,      ///< 5.2.1
+    dead_position,  ///< neither side can mate any more (5.2.2)
+    threefold,      ///< claimed (9.2), or by itself (Online Regulations 5.4.1)
+    fivefold,       ///< by itself (9.6.1)
+    fifty,          ///< claimed (9.3), or by itself (Online Regulations 5.4.4)
+    seventyfive,    ///< by itself, unless the last move mates (9.6.2)
+    resignation,    ///< a draw where the opponent can never mate (5.1.2)
+    agreement,      ///< an offer was accepted (5.2.3, 9.1.2.1)
 };
 
 /// "checkmate", "dead_position", ... as in the JSON output.
 [[nodiscard]] std::string_view code(EndReason reason);
 
+/// Score, reason and article; the reason alone does not tell the score.
 struct Ending {
-    Result result;
-    EndReason reason;
+    Result result;     ///< a resignation can be a draw (5.1.2)
+    EndReason reason;  ///< may come under several articles: threefold under 9.2.1 and 9.2.2
     /// "5.1.1"; of the Online Regulations: "Online 5.4.1".
     std::string_view article;
 

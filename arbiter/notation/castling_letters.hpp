@@ -2,6 +2,7 @@
 // the king, a file letter the one on that file (X-FEN, Shredder-FEN).
 #pragma once
 
+#include <cstdint>
 #include <optional>
 
 #include "arbiter/rules/board.hpp"
@@ -10,6 +11,7 @@
 
 namespace arbiter {
 
+/// By which letters the rights are written; whatever the style, both kinds are read.
 enum class CastlingStyle : std::uint8_t {
     x_fen,     ///< KQkq, and a file letter only for a rook that is not the outermost
     shredder,  ///< the file letter of each rook

@@ -15,6 +15,7 @@
 
 namespace arbiter {
 
+/// One fault of the text, or of the position that it describes.
 struct FenFault {
     /// "syntax", or that of the `Fault`.
     std::string_view code;
@@ -27,6 +28,7 @@ struct FenFault {
     Bitboard squares;
 };
 
+/// What `check_fen` found: a position, or every reason why there is none.
 struct CheckedFen {
     /// Set exactly when `faults` is empty. `write_fen` gives its canonical text.
     std::optional<Position> position;

@@ -17,9 +17,11 @@
 
 namespace arbiter {
 
+/// A word or a quoted text behind an opcode (PGN specification 16.2.4).
 struct EpdOperand {
     /// Without the quotation marks.
     std::string text;
+    /// Whether quotation marks stand around it, as around the text of id.
     bool is_quoted = false;
     /// Bytes from 0 into the text that was read.
     std::size_t at = 0;
@@ -30,14 +32,17 @@ struct EpdOperand {
     }
 };
 
+/// What is said of the position: an opcode with its operands (PGN specification 16.2.4).
 struct EpdOperation {
     /// "bm", "id", "D1".
     std::string opcode;
+    /// In the order of the text; may be empty.
     std::vector<EpdOperand> operands;
 
     bool operator==(const EpdOperation&) const = default;
 };
 
+/// One line of EPD, without asking whether its position can be or its moves are legal.
 struct Epd {
     /// Whether it is a possible position is asked of `diagnose`. Its counters are those of the
     /// operations hmvc and fmvn, otherwise 0 and 1.

@@ -22,9 +22,10 @@ enum class EnPassantStyle : std::uint8_t {
     always,  ///< after every two steps of a pawn (PGN specification 16.1.3.4)
 };
 
+/// The two choices in which writers of FEN differ.
 struct FenStyle {
-    CastlingStyle castling = CastlingStyle::x_fen;
-    EnPassantStyle en_passant = EnPassantStyle::legal;
+    CastlingStyle castling = CastlingStyle::x_fen;      ///< the letters of the third field
+    EnPassantStyle en_passant = EnPassantStyle::legal;  ///< when the fourth field is not "-"
 };
 
 /// Reads 4 or 6 fields separated by blanks; missing counters read 0 1. Castling letters: KQkq (the
@@ -35,6 +36,8 @@ struct FenStyle {
 /// The six fields. The en passant square is written as it stands in the setup.
 [[nodiscard]] std::string write_fen(const Setup& setup,
                                     CastlingStyle castling = CastlingStyle::x_fen);
+/// The six fields; the style decides on the castling letters and on when an en passant square is
+/// written.
 [[nodiscard]] std::string write_fen(const Position& position, const FenStyle& style = {});
 
 }  // namespace arbiter

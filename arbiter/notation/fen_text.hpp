@@ -11,11 +11,13 @@
 
 namespace arbiter {
 
+/// How far a text may deviate from the form of a FEN.
 enum class Reading : std::uint8_t {
     strict,   ///< every deviation from the form is an error
     lenient,  ///< what can mean one thing only is forgiven and told
 };
 
+/// What was read, together with what was wrong or was let pass.
 struct FenText {
     /// As far as the text could be read; complete where there are no errors.
     Setup setup;

@@ -17,8 +17,9 @@ namespace arbiter {
 /// stands beside the pawn that has just gone two squares, whether it may capture or not.
 [[nodiscard]] std::uint64_t polyglot_key(const Position& position);
 
+/// What a book says of one move in one position.
 struct BookMove {
-    Move move;
+    Move move;  ///< legal in the position that was asked for
     /// How often it should be chosen, compared with the others.
     std::uint16_t weight = 0;
     /// What the format leaves to the program that wrote the book.
@@ -34,6 +35,7 @@ class PolyglotBook {
     [[nodiscard]] static std::expected<PolyglotBook, TextError> from(
         std::span<const std::byte> bytes);
 
+    /// One for each move of each position in the book.
     [[nodiscard]] std::size_t entries() const;
     /// Most weighty first. Entries that are no legal moves here are left out: two positions may
     /// share a key.

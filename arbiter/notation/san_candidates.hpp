@@ -16,6 +16,7 @@ namespace arbiter {
 /// reaches one.
 inline constexpr std::size_t max_san_candidates = 8;
 
+/// None for a move that cannot be played, several for an ambiguous text.
 using SanCandidates = StaticVector<Move, max_san_candidates>;
 
 /// The legal moves that the form fits; the text is good when there is exactly one.

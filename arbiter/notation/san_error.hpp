@@ -12,6 +12,7 @@
 
 namespace arbiter {
 
+/// The kinds of refusal, as a program tells them apart.
 enum class SanProblem : std::uint8_t {
     syntax,        ///< not the form of a move
     illegal,       ///< the one move that it names is not legal: `explanation` says why
@@ -20,8 +21,9 @@ enum class SanProblem : std::uint8_t {
     not_standard,  ///< a legal move, but not in the standard form; to strict reading only
 };
 
+/// What readers of algebraic notation give where the text is no legal move.
 struct SanError {
-    SanProblem problem = SanProblem::syntax;
+    SanProblem problem = SanProblem::syntax;  ///< tells which members below are set
     /// Bytes from 0; at most the length of the text.
     std::size_t at = 0;
     /// One English sentence without full stop that names the cause, the Law where there is one, and
@@ -32,7 +34,7 @@ struct SanError {
     /// With `no_such`: the article that forbids it to each man that could be meant, and the squares
     /// concerned. Empty where the articles differ or no man is there.
     std::string_view article = {};
-    Bitboard squares = {};
+    Bitboard squares = {};  ///< as in `Ruling`, of all those men together
 };
 
 }  // namespace arbiter

@@ -18,27 +18,33 @@
 
 namespace arbiter {
 
+/// The parts of a move's text; what is absent was not written.
 struct SanForm {
     /// Bytes before the move: blanks.
     std::size_t at = 0;
-    /// Castling; then everything below is unset.
+    /// Castling; then everything below is unset, but for the marks that follow it.
     std::optional<CastlingSide> castling;
     /// Absent where no letter is written: a pawn, or where the whole square of departure is written
     /// whatever stands there.
     std::optional<Role> role;
-    std::optional<File> from_file;
-    std::optional<Rank> from_rank;
-    File to_file = File::a;
+    std::optional<File> from_file;  ///< of the square of departure: the b of Nbd2
+    std::optional<Rank> from_rank;  ///< of the square of departure: the 1 of N1d2
+    File to_file = File::a;         ///< of the square of arrival, which only castling leaves out
     /// Absent in the short form of a pawn's capture: "ed".
     std::optional<Rank> to_rank;
     /// Also a king or a pawn, which no pawn becomes.
     std::optional<Role> promotion;
-    bool has_capture_mark = false;
+    bool has_capture_mark = false;  ///< x, X, : or e.p.
     /// What the text says of the opponent's king; ++ is mate or double check.
-    enum class Check : std::uint8_t { none, check, mate, double_plus } check = Check::none;
+    enum class Check : std::uint8_t {
+        none,
+        check,              ///< `+`
+        mate,               ///< `#`
+        double_plus         ///< `++`
+    } check = Check::none;  ///< by the last sign where there are several
     /// Where the square of arrival begins, and what follows it and the promotion.
     std::size_t at_arrival = 0;
-    std::size_t at_marks = 0;
+    std::size_t at_marks = 0;  ///< bytes from 0; the length of the text where nothing follows
 
     /// The square of departure where the text names all of it.
     [[nodiscard]] std::optional<Square> from() const {

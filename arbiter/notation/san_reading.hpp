@@ -21,8 +21,9 @@ namespace arbiter {
 [[nodiscard]] std::expected<Move, SanError> read_san_strictly(const Position& position,
                                                               std::string_view text);
 
+/// A move, with what had to be passed over to read it.
 struct LenientSan {
-    Move move;
+    Move move;  ///< legal in the position that was given
     /// The standard form, which `write_san` writes.
     std::string san;
     /// What in the text was not the standard form, in its order; also a + or # that does not hold.

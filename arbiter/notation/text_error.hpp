@@ -6,6 +6,7 @@
 
 namespace arbiter {
 
+/// One fault of a text. Lenient readers also tell by it what they let pass.
 struct TextError {
     /// Bytes from 0; at most the length of the text.
     std::size_t at = 0;

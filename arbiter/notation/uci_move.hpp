@@ -22,6 +22,7 @@ namespace arbiter {
 [[nodiscard]] std::expected<Move, TextError> read_uci_move(const Position& position,
                                                            std::string_view text);
 
+/// The text that `read_uci_move` takes for this move where it is legal.
 [[nodiscard]] std::string write_uci_move(Move move);
 
 }  // namespace arbiter

@@ -12,11 +12,12 @@ namespace arbiter {
 /// A longer comment is delivered in pieces of this size, so that memory stays bounded.
 inline constexpr std::size_t max_comment_piece = 1'048'576;
 
+/// How far a comment goes, counted from behind its '{'.
 struct CommentEnd {
     /// `whole` where `length` bytes are closed by '}'; `broken` where a new game or the end of the
     /// input follows them; or, at exactly `max_comment_piece` bytes, where the comment goes on.
     Extent extent = Extent::need_more;
-    std::size_t length = 0;
+    std::size_t length = 0;  ///< bytes; with `need_more` those that are known to hold no end
 };
 
 /// `text` begins behind the '{'; its first `scanned` bytes are known to hold no end. A line that

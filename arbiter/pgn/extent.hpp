@@ -8,6 +8,7 @@ namespace arbiter {
 /// Is what is there the last of the input, or does more follow?
 enum class Input : std::uint8_t { more_follows, complete };
 
+/// What came of looking for the end.
 enum class Extent : std::uint8_t {
     whole,      ///< found, with its end
     broken,     ///< never closed, or not of this kind

@@ -12,6 +12,7 @@
 
 namespace arbiter {
 
+/// What a token is by its looks (PGN specification 7), and which members of `PgnToken` it sets.
 enum class PgnTokenKind : std::uint8_t {
     need_more,   ///< the text so far ends inside a token or between two
     end,         ///< after `finish`
@@ -24,24 +25,26 @@ enum class PgnTokenKind : std::uint8_t {
     open,        ///< begins a variation
     close,       ///< ends a variation
     draw_offer,  ///< (=)
-    result,
+    result,      ///< `result`: 1-0, 0-1, 1/2-1/2, * and their other spellings
 };
 
 /// Views are valid until the next call of the lexer.
 struct PgnToken {
-    PgnTokenKind kind = PgnTokenKind::need_more;
-    TextPlace place;
+    PgnTokenKind kind = PgnTokenKind::need_more;  ///< `need_more` sets nothing else
+    TextPlace place;                              ///< of its first byte, a '{' or '[' included
     /// Line ends since the token before: 0 on its line, 1 on the next, 2 after a blank line. The
     /// first token counts as after a blank line.
     std::uint8_t line_breaks = 0;
     /// A comment that lacks its '}'.
     bool is_unterminated = false;
-    std::string_view text;
-    std::string_view value;
-    int nag = 0;
-    PgnResult result;
+    std::string_view text;   ///< the bytes of the token, unless its kind says otherwise
+    std::string_view value;  ///< of a tag, its escapes already resolved
+    int nag = 0;             ///< 0 to `max_nag`; more is a fault of the text
+    PgnResult result;        ///< of a result only
 };
 
+/// Call `next` until it gives `end`. Where the text comes in parts, `feed` on `need_more`, and
+/// `finish` after the last part.
 class PgnLexer {
   public:
     /// For `feed` and `finish`.
@@ -52,9 +55,12 @@ class PgnLexer {
     PgnLexer(const PgnLexer&) = delete;
     PgnLexer& operator=(const PgnLexer&) = delete;
 
+    /// Copies the next part of the text, cut anywhere. Requires: made without a text, not finished.
     void feed(std::string_view chunk);
+    /// The text is complete: what would wait for more is taken as it stands.
     void finish() { input_ = Input::complete; }
 
+    /// After `end` it gives `end` again.
     [[nodiscard]] PgnToken next();
     /// Goes on behind the end of the line where the last token ended.
     void skip_line() { is_skipping_line_ = true; }

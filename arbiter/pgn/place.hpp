@@ -5,6 +5,7 @@
 
 namespace arbiter {
 
+/// One byte of a text, as programs count and as people do.
 struct TextPlace {
     /// Bytes before it.
     std::uint64_t offset = 0;

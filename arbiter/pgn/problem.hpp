@@ -10,6 +10,7 @@
 
 namespace arbiter {
 
+/// The kinds of faults, by which reports sort and filter.
 enum class PgnFault : std::uint8_t {
     // Of the text; the reader finds these.
     broken_tag,              ///< '[' without name, quoted value and ']'; the tag is dropped
@@ -31,9 +32,10 @@ enum class PgnFault : std::uint8_t {
 /// "broken-tag", "illegal-move", ...
 [[nodiscard]] std::string_view code(PgnFault fault);
 
+/// One fault, where it stands.
 struct PgnProblem {
-    PgnFault fault;
-    TextPlace place;
+    PgnFault fault;   ///< for programs, `text` being for people
+    TextPlace place;  ///< of the token at fault: of a variation never closed its '('
     /// One English sentence without full stop.
     std::string text;
 };

@@ -12,6 +12,7 @@
 
 namespace arbiter {
 
+/// Reads one text: `feed` all its parts, then `finish`.
 class PgnReader {
   public:
     /// The visitor must outlive the reader. For `feed` and `finish`.

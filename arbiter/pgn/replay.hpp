@@ -21,12 +21,15 @@ namespace arbiter {
 /// Problems of one game beyond this number are not kept.
 inline constexpr std::size_t max_problems_per_game = 100;
 
+/// One game of a text, as far as it could be played.
 struct ReplayedGame {
     /// From 1.
     std::uint64_t number = 0;
     /// Of the first tag, or of the movetext.
     TextPlace place;
+    /// As the tags say; the initial position where they are missing or cannot be used.
     Position start;
+    /// After the last of `moves`.
     Position final_position;
     /// The plies of the main line that were accepted: all up to the first illegal one.
     std::vector<Move> moves;
@@ -38,8 +41,10 @@ struct ReplayedGame {
     bool is_complete = true;
 };
 
+/// A visitor for one `PgnReader`; skips variations and what follows the first illegal move.
 class PgnReplayer : public PgnVisitor {
   public:
+    /// The game is the sink's during the call only.
     using Sink = std::function<void(const ReplayedGame&)>;
 
     /// `sink` is called at the end of each game.

@@ -11,6 +11,7 @@
 
 namespace arbiter {
 
+/// The greatest Numeric Annotation Glyph; the least is 0 (PGN specification 8.2.4).
 inline constexpr int max_nag = 255;
 
 /// How many bytes at the start of `text` are one blank beyond ASCII: no-break and zero-width
@@ -27,6 +28,7 @@ inline constexpr int max_nag = 255;
 /// The Numeric Annotation Glyph of "!?", "±", "+-", ... The text has nothing else.
 [[nodiscard]] std::optional<int> nag_of(std::string_view sign);
 
+/// What stands at the end of a game (PGN specification 8.2.6).
 struct PgnResult {
     /// Absent for "*": unfinished, unknown or abandoned.
     std::optional<Result> score;

@@ -11,21 +11,24 @@
 
 namespace arbiter {
 
+/// Which game the tag Variant names; `foreign` is any other than the two that can be played.
 enum class Variant : std::uint8_t { standard, chess960, foreign };
 
 /// From the many spellings of the tag Variant: absent, empty, "Standard", "From Position" and
 /// "normal" are standard chess; "Chess960", "fischerandom", "Fischer Random", "960" are Chess960.
 [[nodiscard]] Variant variant_named(std::string_view text);
 
+/// Where to begin, and what was let pass to get there.
 struct StartPosition {
-    Position position;
+    Position position;  ///< the initial one where there is no FEN
     /// Faults of the FEN that were forgiven, as one sentence; empty where there are none.
     std::string forgiven;
 };
 
+/// Why the game cannot be played at all.
 struct StartError {
-    PgnFault fault;
-    std::string text;
+    PgnFault fault;    ///< `foreign_variant` or `bad_fen`
+    std::string text;  ///< English, without full stop; semicolons between several faults
 };
 
 /// `variant` and `fen` are the values of the tags, empty where they are missing. A position that no

@@ -13,9 +13,11 @@ namespace arbiter {
 /// A longer tag pair is taken for a broken one.
 inline constexpr std::size_t max_tag_bytes = 65'536;
 
+/// A tag pair cut into its parts, which are views into the text that was given.
 struct TagText {
-    Extent extent = Extent::need_more;
-    /// Of a broken one: up to its ']' where the line has one, otherwise up to the end of the line.
+    Extent extent = Extent::need_more;  ///< with `need_more` nothing below is set
+    /// Bytes from its '['. Of a broken one: up to its ']' where the line has one, otherwise up to
+    /// the end of the line.
     std::size_t length = 0;
     /// Empty where there is none.
     std::string_view name;

@@ -10,6 +10,7 @@
 
 namespace arbiter {
 
+/// Does the visitor want to be told what it is about to enter?
 enum class Visit : std::uint8_t { enter, skip };
 
 /// For each game in this order: `begin_game`, `tag`s, `begin_moves` exactly once, then the
@@ -18,7 +19,9 @@ enum class Visit : std::uint8_t { enter, skip };
 class PgnVisitor {
   public:
     PgnVisitor() = default;
+    /// Copies nothing, for there is nothing but what derived visitors add.
     PgnVisitor(const PgnVisitor&) = default;
+    /// As the copy constructor.
     PgnVisitor& operator=(const PgnVisitor&) = default;
     virtual ~PgnVisitor() = default;
 
@@ -33,14 +36,21 @@ class PgnVisitor {
     virtual void san(std::string_view /*text*/, TextPlace /*place*/) {}
     /// 0 to 255.
     virtual void nag(int /*nag*/, TextPlace /*place*/) {}
+    /// Without braces or ';', line ends as they stand (PGN specification 5). A comment longer than
+    /// `max_comment_piece` comes in several calls.
     virtual void comment(std::string_view /*text*/, TextPlace /*place*/) {}
+    /// (=), which Law C.12 writes behind the move with which a draw was offered.
     virtual void draw_offer(TextPlace /*place*/) {}
     /// Replaces the last move of the line that it stands in. `skip`: nothing of it is told, its end
     /// neither.
     virtual Visit begin_variation(TextPlace /*place*/) { return Visit::enter; }
+    /// At its ')', or where its game ends without one.
     virtual void end_variation(TextPlace /*place*/) {}
+    /// As the movetext ends (PGN specification 8.2.6); the tag Result comes as a `tag`.
     virtual void result(PgnResult /*result*/, TextPlace /*place*/) {}
+    /// Reading goes on after it, except where the text is UTF-16.
     virtual void problem(const PgnProblem& /*problem*/) {}
+    /// The place behind the result or, without one, of the next game or of the end of the text.
     virtual void end_game(TextPlace /*place*/) {}
 };
 

@@ -15,6 +15,7 @@ namespace arbiter {
 /// A longer word is cut; nothing of this length is a move.
 inline constexpr std::size_t max_word_bytes = 255;
 
+/// Ordinary bytes make words; what the others do depends on what stands beside them.
 enum class ByteClass : std::uint8_t { ordinary, blank, delimiter, beyond_ascii };
 
 namespace detail {
@@ -34,6 +35,7 @@ inline constexpr auto byte_classes = [] {
 
 }  // namespace detail
 
+/// Control characters, dots and commas are blanks.
 constexpr ByteClass class_of(char c) { return detail::byte_classes[static_cast<unsigned char>(c)]; }
 
 /// The place of the next CR or LF, or the size of the text.

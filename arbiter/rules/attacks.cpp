@@ -28,7 +28,7 @@ constexpr Rays make_rays() {
 
 constinit const Rays rays = make_rays();
 
-#if defined(__BMI2__)
+#if defined(ARBITER_USES_BMI2)
 
 namespace {
 

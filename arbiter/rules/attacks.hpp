@@ -133,7 +133,7 @@ constexpr Bitboard rook_attacks(Square from, Bitboard occupied) {
 
 }  // namespace portable
 
-#if defined(__BMI2__)
+#if defined(ARBITER_USES_BMI2)
 
 namespace detail {
 
@@ -172,37 +172,45 @@ inline Bitboard look_up(const Lookup& lookup, Bitboard occupied) {
 
 }  // namespace detail
 
+/// Along the diagonals, up to and including the first occupied square (3.2, 3.5).
 inline Bitboard bishop_attacks(Square from, Bitboard occupied) {
     return detail::look_up(detail::bishop_lookups[from], occupied);
 }
 
+/// Along file and rank, up to and including the first occupied square (3.3, 3.5).
 inline Bitboard rook_attacks(Square from, Bitboard occupied) {
     return detail::look_up(detail::rook_lookups[from], occupied);
 }
 
 #else
 
+/// Along the diagonals, up to and including the first occupied square (3.2, 3.5).
 inline Bitboard bishop_attacks(Square from, Bitboard occupied) {
     return portable::bishop_attacks(from, occupied);
 }
 
+/// Along file and rank, up to and including the first occupied square (3.3, 3.5).
 inline Bitboard rook_attacks(Square from, Bitboard occupied) {
     return portable::rook_attacks(from, occupied);
 }
 
 #endif
 
+/// The squares of a bishop and of a rook together (3.4).
 inline Bitboard queen_attacks(Square from, Bitboard occupied) {
     return bishop_attacks(from, occupied) | rook_attacks(from, occupied);
 }
 
+/// Up to 8 squares, whatever stands between (3.6).
 constexpr Bitboard knight_attacks(Square from) { return detail::knight_table[from]; }
+/// The up to 8 adjoining squares, safe or not (3.8.1); castling attacks nothing.
 constexpr Bitboard king_attacks(Square from) { return detail::king_table[from]; }
 /// Diagonally forward, whether or not there is something to capture.
 constexpr Bitboard pawn_attacks(Color color, Square from) {
     return detail::pawn_tables[color][from];
 }
 
+/// By the role of the man; the colour matters for pawns only, `occupied` for sliders only.
 inline Bitboard attacks(Piece piece, Square from, Bitboard occupied) {
     switch (piece.role) {
         case Role::pawn:

@@ -39,17 +39,23 @@ class alignas(64) Board {
     /// Empty.
     constexpr Board() = default;
 
+    /// All men of that colour.
     [[nodiscard]] constexpr Bitboard of(Color color) const { return sets_[detail::place(color)]; }
+    /// The men of that kind, of both colours.
     [[nodiscard]] constexpr Bitboard of(Role role) const { return sets_[detail::place(role)]; }
+    /// The men of that kind and colour.
     [[nodiscard]] constexpr Bitboard of(Color color, Role role) const {
         return of(color) & of(role);
     }
+    /// The same, both said at once.
     [[nodiscard]] constexpr Bitboard of(Piece piece) const { return of(piece.color, piece.role); }
+    /// The men of both colours; its complement is the empty squares.
     [[nodiscard]] constexpr Bitboard occupied() const {
         return of(Color::white) | of(Color::black);
     }
     /// The set in memory, for those that load it another way than into a register of its own.
     [[nodiscard]] const Bitboard& set(Color color) const { return sets_[detail::place(color)]; }
+    /// The same for the men of a kind.
     [[nodiscard]] const Bitboard& set(Role role) const { return sets_[detail::place(role)]; }
     /// Bishops and queens of both colours.
     [[nodiscard]] constexpr Bitboard diagonal_sliders() const {
@@ -60,6 +66,7 @@ class alignas(64) Board {
         return of(Role::rook) | of(Role::queen);
     }
 
+    /// Whose man stands there; nothing where none does.
     [[nodiscard]] constexpr std::optional<Color> color_at(Square square) const {
         if (of(Color::white).contains(square))
             return Color::white;
@@ -74,9 +81,11 @@ class alignas(64) Board {
                 return role;
         return Role::king;
     }
+    /// What kind of man stands there; nothing where none does.
     [[nodiscard]] constexpr std::optional<Role> role_at(Square square) const {
         return occupied().contains(square) ? std::optional(role_on(square)) : std::nullopt;
     }
+    /// Nothing where the square is empty.
     [[nodiscard]] constexpr std::optional<Piece> at(Square square) const {
         const auto color = color_at(square);
         if (!color)
@@ -88,6 +97,7 @@ class alignas(64) Board {
     constexpr void put(Square square, Piece piece) { toggle(Bitboard(square), piece); }
     /// Requires: `piece` stands on `square`.
     constexpr void remove(Square square, Piece piece) { toggle(Bitboard(square), piece); }
+    /// Takes away whoever stands there; an empty square stays empty.
     constexpr void clear(Square square) {
         for (Bitboard& set : sets_)
             set.remove(square);
@@ -114,6 +124,7 @@ class alignas(64) Board {
                              (rook_attacks(square, occupied) & straight_sliders());
         return men & of(color);
     }
+    /// The same with the board as it stands (Law 3.1.2); pinned men attack too (3.1.3).
     [[nodiscard]] Bitboard attackers(Square square, Color color) const {
         return attackers(square, color, occupied());
     }

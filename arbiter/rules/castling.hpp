@@ -15,18 +15,23 @@ namespace arbiter {
 /// The h-side ("short", 0-0) and the a-side ("long", 0-0-0).
 enum class CastlingSide : std::uint8_t { king_side, queen_side };
 
+/// In the order of `CastlingSide`, for loops.
 inline constexpr std::array both_sides{CastlingSide::king_side, CastlingSide::queen_side};
 
 /// Where king and rook end, whatever squares they come from.
 struct CastlingTargets {
+    /// On the g- or c-file (Guidelines II.3.2.6).
     Square king;
+    /// On the f- or d-file.
     Square rook;
 };
 
+/// Told by the files alone: the h-side where the rook stands nearer the h-file than the king.
 constexpr CastlingSide castling_side(Square king, Square rook) {
     return file_of(rook) > file_of(king) ? CastlingSide::king_side : CastlingSide::queen_side;
 }
 
+/// On the first rank of `color`: g and f for the h-side, c and d for the a-side.
 constexpr CastlingTargets castling_targets(Color color, CastlingSide side) {
     const Rank home = relative_rank(color, Rank::first);
     if (side == CastlingSide::king_side)
@@ -36,7 +41,9 @@ constexpr CastlingTargets castling_targets(Color color, CastlingSide side) {
 
 /// What castling needs of the first rank, as files a to h from the lowest bit.
 struct CastlingWay {
+    /// Must be empty; the squares of king and rook are left out.
     std::uint8_t path;
+    /// Must not be attacked; the king's square and its goal are in.
     std::uint8_t king_walk;
 };
 

@@ -7,13 +7,16 @@
 
 namespace arbiter {
 
+/// Both sets are empty where the move gives no check.
 struct GivenCheck {
     /// The man that moved, where it attacks the king; in castling the rook.
     Bitboard direct;
     /// The men behind the one that moved, or behind a pawn captured en passant.
     Bitboard discovered;
 
+    /// The king of the side that moves next is in check.
     [[nodiscard]] bool any() const { return direct.any() || discovered.any(); }
+    /// More than one man gives check, which only a move of the king can answer.
     [[nodiscard]] bool is_double() const { return (direct | discovered).has_more_than_one(); }
     bool operator==(const GivenCheck&) const = default;
 };

@@ -8,6 +8,7 @@
 
 namespace arbiter {
 
+/// They have the numbers 0 to 959.
 inline constexpr int chess960_positions = 960;
 
 /// Nothing unless 0 <= number < 960.

@@ -8,11 +8,13 @@
 
 namespace arbiter {
 
+/// A ruling and its words.
 struct Explanation : Ruling {
     /// One English sentence without full stop, verdict and article.
     std::string text;
 };
 
+/// Takes every attempt, legal or not, as `rule_on` does.
 [[nodiscard]] Explanation explain(const Position& position, const Attempt& attempt);
 
 }  // namespace arbiter

@@ -8,8 +8,10 @@
 
 namespace arbiter {
 
+/// How many men of each colour and kind, the kings too.
 using Material = PerColor<PerRole<int>>;
 
+/// Counts what stands there, possible in a game or not.
 [[nodiscard]] Material material(const Board& board);
 
 /// White's men, then Black's, most valuable first: "KRPvKR", "KQvK".

@@ -12,6 +12,7 @@
 
 namespace arbiter {
 
+/// Equal where all bits are: a capture en passant is not the normal move between the same squares.
 class Move {
   public:
     /// A pawn from a1 to a1, which is never legal; for arrays of moves only.
@@ -37,15 +38,20 @@ class Move {
                                   static_cast<int>(Role::knight))};
     }
 
+    /// Where the moving man stands; for castling the king's square.
     [[nodiscard]] constexpr Square from() const { return square_at(bits_ & 63); }
     /// Where the moving man lands; for castling the square of the rook.
     [[nodiscard]] constexpr Square to() const { return square_at((bits_ >> 6) & 63); }
 
+    /// The king takes its own rook (3.8.2).
     [[nodiscard]] constexpr bool is_castling() const { return kind() == Kind::castling; }
+    /// A pawn lands on `to`, and the pawn that it captures stands beside `from` (3.7.3.1).
     [[nodiscard]] constexpr bool is_en_passant() const { return kind() == Kind::en_passant; }
+    /// A pawn becomes another man (3.7.3.3), with or without a capture.
     [[nodiscard]] constexpr bool is_promotion() const {
         return kind() >= Kind::promote_knight && kind() <= Kind::promote_queen;
     }
+    /// None of these three; captures and a pawn's two steps are normal.
     [[nodiscard]] constexpr bool is_normal() const { return kind() <= Kind::normal_king; }
     /// The man that moves; castling is a move of the king (3.8).
     [[nodiscard]] constexpr Role role() const {
@@ -55,6 +61,7 @@ class Move {
         // Without a branch: the man that moves is hard to foretell.
         return static_cast<Role>(number <= king ? number : number == castling ? king : 0U);
     }
+    /// The new man; nothing where the move is no promotion.
     [[nodiscard]] constexpr std::optional<Role> promotion() const {
         return is_promotion() ? std::optional(promoted_role()) : std::nullopt;
     }
@@ -65,6 +72,7 @@ class Move {
                                  static_cast<int>(Role::knight));
     }
 
+    /// From the lowest: 6 bits of `from`, 6 of `to`, 4 of the kind of move.
     [[nodiscard]] constexpr std::uint16_t bits() const { return bits_; }
 
     bool operator==(const Move&) const = default;

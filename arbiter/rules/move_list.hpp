@@ -16,6 +16,7 @@ inline constexpr std::size_t max_legal_moves = 714;
 /// How many moves the generator may write at once, behind the last one too.
 inline constexpr std::size_t moves_in_a_block = 32;
 
+/// Room for all legal moves of any position, and for a block behind them.
 using MoveList = StaticVector<Move, max_legal_moves + moves_in_a_block>;
 
 }  // namespace arbiter

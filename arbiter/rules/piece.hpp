@@ -11,29 +11,39 @@
 
 namespace arbiter {
 
+/// White moves first (1.2).
 enum class Color : std::uint8_t { white, black };
 
+/// The kind of a man, whatever its colour.
 enum class Role : std::uint8_t { pawn, knight, bishop, rook, queen, king };
 
+/// A man, wherever it stands; pawns too.
 struct Piece {
+    /// Whose man it is.
     Color color;
+    /// How it moves (3.2 to 3.8).
     Role role;
 
     bool operator==(const Piece&) const = default;
 };
 
+/// One value for each colour.
 template <typename T>
 using PerColor = EnumArray<Color, T, 2>;
 
+/// One value for each kind of man.
 template <typename T>
 using PerRole = EnumArray<Role, T, 6>;
 
+/// White first.
 inline constexpr std::array both_colors{Color::white, Color::black};
+/// From pawn to king, in the order of `Role`.
 inline constexpr std::array all_roles{Role::pawn, Role::knight, Role::bishop,
                                       Role::rook, Role::queen,  Role::king};
 /// What a pawn may become (Law 3.7.3.3), most wanted first.
 inline constexpr std::array promotion_roles{Role::queen, Role::rook, Role::bishop, Role::knight};
 
+/// White for Black, Black for White.
 constexpr Color opponent(Color color) {
     return color == Color::white ? Color::black : Color::white;
 }

@@ -31,9 +31,13 @@ template <Color Us>
 /// The men of `color` that may not leave the line between their king and an enemy slider.
 [[nodiscard]] Bitboard pinned(const Position& position, Color color);
 
+/// Three squares on one line.
 struct Pin {
+    /// Of the man between the two others.
     Square pinned;
+    /// Of the enemy slider: bishop, rook or queen.
     Square pinner;
+    /// Of the king that the man shields.
     Square king;
 
     bool operator==(const Pin&) const = default;

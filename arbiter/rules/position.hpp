@@ -15,6 +15,8 @@
 
 namespace arbiter {
 
+/// Always has one king a side, no pawn on the first or the last rank, and the side that is not to
+/// move not in check (1.4.1).
 class Position {
   public:
     /// The initial position (Law 2.3).
@@ -24,9 +26,12 @@ class Position {
     /// `forgivable_faults` can be. A forgiven castling right or en passant square is dropped.
     [[nodiscard]] static std::expected<Position, FaultSet> from(const Setup& setup,
                                                                 FaultSet forgiven = {});
+    /// What a FEN says of it; the en passant square only where a legal capture exists.
     [[nodiscard]] Setup to_setup() const;
 
+    /// The men alone, without turn and rights.
     [[nodiscard]] const Board& board() const { return board_; }
+    /// The side that has the move (1.3).
     [[nodiscard]] Color turn() const { return turn_; }
     /// The rooks that may still castle (3.8.2.1), of both colours.
     [[nodiscard]] Bitboard castling_rooks() const { return castling_rooks_; }
@@ -37,12 +42,14 @@ class Position {
     [[nodiscard]] std::optional<Square> just_crossed() const { return just_crossed_; }
     /// Plies since the last pawn move or capture: 100 is the 50-move rule, 150 the 75-move rule.
     [[nodiscard]] std::uint32_t halfmove_clock() const { return halfmove_clock_; }
+    /// As in a FEN: 1 at first, one more after each of Black's moves.
     [[nodiscard]] std::uint32_t fullmove_number() const { return fullmove_number_; }
     /// Equal for positions that are the same by Law 9.2.3; kept up move by move.
     [[nodiscard]] std::uint64_t key() const { return key_; }
     /// The same from scratch: the slow twin of `key`.
     [[nodiscard]] std::uint64_t key_from_scratch() const;
 
+    /// Where the one king of that colour stands.
     [[nodiscard]] Square king(Color color) const { return board_.of(color, Role::king).first(); }
 
     /// The position after `move`. Requires: `move` is legal here.
@@ -88,6 +95,7 @@ static_assert(sizeof(Position) <= 160);
     return position.board().attackers(position.king(us), opponent(us));
 }
 
+/// Is the side to move in check (3.9.1)?
 [[nodiscard]] inline bool is_check(const Position& position) { return checkers(position).any(); }
 
 /// Does the move take something (3.1.1)? Requires: legal.

@@ -17,13 +17,17 @@ namespace arbiter {
 /// What a player tries to do with hand, mouse or text. Castling is the king taking its own rook, or
 /// the king going to its goal on the g- or c-file where that is more than one square away.
 struct Attempt {
+    /// Where the man is taken from, if there is one.
     Square from;
+    /// Where it shall go; may be the same square.
     Square to;
+    /// The new man if the player names one, whether or not the move is a promotion.
     std::optional<Role> promotion;
 
     bool operator==(const Attempt&) const = default;
 };
 
+/// What is wrong with an attempt, or that nothing is.
 enum class Reason : std::uint8_t {
     legal,
     no_piece,                ///< nothing stands on the square of departure (1.1)
@@ -49,19 +53,24 @@ enum class Reason : std::uint8_t {
 /// "legal", "no_piece", ... as in the JSON output.
 [[nodiscard]] std::string_view code(Reason reason);
 
+/// The verdict on one attempt.
 struct Ruling {
     /// The move, exactly when it is legal.
     std::optional<Move> move;
+    /// Where several forbid it, how the man moves comes before the safety of the king.
     Reason reason = Reason::legal;
     /// The article of the FIDE Laws 2023 that allows or forbids it: "3.5".
     std::string_view article;
     /// The squares concerned: the men in the way or the attackers; for a legal move from and to.
     Bitboard squares;
 
+    /// The same as `reason == Reason::legal`.
     [[nodiscard]] bool is_legal() const { return move.has_value(); }
     bool operator==(const Ruling&) const = default;
 };
 
+/// Judges any attempt for the side to move. A promotion without its new man is refused, never taken
+/// for a queen.
 [[nodiscard]] Ruling rule_on(const Position& position, const Attempt& attempt);
 
 /// The attempt that stands for a move, with castling as the king taking its rook.

@@ -16,8 +16,11 @@
 
 namespace arbiter {
 
+/// At first an empty board with White to move. Equal where all fields are.
 struct Setup {
+    /// Any number of any men on any squares.
     Board board;
+    /// The side that is said to have the move.
     Color turn = Color::white;
     /// Squares of the rooks that are said to be allowed to castle, whatever really stands there.
     Bitboard castling_rooks;
@@ -25,6 +28,7 @@ struct Setup {
     std::optional<Square> en_passant;
     /// Plies since the last pawn move or capture.
     std::uint32_t halfmove_clock = 0;
+    /// Goes up by one after each of Black's moves; 0 is warned of (`Fault::counters`).
     std::uint32_t fullmove_number = 1;
 
     bool operator==(const Setup&) const = default;
@@ -52,16 +56,22 @@ enum class Fault : std::uint8_t {
     return fault == Fault::material || fault == Fault::counters;
 }
 
+/// Faults without order: those of a setup, or those that a caller forgives.
 class FaultSet {
   public:
     constexpr FaultSet() = default;
+    /// Not explicit, so that braces alone make a set: `{Fault::castling}`.
     constexpr FaultSet(std::initializer_list<Fault> faults) {
         for (const Fault fault : faults)
             add(fault);
     }
+    /// Nothing changes where it is in already.
     constexpr void add(Fault fault) { bits_ |= bit(fault); }
+    /// Is this fault in?
     [[nodiscard]] constexpr bool contains(Fault fault) const { return (bits_ & bit(fault)) != 0; }
+    /// No fault is in.
     [[nodiscard]] constexpr bool empty() const { return bits_ == 0; }
+    /// The faults of `a` that are not in `b`.
     friend constexpr FaultSet operator-(FaultSet a, FaultSet b) {
         a.bits_ &= static_cast<std::uint16_t>(~b.bits_);
         return a;
@@ -81,6 +91,7 @@ inline constexpr FaultSet forgivable_faults{Fault::too_many_pawns, Fault::too_ma
 
 /// One fault with its place.
 struct Finding {
+    /// `is_warning` tells whether it refuses the setup.
     Fault fault;
     /// The men or squares concerned; empty where the fault is in the counters.
     Bitboard squares;

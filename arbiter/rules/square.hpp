@@ -12,8 +12,10 @@
 
 namespace arbiter {
 
+/// From White's left to right.
 enum class File : std::uint8_t { a, b, c, d, e, f, g, h };
 
+/// From White's side to Black's.
 enum class Rank : std::uint8_t { first, second, third, fourth, fifth, sixth, seventh, eighth };
 
 /// a1 = 0, b1 = 1, ... h8 = 63.
@@ -30,24 +32,32 @@ enum class Square : std::uint8_t {
     // clang-format on
 };
 
+/// One value for each square, from a1 to h8.
 template <typename T>
 using PerSquare = EnumArray<Square, T, 64>;
 
+/// One value for each file, from a to h.
 template <typename T>
 using PerFile = EnumArray<File, T, 8>;
 
+/// a1 is 0, b1 is 1, h8 is 63.
 constexpr int index(Square square) { return std::to_underlying(square); }
+/// a is 0, h is 7.
 constexpr int index(File file) { return std::to_underlying(file); }
+/// The first is 0, the eighth 7.
 constexpr int index(Rank rank) { return std::to_underlying(rank); }
 
 /// Requires: 0 <= index < 64.
 constexpr Square square_at(int index) { return static_cast<Square>(index); }
 
+/// Where the two cross.
 constexpr Square square_at(File file, Rank rank) {
     return static_cast<Square>(index(rank) * 8 + index(file));
 }
 
+/// a to h.
 constexpr File file_of(Square square) { return static_cast<File>(index(square) & 7); }
+/// First to eighth from White's side, whoever is to move.
 constexpr Rank rank_of(Square square) { return static_cast<Rank>(index(square) >> 3); }
 
 /// The square `files` to the right and `ranks` up from White's side, if it is on the board.
@@ -89,15 +99,19 @@ constexpr std::string_view name(Square square) {
     return {&detail::square_names[static_cast<std::size_t>(2 * index(square))], 2};
 }
 
+/// 'a' to 'h'.
 constexpr char name(File file) { return static_cast<char>('a' + index(file)); }
+/// '1' to '8'.
 constexpr char name(Rank rank) { return static_cast<char>('1' + index(rank)); }
 
+/// 'a' to 'h'; nothing for any other character, capitals included.
 constexpr std::optional<File> file_named(char letter) {
     if (letter < 'a' || letter > 'h')
         return std::nullopt;
     return static_cast<File>(letter - 'a');
 }
 
+/// '1' to '8'; nothing for any other character.
 constexpr std::optional<Rank> rank_named(char digit) {
     if (digit < '1' || digit > '8')
         return std::nullopt;

@@ -10,10 +10,15 @@
 
 namespace arbiter {
 
+/// A key is the exclusive or of those that apply to the position.
 struct ZobristNumbers {
+    /// By colour, role and square of each man.
     PerColor<PerRole<PerSquare<std::uint64_t>>> piece;
+    /// By the square of each rook that may castle.
     PerSquare<std::uint64_t> castling_rook;
+    /// By the file of the square where a legal en passant capture exists.
     PerFile<std::uint64_t> en_passant;
+    /// Applies when it is Black's turn; White's turn has none.
     std::uint64_t black_to_move = 0;
 };
 
@@ -40,6 +45,7 @@ constexpr ZobristNumbers make_zobrist_numbers() {
     return numbers;
 }
 
+/// Those that `Position::key` is made of.
 inline constexpr ZobristNumbers zobrist = make_zobrist_numbers();
 
 }  // namespace arbiter

@@ -10,7 +10,7 @@
 
 namespace arbiter::detail {
 
-#if defined(__AVX512VBMI2__)
+#if defined(ARBITER_USES_AVX512)
 
 /// What knights, bishops, rooks and queens of `By` attack when `king` blocks nothing.
 template <Color By>

@@ -10,7 +10,7 @@
 
 namespace arbiter::detail {
 
-#if defined(__AVX512VBMI2__)
+#if defined(ARBITER_USES_AVX512)
 
 /// The squares in each direction from a square, to the edge.
 inline constexpr PerSquare<EightSets> lane_rays = [] {

@@ -11,7 +11,7 @@
 
 // The newest part of AVX-512 that is used here and in its users; machines that have it have the
 // others too.
-#if defined(__AVX512VBMI2__)
+#if defined(ARBITER_USES_AVX512)
 
 #include <array>
 #include <cstdint>

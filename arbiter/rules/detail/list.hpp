@@ -11,7 +11,7 @@
 
 namespace arbiter::detail {
 
-#if defined(__AVX512VBMI2__)
+#if defined(ARBITER_USES_AVX512)
 
 class ListingSink {
   public:
