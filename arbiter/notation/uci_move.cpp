@@ -83,9 +83,10 @@ std::expected<Move, TextError> read_uci_move(const Position& position, std::stri
     return std::unexpected(TextError{0, sentence(explanation)});
 }
 
-std::string write_uci_move(Move move) {
+std::string write_uci_move(Move move, UciCastling castling) {
     Square to = move.to();
-    if (move.is_castling() && is_classical_castling(move.from(), move.to())) {
+    if (castling == UciCastling::classical && move.is_castling() &&
+        is_classical_castling(move.from(), move.to())) {
         const Color color = rank_of(move.from()) == Rank::first ? Color::white : Color::black;
         to = castling_targets(color, castling_side(move.from(), move.to())).king;
     }

@@ -2,6 +2,7 @@
 // on their classical squares, otherwise the king takes its rook (b1a1); both are read everywhere.
 #pragma once
 
+#include <cstdint>
 #include <expected>
 #include <string>
 #include <string_view>
@@ -23,6 +24,12 @@ namespace arbiter {
                                                            std::string_view text);
 
 /// The text that `read_uci_move` takes for this move where it is legal.
-[[nodiscard]] std::string write_uci_move(Move move);
+/// How castling is written; everything else is the same.
+enum class UciCastling : std::uint8_t {
+    classical,        ///< e1g1 where king and rook stand on their classical squares
+    king_takes_rook,  ///< e1h1 always, as engines ask with the option UCI_Chess960
+};
+
+[[nodiscard]] std::string write_uci_move(Move move, UciCastling castling = UciCastling::classical);
 
 }  // namespace arbiter

@@ -16,6 +16,10 @@ constexpr int pawns_a_side = 8;
 /// The game has ended by then (Law 9.6.2).
 constexpr std::uint32_t seventy_five_moves = 150;
 
+constexpr std::array<std::string_view, 10> codes{
+    "kings",    "pawn_rank", "too_many_pawns", "too_many_men", "opposite_check",
+    "checkers", "castling",  "en_passant",     "material",     "counters"};
+
 std::string listed(Bitboard squares) {
     std::string text;
     for (const Square square : squares) {
@@ -215,11 +219,13 @@ class Diagnosis {
 
 }  // namespace
 
-std::string_view code(Fault fault) {
-    constexpr std::array<std::string_view, 10> codes{
-        "kings",    "pawn_rank", "too_many_pawns", "too_many_men", "opposite_check",
-        "checkers", "castling",  "en_passant",     "material",     "counters"};
-    return codes[static_cast<std::size_t>(fault)];
+std::string_view code(Fault fault) { return codes[static_cast<std::size_t>(fault)]; }
+
+std::optional<Fault> fault_named(std::string_view code) {
+    const auto found = std::ranges::find(codes, code);
+    if (found == codes.end())
+        return std::nullopt;
+    return static_cast<Fault>(found - codes.begin());
 }
 
 std::vector<Finding> diagnose(const Setup& setup) { return Diagnosis(setup).run(); }

@@ -50,6 +50,8 @@ enum class Fault : std::uint8_t {
 
 /// The code in product texts and JSON: "kings", "pawn_rank", ...
 [[nodiscard]] std::string_view code(Fault fault);
+/// The fault of that code, as a user names what is to be forgiven.
+[[nodiscard]] std::optional<Fault> fault_named(std::string_view code);
 
 /// Warnings inform; the other faults refuse.
 [[nodiscard]] constexpr bool is_warning(Fault fault) {

@@ -151,5 +151,14 @@ TEST(UciMove, any_bytes_are_read_or_refused_with_a_place_inside_them) {
     }
 }
 
+TEST(UciMove, castling_is_written_in_both_styles_and_read_in_both) {
+    const Position here = position("r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1");
+    const Move castling = Move::castling(Square::e1, Square::h1);
+    EXPECT_EQ(write_uci_move(castling), "e1g1");
+    EXPECT_EQ(write_uci_move(castling, UciCastling::king_takes_rook), "e1h1");
+    for (const auto style : {UciCastling::classical, UciCastling::king_takes_rook})
+        EXPECT_EQ(read_uci_move(here, write_uci_move(castling, style)), castling);
+}
+
 }  // namespace
 }  // namespace arbiter::testing

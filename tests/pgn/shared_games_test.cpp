@@ -63,6 +63,19 @@ Count counted(const fs::path& path) {
     return count;
 }
 
+TEST(SharedGames, every_move_of_the_notation_files_is_accepted) {
+    const fs::path folder = fs::path(ARBITER_SHARED_DATA) / "rules/notation/pgns";
+    if (!fs::exists(folder))
+        GTEST_SKIP() << no_shared_data;
+    std::size_t games = 0;
+    for (const fs::path& path : files_below(folder)) {
+        const Count count = counted(path);
+        EXPECT_EQ(count.incomplete, 0) << path << ' ' << count.first_problem;
+        games += count.games;
+    }
+    EXPECT_EQ(games, 29);
+}
+
 TEST(SharedGames, every_move_of_the_small_collections_is_accepted) {
     if (!fs::exists(collections))
         GTEST_SKIP() << no_shared_data;

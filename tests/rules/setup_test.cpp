@@ -196,5 +196,13 @@ TEST(FaultSet, holds_what_was_added_and_gives_the_difference) {
     EXPECT_TRUE(FaultSet().empty());
 }
 
+TEST(Fault, each_has_its_name) {
+    for (int number = 0; number <= static_cast<int>(Fault::counters); ++number) {
+        const auto fault = static_cast<Fault>(number);
+        EXPECT_EQ(fault_named(code(fault)), fault);
+    }
+    EXPECT_FALSE(fault_named("colour"));
+}
+
 }  // namespace
 }  // namespace arbiter::testing
