@@ -9,7 +9,7 @@ namespace arbiter {
 
 namespace {
 
-enum class Field : std::uint8_t { placement, turn, castling, en_passant, halfmove_clock };
+enum class Field : std::uint8_t { placement, turn, castling, en_passant, halfmove_clock, number };
 
 /// Where each field of a FEN without errors of syntax begins; at the end where it is left out.
 std::size_t begin_of(Field wanted, std::string_view fen) {
@@ -26,17 +26,18 @@ std::size_t begin_of(Field wanted, std::string_view fen) {
 /// or the number of the empty squares that it belongs to.
 std::size_t place_of(Bitboard squares, std::string_view fen) {
     const std::size_t begin = begin_of(Field::placement, fen);
-    int seen = 0;
-    for (std::size_t at = begin; at < fen.size() && seen < 64; ++at) {
+    int rank = 7;
+    int file = 0;
+    for (std::size_t at = begin; at < fen.size() && !TextCursor::is_blank(fen[at]); ++at) {
         const char c = fen[at];
         if (c == '/') {
-            // Lenient reading takes the squares that a rank leaves out as empty.
-            seen = (seen + 7) / 8 * 8;
+            --rank;
+            file = 0;
             continue;
         }
-        const int covered = c >= '1' && c <= '8' ? c - '0' : 1;
-        for (int i = 0; i < covered; ++i, ++seen)
-            if (seen < 64 && squares.contains(square_at((7 - seen / 8) * 8 + seen % 8)))
+        const int end = file + (c >= '1' && c <= '8' ? c - '0' : 1);
+        for (; file < end; ++file)
+            if (rank >= 0 && file < 8 && squares.contains(square_at(8 * rank + file)))
                 return at;
     }
     return begin;
@@ -49,7 +50,9 @@ std::size_t place_of(const Finding& finding, std::string_view fen) {
         case Fault::en_passant:
             return begin_of(Field::en_passant, fen);
         case Fault::counters:
-            return begin_of(Field::halfmove_clock, fen);
+            return begin_of(
+                finding.text.starts_with("move numbers") ? Field::number : Field::halfmove_clock,
+                fen);
         default:
             return place_of(finding.squares, fen);
     }
@@ -65,6 +68,8 @@ void add_syntax(std::vector<TextError>& errors, std::vector<FenFault>& faults) {
 CheckedFen check_fen(std::string_view text, FaultSet forgiven, Reading reading) {
     CheckedFen checked;
     FenText read = read_fen_text(text, reading);
+    const std::string plain = reading == Reading::lenient ? with_plain_blanks(text) : std::string();
+    const std::string_view parsed = reading == Reading::lenient ? plain : text;
     add_syntax(read.errors, checked.faults);
     add_syntax(read.forgiven, checked.forgiven);
     if (!checked.faults.empty())
@@ -79,8 +84,10 @@ CheckedFen check_fen(std::string_view text, FaultSet forgiven, Reading reading) 
         auto& list = is_warning(finding.fault) ? checked.warnings
                      : passes                  ? checked.forgiven
                                                : checked.faults;
-        list.push_back({code(finding.fault), place_of(finding, text), std::move(finding.text),
-                        finding.squares});
+        const std::size_t at = place_of(finding, parsed);
+        if (passes && (finding.fault == Fault::castling || finding.fault == Fault::en_passant))
+            finding.text += "; dropped";
+        list.push_back({code(finding.fault), at, std::move(finding.text), finding.squares});
     }
     if (auto position = Position::from(read.setup, forgiven))
         checked.position = *position;

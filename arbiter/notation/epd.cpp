@@ -17,6 +17,7 @@ constexpr std::size_t longest_opcode = 15;
 constexpr int fields_of_position = 4;
 
 bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
+bool is_line_break(char c) { return c == '\n' || c == '\r'; }
 bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
 class EpdReader {
@@ -87,10 +88,10 @@ class EpdReader {
         EpdOperand operand{.text = {}, .is_quoted = cursor_.take_if('"'), .at = cursor_.at()};
         constexpr std::string_view ends = "; \t\r\n\"";
         if (operand.is_quoted) {
-            while (!cursor_.at_end() && cursor_.peek() != '"')
+            while (!cursor_.at_end() && cursor_.peek() != '"' && !is_line_break(cursor_.peek()))
                 operand.text += cursor_.take();
             if (!cursor_.take_if('"'))
-                fail(operand.at - 1, "the text in quotation marks is not closed");
+                fail(operand.at - 1, "the text in quotation marks is not closed on its line");
         } else {
             while (!cursor_.at_end() && ends.find(cursor_.peek()) == std::string_view::npos)
                 operand.text += cursor_.take();
@@ -164,7 +165,8 @@ std::optional<std::int64_t> number_of(const EpdOperation& operation) {
     const std::string& text = operation.operands.front().text;
     std::int64_t number = 0;
     // A plus before a number is allowed, and not known to from_chars.
-    const char* const begin = text.data() + (text.starts_with('+') ? 1 : 0);
+    const char* const begin =
+        text.data() + (text.starts_with('+') && !text.starts_with("+-") ? 1 : 0);
     const auto [end, status] = std::from_chars(begin, text.data() + text.size(), number);
     if (status != std::errc() || end != text.data() + text.size() || begin == end)
         return std::nullopt;

@@ -64,7 +64,7 @@ class FenReader {
             return false;
         const bool separated = cursor_.skip_blanks() > 0;
         if (!separated && !cursor_.at_end()) {
-            if (cursor_.rest().starts_with("/ "))
+            if (ends_with_slash())
                 forgive(cursor_.at(), missing_blank(what), "taken as the end of the ranks");
             else
                 fail(missing_blank(what));
@@ -76,6 +76,10 @@ class FenReader {
             forgive(cursor_.at(), "the FEN ends before " + std::string(what),
                     "what is missing is taken as in w - - 0 1");
         return !has_ended_;
+    }
+    [[nodiscard]] bool ends_with_slash() const {
+        const std::string_view rest = cursor_.rest();
+        return rest.starts_with('/') && (rest.size() == 1 || TextCursor::is_blank(rest[1]));
     }
     [[nodiscard]] std::string missing_blank(std::string_view what) const {
         return "a blank is missing before " + std::string(what) + "; found " +
@@ -227,28 +231,32 @@ class FenReader {
     bool has_ended_ = false;
 };
 
-/// The text with blanks for what stands for blanks, byte for byte.
-std::string with_plain_blanks(std::string_view text, std::vector<TextError>& forgiven) {
-    std::string plain(text);
-    for (const std::string_view foreign : {"_", "\xC2\xA0", "\"", "'"})
-        for (std::size_t at = plain.find(foreign); at != std::string::npos;
-             at = plain.find(foreign, at)) {
-            if (forgiven.empty() || foreign != "_")
-                forgiven.push_back({at, "fields are separated by blanks; " + shown(plain[at]) +
-                                            " is taken as one"});
-            plain.replace(at, foreign.size(), foreign.size(), ' ');
-        }
-    return plain;
+/// Where the first byte was changed, if any was.
+std::vector<TextError> told_blanks(std::string_view text, std::string_view plain) {
+    const auto [given, changed] = std::ranges::mismatch(text, plain);
+    if (given == text.end())
+        return {};
+    return {{static_cast<std::size_t>(given - text.begin()),
+             "fields are separated by blanks; " + shown(*given) + " is taken as one"}};
 }
 
 }  // namespace
 
+std::string with_plain_blanks(std::string_view text) {
+    std::string plain(text);
+    for (const std::string_view foreign : {"_", "\xC2\xA0", "\"", "'"})
+        for (std::size_t at = plain.find(foreign); at != std::string::npos;
+             at = plain.find(foreign, at))
+            plain.replace(at, foreign.size(), foreign.size(), ' ');
+    return plain;
+}
+
 FenText read_fen_text(std::string_view text, Reading reading) {
     if (reading == Reading::strict)
         return FenReader(text, reading).read();
-    std::vector<TextError> blanks;
-    const std::string plain = with_plain_blanks(text, blanks);
+    const std::string plain = with_plain_blanks(text);
     FenText result = FenReader(plain, reading).read();
+    const std::vector<TextError> blanks = told_blanks(text, plain);
     result.forgiven.insert(result.forgiven.begin(), blanks.begin(), blanks.end());
     std::ranges::stable_sort(result.forgiven, {}, &TextError::at);
     return result;

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -13,7 +14,7 @@ namespace arbiter {
 
 /// How far a text may deviate from the form of a FEN.
 enum class Reading : std::uint8_t {
-    strict,   ///< every deviation from the form is an error
+    strict,   ///< the form is kept; how many blanks there are, and in which order rights, is free
     lenient,  ///< what can mean one thing only is forgiven and told
 };
 
@@ -35,5 +36,8 @@ struct FenText {
 /// named twice, en passant squares and counters that cannot be read, '_' for blanks, quotation
 /// marks around the text, and whatever follows the sixth field.
 [[nodiscard]] FenText read_fen_text(std::string_view text, Reading reading);
+
+/// The text with a blank for each byte of what lenient reading takes for a blank, byte for byte.
+[[nodiscard]] std::string with_plain_blanks(std::string_view text);
 
 }  // namespace arbiter

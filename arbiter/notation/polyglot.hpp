@@ -13,6 +13,7 @@
 
 namespace arbiter {
 
+/// A FEN that leaves the square out (`EnPassantStyle::legal`) gives another key than the position.
 /// The key of the format, not that of Law 9.2.3: an en passant file counts wherever an own pawn
 /// stands beside the pawn that has just gone two squares, whether it may capture or not.
 [[nodiscard]] std::uint64_t polyglot_key(const Position& position);

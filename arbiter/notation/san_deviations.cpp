@@ -48,7 +48,7 @@ class Comparison {
         const std::string needed = needed_departure(position_, move_);
         if (given == needed)
             return;
-        deviate(form_.at,
+        deviate(form_.at_departure,
                 needed.empty()
                     ? "nothing of the square of departure is needed; " + given + " is too much"
                     : "of the square of departure " + needed + " is written, not " + given);
@@ -59,7 +59,7 @@ class Comparison {
         if (captures && !form_.has_capture_mark)
             deviate(form_.at_arrival, "the capture sign x is missing");
         else if (!captures && form_.has_capture_mark)
-            deviate(form_.at_arrival, "nothing is captured, so no x is written");
+            deviate(form_.at_capture_mark, "nothing is captured, so no x is written");
     }
 
     void check_mark() {
@@ -71,20 +71,20 @@ class Comparison {
         if (form_.check == real || form_.check == Check::double_plus)
             return check_mark_of_old(real);
         if (real == Check::none)
-            deviate(form_.at_marks, form_.check == Check::mate ? "it is not mate, not even check"
+            deviate(form_.at_check, form_.check == Check::mate ? "it is not mate, not even check"
                                                                : "it is not check");
         else if (real == Check::mate)
-            deviate(form_.at_marks, "it is mate, which is written #");
+            deviate(form_.at_check, "it is mate, which is written #");
         else if (form_.check == Check::mate)
-            deviate(form_.at_marks, "it is check, but not mate");
+            deviate(form_.at_check, "it is check, but not mate");
         else
-            deviate(form_.at_marks, "it is check, which is written +");
+            deviate(form_.at_check, "it is check, which is written +");
     }
 
     /// ++ was told by the text already; here only that it is no check at all.
     void check_mark_of_old(SanForm::Check real) {
         if (form_.check == SanForm::Check::double_plus && real == SanForm::Check::none)
-            deviate(form_.at_marks, "it is not check");
+            deviate(form_.at_check, "it is not check");
     }
 
     const SanForm& form_;

@@ -29,17 +29,20 @@ class SanReader {
   public:
     SanReader(std::string_view text, const PieceLetters& letters,
               std::vector<TextError>* deviations)
-        : cursor_(text), letters_(letters), deviations_(deviations) {}
+        : cursor_(text),
+          letters_(letters),
+          is_english_(&letters == &english_letters || letters == english_letters),
+          deviations_(deviations) {}
 
     std::expected<SanForm, TextError> read() {
         if (cursor_.skip_blanks() > 0)
             deviate(0, "a move begins without blanks");
         form_.at = cursor_.at();
-        if (is_castling_letter(cursor_.peek()))
+        if (begins_castling())
             castling();
         else
             move();
-        form_.at_marks = cursor_.at();
+        form_.at_check = cursor_.at();
         marks();
         if (error_)
             return std::unexpected(*std::move(error_));
@@ -77,6 +80,13 @@ class SanReader {
         return true;
     }
 
+    /// O is a man's letter in some languages; then only a hyphen makes it castling.
+    [[nodiscard]] bool begins_castling() const {
+        const std::string_view rest = cursor_.rest();
+        if (!is_castling_letter(cursor_.peek()))
+            return false;
+        return is_english_ || rest.substr(1).starts_with('-') || !is_used_by_language('O');
+    }
     static bool is_castling_letter(char c) { return c == 'O' || c == '0' || c == 'o'; }
 
     void castling() {
@@ -97,6 +107,7 @@ class SanReader {
     void move() {
         form_.role = man();
         const std::size_t begin = cursor_.at();
+        form_.at_departure = begin;
         const Part first = part();
         const bool separated = separator();
         const std::size_t middle = cursor_.at();
@@ -113,47 +124,75 @@ class SanReader {
         promotion();
     }
 
-    /// The letter of a man, if there is one. A small b is a file.
+    /// The letter of a man, if there is one.
     std::optional<Role> man() {
         const std::size_t at = cursor_.at();
-        const auto role = other_letter();
-        if (role) {
-            if (*role == Role::pawn)
-                deviate(at, "a pawn's move has no letter");
+        const auto role = letter_of_man();
+        if (role == Role::pawn)
+            deviate(at, "a pawn's move has no letter");
+        return role;
+    }
+
+    /// A figurine, a letter of the language that was asked for, or an English one that this
+    /// language does not use for another man.
+    std::optional<Role> letter_of_man() {
+        const std::size_t at = cursor_.at();
+        if (const auto role = figurine(cursor_.rest())) {
+            skip(3);
+            // U+FE0E asks for text, U+FE0F for a picture.
+            if (!take_text("\xEF\xB8\x8E"))
+                take_text("\xEF\xB8\x8F");
+            deviate(at, "a piece is written by its letter");
             return role;
         }
+        if (!is_english_) {
+            if (const auto role = foreign_letter())
+                return role;
+            if (is_used_by_language(cursor_.peek()))
+                return std::nullopt;
+        }
+        return english_letter();
+    }
+
+    std::optional<Role> english_letter() {
         const char c = cursor_.peek();
         const auto piece = piece_lettered(c);
+        // A small b is a file.
         if (!piece || c == 'b')
             return std::nullopt;
-        if (piece->role == Role::pawn)
-            deviate(at, "a pawn's move has no letter");
-        else if (piece->color == Color::black)
-            deviate(at, "the letter of a piece is a capital");
+        if (piece->color == Color::black && piece->role != Role::pawn)
+            deviate(cursor_.at(), "the letter of a piece is a capital");
         cursor_.take();
         return piece->role;
     }
 
-    /// A figurine, or a letter of another language.
-    std::optional<Role> other_letter() {
+    std::optional<Role> foreign_letter() {
         const std::size_t at = cursor_.at();
-        if (const auto role = figurine(cursor_.rest())) {
-            skip(3);
-            take_text("\xEF\xB8\x8E");  // U+FE0E asks for text instead of a picture
-            deviate(at, "a piece is written by its letter");
-            return role;
-        }
-        if (&letters_ == &english_letters)
-            return std::nullopt;
         // The longest first: the Russian king is Кр, the knight К.
         std::optional<Role> found;
         for (const Role role : all_roles)
             if (cursor_.rest().starts_with(letters_[role]) &&
                 (!found || letters_[role].size() > letters_[*found].size()))
                 found = role;
-        if (found)
-            skip(letters_[*found].size());
+        if (!found && !file_named(cursor_.peek()))
+            for (const Role role : all_roles)
+                if (letters_[role] == capital(cursor_.peek()))
+                    found = role;
+        if (!found)
+            return std::nullopt;
+        if (cursor_.rest().starts_with(letters_[*found])
+                ? letters_[*found] != english_letters[*found]
+                : *found != Role::pawn)
+            deviate(at, std::string("the standard letter is the English ") + letter(*found));
+        skip(letters_[*found].size());
         return found;
+    }
+
+    static std::string capital(char c) {
+        return {c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c};
+    }
+    [[nodiscard]] bool is_used_by_language(char c) const {
+        return std::ranges::find(letters_, capital(c)) != letters_.end();
     }
 
     Part part() {
@@ -169,6 +208,7 @@ class SanReader {
 
     bool separator() {
         const std::size_t at = cursor_.at();
+        form_.at_capture_mark = at;
         if (cursor_.take_if('x'))
             return form_.has_capture_mark = true;
         if (cursor_.take_if(':') || cursor_.take_if('X')) {
@@ -222,7 +262,7 @@ class SanReader {
         const bool has_equals = cursor_.take_if('=');
         const bool has_bracket = !has_equals && cursor_.take_if('(');
         const bool is_announced = has_equals || has_bracket || cursor_.take_if('/');
-        const char letter = cursor_.peek();
+        const bool is_small_b = cursor_.peek() == 'b';
         form_.promotion = promoted(is_announced);
         if (is_announced && !form_.promotion)
             return fail("no piece is named for the promotion; " + found() + "; " +
@@ -231,22 +271,20 @@ class SanReader {
             return fail("the bracket after the promotion is not closed; " + found());
         if (form_.promotion && !has_equals)
             deviate(at, "a promotion is written with =, as in e8=Q");
-        else if (form_.promotion && letter >= 'a' && letter <= 'z')
+        else if (form_.promotion && is_small_b)
             deviate(at + 1, "the letter of a piece is a capital");
     }
 
     std::optional<Role> promoted(bool announced) {
         const TextCursor before = cursor_;
-        if (const auto role = other_letter()) {
-            if (announced || *role != Role::pawn)
-                return role;
+        auto role = letter_of_man();
+        if (!role && cursor_.take_if('b'))
+            role = Role::bishop;
+        if (role == Role::pawn && !announced) {
             cursor_ = before;
-        }
-        const auto piece = piece_lettered(cursor_.peek());
-        if (!piece || (!announced && piece->role == Role::pawn))
             return std::nullopt;
-        cursor_.take();
-        return piece->role;
+        }
+        return role;
     }
 
     void marks() {
@@ -265,6 +303,8 @@ class SanReader {
     bool check_mark() {
         const std::size_t at = cursor_.at();
         const bool is_first = form_.check == SanForm::Check::none;
+        if (is_first)
+            form_.at_check = at;
         if (cursor_.take_if('#')) {
             form_.check = SanForm::Check::mate;
         } else if (cursor_.take_if('+')) {
@@ -284,13 +324,14 @@ class SanReader {
         constexpr std::array<std::string_view, 3> en_passant{"e.p.", "e.p", "ep"};
         for (const std::string_view words : en_passant)
             if (take_text(words))
-                return form_.has_capture_mark = true;
+                return form_.has_en_passant_mark = true;
         return cursor_.skip_blanks() > 0 || cursor_.take_if('!') || cursor_.take_if('?') ||
                take_text("(=)");
     }
 
     TextCursor cursor_;
     const PieceLetters& letters_;
+    bool is_english_;
     std::vector<TextError>* deviations_;
     SanForm form_;
     std::optional<TextError> error_;

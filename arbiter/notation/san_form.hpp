@@ -34,17 +34,16 @@ struct SanForm {
     std::optional<Rank> to_rank;
     /// Also a king or a pawn, which no pawn becomes.
     std::optional<Role> promotion;
-    bool has_capture_mark = false;  ///< x, X, : or e.p.
-    /// What the text says of the opponent's king; ++ is mate or double check.
-    enum class Check : std::uint8_t {
-        none,
-        check,              ///< `+`
-        mate,               ///< `#`
-        double_plus         ///< `++`
-    } check = Check::none;  ///< by the last sign where there are several
-    /// Where the square of arrival begins, and what follows it and the promotion.
-    std::size_t at_arrival = 0;
-    std::size_t at_marks = 0;  ///< bytes from 0; the length of the text where nothing follows
+    bool has_capture_mark = false;     ///< x, X or :
+    bool has_en_passant_mark = false;  ///< e.p. or ep
+    /// What the text says of the opponent's king, by the last sign where there are several.
+    enum class Check : std::uint8_t { none, check, mate, double_plus };
+    Check check = Check::none;  ///< + is check, # is mate, ++ one of mate and double check
+
+    std::size_t at_departure = 0;     ///< behind the letter of the man, in bytes from 0
+    std::size_t at_capture_mark = 0;  ///< where it is, or would be
+    std::size_t at_arrival = 0;       ///< where the square of arrival begins
+    std::size_t at_check = 0;         ///< the first + or #, or where it would be
 
     /// The square of departure where the text names all of it.
     [[nodiscard]] std::optional<Square> from() const {

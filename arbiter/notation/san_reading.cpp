@@ -24,50 +24,64 @@ struct Spelling {
 bool is_file_letter(char c) { return c >= 'A' && c <= 'H'; }
 bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
-/// "12.", "12...", "12. ..." and the blanks after it.
+/// "12.", "12...", "12…" and the blanks after it.
 std::size_t length_of_number(std::string_view text) {
+    constexpr std::string_view ellipsis = "…";
     std::size_t at = 0;
     while (at < text.size() && is_digit(text[at]))
         ++at;
-    if (at == 0 || at == text.size() || text[at] != '.')
+    if (at == 0 || !(text.substr(at).starts_with('.') || text.substr(at).starts_with(ellipsis)))
         return 0;
     while (at < text.size() && (text[at] == '.' || text[at] == ' '))
         ++at;
-    return at;
+    if (text.substr(at).starts_with(ellipsis))
+        at += ellipsis.size();
+    return std::min(text.find_first_not_of(' ', at), text.size());
 }
 
+/// Without the blanks and the number before the move.
 Spelling as_given(std::string_view text) {
     Spelling spelling;
-    spelling.left_out = length_of_number(text);
-    if (spelling.left_out > 0)
-        spelling.deviations.push_back({0, "the number is not part of the move"});
+    const std::size_t blanks = std::min(text.find_first_not_of(" \t\r\n"), text.size());
+    if (blanks > 0)
+        spelling.deviations.push_back({0, "a move begins without blanks"});
+    const std::size_t number = length_of_number(text.substr(blanks));
+    if (number > 0)
+        spelling.deviations.push_back({blanks, "the number is not part of the move"});
+    spelling.left_out = blanks + number;
     spelling.text = text.substr(spelling.left_out);
     return spelling;
 }
 
-/// A small b at the beginning as a bishop's letter.
-std::optional<Spelling> with_bishop(Spelling spelling) {
-    if (!spelling.text.starts_with('b'))
+/// A small b at the beginning as a bishop's letter, where B is one.
+std::optional<Spelling> with_bishop(Spelling spelling, const PieceLetters& letters) {
+    if (!spelling.text.starts_with('b') || letters[Role::bishop] != "B")
         return std::nullopt;
     spelling.text.front() = 'B';
     spelling.deviations.push_back({spelling.left_out, "the letter of a piece is a capital"});
     return spelling;
 }
 
-/// Capital file letters as small ones: those before a rank.
-std::optional<Spelling> with_small_files(Spelling spelling) {
-    bool has_changed = false;
-    for (std::size_t i = 0; i + 1 < spelling.text.size(); ++i) {
-        const char next = spelling.text[i + 1];
-        if (!is_file_letter(spelling.text[i]) || next < '1' || next > '8')
-            continue;
-        if (!has_changed)
-            spelling.deviations.push_back(
-                {spelling.left_out + i, "the letter of a file is a small one"});
-        spelling.text[i] = static_cast<char>(spelling.text[i] - 'A' + 'a');
-        has_changed = true;
+/// Capital file letters as small ones, but for those that may be a man's letter: at the beginning
+/// where a language has it, and after the square of arrival.
+std::optional<Spelling> with_small_files(Spelling spelling, const PieceLetters& letters) {
+    const std::string given = spelling.text;
+    const std::size_t first_rank = given.find_first_of("12345678");
+    for (std::size_t i = 0; i < given.size(); ++i) {
+        const bool is_before_rank =
+            i + 1 < given.size() && given[i + 1] >= '1' && given[i + 1] <= '8';
+        const bool may_be_man =
+            i > first_rank ||
+            (i == 0 && std::ranges::find(letters, given.substr(0, 1)) != letters.end());
+        if (is_file_letter(given[i]) && (is_before_rank || !may_be_man))
+            spelling.text[i] = static_cast<char>(given[i] - 'A' + 'a');
     }
-    return has_changed ? std::optional(std::move(spelling)) : std::nullopt;
+    if (spelling.text == given)
+        return std::nullopt;
+    const auto changed = std::ranges::mismatch(spelling.text, given).in1 - spelling.text.begin();
+    spelling.deviations.push_back({spelling.left_out + static_cast<std::size_t>(changed),
+                                   "the letter of a file is a small one"});
+    return spelling;
 }
 
 std::expected<LenientSan, SanError> read(const Position& position, Spelling spelling,
@@ -115,7 +129,7 @@ std::expected<LenientSan, SanError> read_san_leniently(const Position& position,
     if (found)
         return found;
     for (const auto respelled : {with_bishop, with_small_files})
-        if (auto spelling = respelled(given))
+        if (auto spelling = respelled(given, letters))
             if (auto other = read(position, *std::move(spelling), letters))
                 return other;
     return found;

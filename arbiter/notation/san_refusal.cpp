@@ -103,6 +103,11 @@ class Refuser {
     }
 
     [[nodiscard]] SanError short_capture() const {
+        SanForm promoting = form_;
+        promoting.promotion = Role::queen;
+        if (const SanCandidates moves = legal_candidates(position_, promoting);
+            !form_.promotion && !moves.empty())
+            return explained(explain(position_, {moves[0].from(), moves[0].to(), std::nullopt}));
         return error(SanProblem::no_such,
                      "no pawn of the " + std::string(1, name(*form_.from_file)) +
                          "-file can capture on the " + std::string(1, name(form_.to_file)) +

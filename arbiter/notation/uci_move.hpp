@@ -23,13 +23,13 @@ namespace arbiter {
 [[nodiscard]] std::expected<Move, TextError> read_uci_move(const Position& position,
                                                            std::string_view text);
 
-/// The text that `read_uci_move` takes for this move where it is legal.
 /// How castling is written; everything else is the same.
 enum class UciCastling : std::uint8_t {
     classical,        ///< e1g1 where king and rook stand on their classical squares
     king_takes_rook,  ///< e1h1 always, as engines ask with the option UCI_Chess960
 };
 
+/// The text that `read_uci_move` takes for this move where it is legal.
 [[nodiscard]] std::string write_uci_move(Move move, UciCastling castling = UciCastling::classical);
 
 }  // namespace arbiter

@@ -8,12 +8,14 @@ namespace arbiter {
 
 namespace {
 
-/// The cheapest of the men, given that there is one.
-Role cheapest(const Board& board, Bitboard men) {
-    for (const Role role : all_roles)
-        if (men.intersects(board.of(role)))
-            return role;
-    return Role::king;
+/// The cheapest of the men, given that there is one; the king last, whatever it is worth.
+Role cheapest(const Board& board, Bitboard men, const PerRole<int>& worths) {
+    Role found = Role::king;
+    for (const Role role : {Role::queen, Role::rook, Role::bishop, Role::knight, Role::pawn})
+        if (men.intersects(board.of(role)) &&
+            (found == Role::king || worths[role] <= worths[found]))
+            found = role;
+    return found;
 }
 
 /// Captures on one square, one after the other.
@@ -43,7 +45,7 @@ class Trade {
         const Bitboard takers = attackers(square, side);
         if (takers.empty())
             return false;
-        const Role taker = cheapest(board_, takers);
+        const Role taker = cheapest(board_, takers, worths_);
         // A king takes only what is not guarded.
         if (taker == Role::king && attackers(square, opponent(side)).any())
             return false;
@@ -78,10 +80,15 @@ int captured_worth(const Position& position, Move move, const PerRole<int>& wort
 }
 
 int exchange_gain(const Position& position, Move move, const PerRole<int>& worths) {
+    // The rook lands on a square that the king has just crossed, so nothing of theirs looks at it.
+    if (move.is_castling())
+        return 0;
     const Board& board = position.board();
     const Role landed = move.promotion().value_or(move.role());
-    return Trade(board, worths, board.occupied() - Bitboard(move.from()), landed,
-                 captured_worth(position, move, worths))
+    Bitboard occupied = board.occupied() - Bitboard(move.from());
+    if (move.is_en_passant())
+        occupied.remove(square_at(file_of(move.to()), rank_of(move.from())));
+    return Trade(board, worths, occupied, landed, captured_worth(position, move, worths))
         .run(move.to(), opponent(position.turn()));
 }
 
@@ -91,7 +98,7 @@ int exchange_on(const Board& board, Square square, Color side, const PerRole<int
     const Bitboard takers = board.attackers(square, side);
     if (takers.empty())
         return 0;
-    const Role taker = cheapest(board, takers);
+    const Role taker = cheapest(board, takers, worths);
     if (taker == Role::king && board.attackers(square, opponent(side)).any())
         return 0;
     const Bitboard left = board.occupied() - Bitboard((takers & board.of(taker)).first());

@@ -2,8 +2,10 @@
 // without heap; `play` makes a new one. Who may claim what belongs to `game`.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <expected>
+#include <functional>
 #include <optional>
 
 #include "arbiter/rules/bitboard.hpp"
@@ -105,3 +107,12 @@ static_assert(sizeof(Position) <= 160);
 }
 
 }  // namespace arbiter
+
+/// Positions as keys of unordered containers: equal by Law 9.2.3, found by their own key.
+template <>
+struct std::hash<arbiter::Position> {
+    /// As good as the key, and no work at all.
+    std::size_t operator()(const arbiter::Position& position) const noexcept {
+        return static_cast<std::size_t>(position.key());
+    }
+};

@@ -57,18 +57,20 @@ class Diagnosis {
 
     void check_kings() {
         std::string text;
+        Bitboard surplus_kings;
         for (const Color color : both_colors) {
-            const int kings = board_.of(color, Role::king).size();
-            if (kings == 1)
+            const Bitboard kings = board_.of(color, Role::king);
+            if (kings.size() == 1)
                 continue;
+            surplus_kings |= kings;
             if (!text.empty())
                 text += ", ";
             text += std::string(name(color)) + " has " +
-                    (kings == 0 ? "no king" : std::to_string(kings) + " kings");
+                    (kings.empty() ? "no king" : std::to_string(kings.size()) + " kings");
         }
         has_both_kings_ = text.empty();
         if (!has_both_kings_)
-            report(Fault::kings, board_.of(Role::king), text + "; each side has exactly one");
+            report(Fault::kings, surplus_kings, text + "; each side has exactly one");
     }
 
     void check_pawn_ranks() {
@@ -175,40 +177,60 @@ class Diagnosis {
             text += std::string(name(color)) + " has at least " + std::to_string(promoted) +
                     " promoted men but only " + std::to_string(std::max(missing, 0)) +
                     " missing pawns";
-            squares |= board_.of(color) - board_.of(Role::pawn) - board_.of(Role::king);
+            squares |= men_beyond_initial(color);
         }
         if (!text.empty())
             report(Fault::material, squares, text);
     }
 
-    /// Men beyond those of the initial position; bishops never change the colour of their square.
-    [[nodiscard]] int promoted_men(Color color) const {
-        const auto beyond = [](Bitboard men, int initial) {
-            return std::max(0, men.size() - initial);
-        };
+    /// The kinds of men of which the initial position has fewer; bishops never change the colour of
+    /// their square.
+    struct Kind {
+        Bitboard men;
+        int initial;
+
+        [[nodiscard]] int beyond() const { return std::max(0, men.size() - initial); }
+    };
+    [[nodiscard]] std::array<Kind, 5> kinds(Color color) const {
         const Bitboard bishops = board_.of(color, Role::bishop);
-        return beyond(board_.of(color, Role::queen), 1) + beyond(board_.of(color, Role::rook), 2) +
-               beyond(board_.of(color, Role::knight), 2) + beyond(bishops & light_squares, 1) +
-               beyond(bishops & dark_squares, 1);
+        return {Kind{board_.of(color, Role::queen), 1}, Kind{board_.of(color, Role::rook), 2},
+                Kind{board_.of(color, Role::knight), 2}, Kind{bishops & light_squares, 1},
+                Kind{bishops & dark_squares, 1}};
+    }
+    [[nodiscard]] int promoted_men(Color color) const {
+        int sum = 0;
+        for (const Kind& kind : kinds(color))
+            sum += kind.beyond();
+        return sum;
+    }
+    [[nodiscard]] Bitboard men_beyond_initial(Color color) const {
+        Bitboard men;
+        for (const Kind& kind : kinds(color))
+            if (kind.beyond() > 0)
+                men |= kind.men;
+        return men;
     }
 
     void check_counters() {
+        std::string text = wrong_clock();
+        if (setup_.fullmove_number == 0)
+            text += (text.empty() ? "" : ", and ") + std::string("move numbers begin with 1");
+        if (!text.empty())
+            report(Fault::counters, Bitboard(), std::move(text));
+    }
+
+    [[nodiscard]] std::string wrong_clock() const {
         const std::uint32_t halfmoves = setup_.halfmove_clock;
-        const std::uint32_t moves = setup_.fullmove_number;
-        if (moves == 0)
-            return report(Fault::counters, Bitboard(), "move numbers begin with 1");
+        const std::uint32_t moves = std::max(setup_.fullmove_number, 1U);
+        const std::string clock = "the half-move clock stands at " + std::to_string(halfmoves);
         if (halfmoves > seventy_five_moves)
-            return report(Fault::counters, Bitboard(),
-                          "the half-move clock stands at " + std::to_string(halfmoves) +
-                              ", but the game ends at 150 (Law 9.6.2)");
+            return clock + ", but the game ends at 150 (Law 9.6.2)";
         if (setup_.en_passant && halfmoves != 0)
-            return report(Fault::counters, Bitboard(),
-                          "a pawn has just moved, so the half-move clock stands at 0");
+            return "a pawn has just moved, so the half-move clock stands at 0";
         const std::uint32_t plies = 2 * (moves - 1) + (setup_.turn == Color::black ? 1 : 0);
-        if (halfmoves > plies)
-            report(Fault::counters, Bitboard(),
-                   "the half-move clock stands at " + std::to_string(halfmoves) + ", but only " +
-                       std::to_string(plies) + " plies have been played");
+        if (halfmoves > plies && setup_.fullmove_number > 0)
+            return clock + ", but only " + std::to_string(plies) + " plies have been played";
+        return {};
     }
 
     const Setup& setup_;

@@ -101,7 +101,8 @@ struct Finding {
     std::string text;
 };
 
-/// All faults and warnings of a setup, in the order of `Fault`; at most one finding each.
+/// All faults and warnings of a setup, in the order of `Fault`; at most one finding each. Checks
+/// and en passant are judged only where both sides have one king.
 [[nodiscard]] std::vector<Finding> diagnose(const Setup& setup);
 
 }  // namespace arbiter

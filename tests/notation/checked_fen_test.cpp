@@ -81,6 +81,25 @@ TEST(CheckedFen, lenient_reading_tells_what_it_forgave_and_gives_the_canonical_t
                   {"syntax", 2}, {"syntax", 20}, {"castling", 22}, {"en_passant", 25}}));
 }
 
+TEST(CheckedFen, places_count_in_the_text_as_it_was_given) {
+    const auto first = [](std::string_view fen) {
+        const CheckedFen checked = check_fen(fen, {}, Reading::lenient);
+        return checked.faults.empty() ? std::string_view() : fen.substr(checked.faults.front().at);
+    };
+    EXPECT_EQ(first("\"4k3/8/8/8/8/8/8/P3K3 w - - 0 1\""), "P3K3 w - - 0 1\"");
+    EXPECT_EQ(first("k7//8/8/8/8/8/K6P w - - 0 1"), "P w - - 0 1");
+    const std::string_view with_underscores = "4k3/8/8/8/8/8/8/4K3_w_K_-_0_0";
+    const CheckedFen checked = check_fen(with_underscores, {}, Reading::lenient);
+    EXPECT_EQ(with_underscores.substr(checked.warnings.front().at), "0");
+    EXPECT_EQ(with_underscores.substr(checked.forgiven.back().at), "K_-_0_0");
+    EXPECT_TRUE(checked.forgiven.back().text.ends_with("; dropped"));
+}
+
+TEST(CheckedFen, wrong_kings_are_those_of_the_side_that_has_them) {
+    EXPECT_EQ(places(check_fen("4k3/8/8/8/8/8/8/KK6 w - - 0 1").faults),
+              (std::vector<CodeAndPlace>{{"kings", 16}}));
+}
+
 TEST(CheckedFen, places_are_found_beyond_a_short_rank) {
     const CheckedFen checked = check_fen("4k/8/8/8/8/8/8/4KP w - -", {}, Reading::lenient);
     EXPECT_EQ(places(checked.faults), (std::vector<CodeAndPlace>{{"pawn_rank", 17}}));

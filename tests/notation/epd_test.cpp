@@ -64,11 +64,12 @@ TEST(Epd, perft_suites_with_their_leading_semicolons_are_read) {
 }
 
 TEST(Epd, numbers_have_signs) {
-    const Epd epd = read("4k3/8/8/8/8/8/8/4K3 w - - ce -35; acd +12; c0 x; c1;");
+    const Epd epd = read("4k3/8/8/8/8/8/8/4K3 w - - ce -35; acd +12; c0 x; c1; c2 +-5;");
     EXPECT_EQ(number_of(*epd.find("ce")), -35);
     EXPECT_EQ(number_of(*epd.find("acd")), 12);
     EXPECT_FALSE(number_of(*epd.find("c0")));
     EXPECT_FALSE(number_of(*epd.find("c1")));
+    EXPECT_FALSE(number_of(*epd.find("c2")));
 }
 
 TEST(Epd, the_last_semicolon_may_be_missing_and_blanks_do_not_matter) {
@@ -89,7 +90,10 @@ TEST(Epd, each_error_has_its_place) {
         {"4k3/8/8/8/8/8/8/4K3 w - - \"x\";", 26, opcode},
         {"4k3/8/8/8/8/8/8/4K3 w - - bm e4; 3 4;", 33, opcode},
         {"4k3/8/8/8/8/8/8/4K3 w - - abcdefghijklmnop 1;", 26, opcode},
-        {"4k3/8/8/8/8/8/8/4K3 w - - id \"open;", 29, "the text in quotation marks is not closed"},
+        {"4k3/8/8/8/8/8/8/4K3 w - - id \"open;", 29,
+         "the text in quotation marks is not closed on its line"},
+        {"4k3/8/8/8/8/8/8/4K3 w - - id \"a\nb\";", 29,
+         "the text in quotation marks is not closed on its line"},
         {"4k3/8/8/8/8/8/8/4K3 w - - id a\"b\";", 30, "a quotation mark stands within an operand"},
         {"4k3/8/8/8/8/8/8/4K3 w - - hmvc x;", 31, "hmvc has one whole number from 0 to 999999"},
         {"4k3/8/8/8/8/8/8/4K3 w - - fmvn;", 31, "fmvn has one whole number from 0 to 999999"},

@@ -39,20 +39,22 @@ const std::vector<Deviating> deviating{
     {start, "nf3", "Nf3", 0, "the letter of a piece is a capital"},
     {start, "♘f3", "Nf3", 0, "a piece is written by its letter"},
     {start, "g1f3", "Nf3", 0, "the letter of the knight is missing"},
-    {start, "Ngf3", "Nf3", 0, "nothing of the square of departure is needed; g is too much"},
-    {start, "Ng1f3", "Nf3", 0, "nothing of the square of departure is needed; g1 is too much"},
+    {start, "Ngf3", "Nf3", 1, "nothing of the square of departure is needed; g is too much"},
+    {start, "Ng1f3", "Nf3", 1, "nothing of the square of departure is needed; g1 is too much"},
     {start, "e2-e4", "e4", 0, "nothing of the square of departure is needed; e2 is too much"},
     {start, "N-f3", "Nf3", 1, "no hyphen stands between the squares"},
-    {start, "Nxf3", "Nf3", 2, "nothing is captured, so no x is written"},
+    {start, "Nxf3", "Nf3", 1, "nothing is captured, so no x is written"},
     {start, "Nf3+", "Nf3", 3, "it is not check"},
     {start, "Nf3++", "Nf3", 3, "check is written + and mate #"},
     {start, "Nf3#", "Nf3", 3, "it is not mate, not even check"},
+    {start, "e4!+", "e4", 2, "after a move stand only + or #"},
+    {start, "e4 e.p.", "e4", 2, "after a move stand only + or #"},
     {start, "Nf3!", "Nf3", 3, "after a move stand only + or #"},
     {start, "Nf3 ", "Nf3", 3, "after a move stand only + or #"},
     {start, "Nf3 (=)", "Nf3", 3, "after a move stand only + or #"},
-    {"4k3/8/8/6N1/8/8/8/K5N1 w - - 0 1", "Ng1f3", "N1f3", 0,
+    {"4k3/8/8/6N1/8/8/8/K5N1 w - - 0 1", "Ng1f3", "N1f3", 1,
      "of the square of departure 1 is written, not g1"},
-    {"4k3/8/8/8/3N4/8/7N/K7 w - - 0 1", "N2f3", "Nhf3", 0,
+    {"4k3/8/8/8/3N4/8/7N/K7 w - - 0 1", "N2f3", "Nhf3", 1,
      "of the square of departure h is written, not 2"},
     {capture_ready, "Nf3", "Nxf3", 1, "the capture sign x is missing"},
     {capture_ready, "N:f3", "Nxf3", 1, "a capture is written with x"},
@@ -115,6 +117,16 @@ TEST(SanReading, leniently_more_is_read_than_by_read_san) {
         {start, "E4", "e4", 0, "the letter of a file is a small one"},
         {start, "E2E4", "e4", 0, "nothing of the square of departure is needed; e2 is too much"},
         {start, "NF3", "Nf3", 1, "the letter of a file is a small one"},
+        {start, " 1.e4", "e4", 0, "a move begins without blanks"},
+        {"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR b KQkq - 0 1", "1… Nf6", "Nf6", 0,
+         "the number is not part of the move"},
+        {"4k3/8/8/3p4/4P3/8/8/4K3 w - - 0 1", "Exd5", "exd5", 0,
+         "the letter of a file is a small one"},
+        {"4k3/8/8/3p4/4P3/8/8/4K3 w - - 0 1", "ExD5", "exd5", 0,
+         "the letter of a file is a small one"},
+        {"4k3/8/8/8/8/5N2/8/1N2K3 w - - 0 1", "NBd2", "Nbd2", 1,
+         "the letter of a file is a small one"},
+        {"8/P6k/8/8/8/8/8/K7 w - - 0 1", "A8=B", "a8=B", 0, "the letter of a file is a small one"},
         {"4k3/8/8/8/8/8/8/2B1K3 w - - 0 1", "bd2", "Bd2", 0, "the letter of a piece is a capital"},
         {"4k3/8/8/8/8/8/8/2B1K3 w - - 0 1", "1.bd2", "Bd2", 0,
          "the number is not part of the move"},
@@ -171,6 +183,42 @@ TEST(SanReading, letters_of_other_languages_are_read_and_written) {
     EXPECT_EQ(read_san_leniently(position(promotion_ready), "a8D", german)->san, "a8=Q");
     EXPECT_EQ(read_san_leniently(position(promotion_ready), "a8=D", german)->san, "a8=Q");
     EXPECT_FALSE(letters_of("xx"));
+}
+
+TEST(SanReading, small_letters_of_another_language_are_never_taken_for_english_ones) {
+    const Position rook = position("4k3/8/8/8/8/8/8/R3K3 w - - 0 1");
+    const PieceLetters french = letters_of("fr").value();
+    EXPECT_EQ(read_san_leniently(rook, "rd1", french)->san, "Kd1");
+    EXPECT_EQ(read_san_leniently(rook, "td1", french)->san, "Rd1");
+    const PieceLetters german = letters_of("de").value();
+    EXPECT_EQ(read_san_leniently(position(start), "sf3", german)->san, "Nf3");
+    // B is the German pawn and the Hungarian rook, so a small b is no bishop.
+    EXPECT_FALSE(read_san_leniently(position(start), "bc4", german));
+    EXPECT_FALSE(read_san_leniently(rook, "bb1", letters_of("hu").value()));
+    EXPECT_EQ(read_san_leniently(position(start), "pf3", letters_of("nl").value())->san, "Nf3");
+    // What the language does not use is still read as English.
+    EXPECT_EQ(read_san_leniently(position(start), "Nf3", german)->san, "Nf3");
+}
+
+TEST(SanReading, a_letter_o_is_castling_only_where_it_is_no_man_or_a_hyphen_follows) {
+    const PieceLetters estonian = letters_of("et").value();
+    const Position bishop = position("4k3/8/8/8/8/8/8/2B1K2R w K - 0 1");
+    EXPECT_EQ(read_san_leniently(bishop, "Og5", estonian)->san, "Bg5");
+    EXPECT_EQ(read_san_leniently(bishop, "O-O", estonian)->san, "O-O");
+    EXPECT_FALSE(read_san_leniently(bishop, "Og5"));
+}
+
+TEST(SanReading, letters_of_another_language_are_a_deviation) {
+    const auto found = read_san_leniently(position(start), "Sf3", letters_of("de").value());
+    ASSERT_EQ(found->deviations.size(), 1);
+    EXPECT_EQ(found->deviations.front().text, "the standard letter is the English N");
+}
+
+TEST(SanReading, a_short_capture_onto_the_last_rank_lacks_only_its_promotion) {
+    const auto read = read_san_leniently(position("r3k3/1P6/8/8/8/8/8/4K3 w - - 0 1"), "ba");
+    ASSERT_FALSE(read);
+    EXPECT_EQ(read.error().problem, SanProblem::illegal);
+    EXPECT_EQ(code(read.error().explanation->reason), "promotion_missing");
 }
 
 TEST(SanReading, every_language_tells_its_men_apart) {

@@ -78,6 +78,20 @@ TEST(Exchange, on_a_square_is_asked_for_either_side_whoever_is_to_move) {
     EXPECT_EQ(exchange_on(loose, Square::d1, Color::black), 0);
 }
 
+TEST(Exchange, castling_gains_nothing_whoever_looks_at_the_rook) {
+    EXPECT_EQ(gain("4k3/1b6/8/8/8/8/8/4K2R w K - 0 1", "e1h1"), 0);
+}
+
+TEST(Exchange, a_pawn_captured_en_passant_guards_no_line) {
+    EXPECT_EQ(gain("4k3/8/8/3pP3/8/8/3r4/7K w - d6 0 1", "e5d6"), 0);
+}
+
+TEST(Exchange, the_cheapest_man_is_that_of_the_given_worths) {
+    constexpr PerRole<int> bishops_are_cheap{{{100, 400, 300, 500, 900, 20000}}};
+    const Board board = position_of("4k3/8/4p3/3r4/8/2N2B2/8/4K3 w - - 0 1").board();
+    EXPECT_EQ(exchange_on(board, Square::d5, Color::white, bishops_are_cheap), 300);
+}
+
 TEST(Exchange, is_counted_in_any_worths) {
     constexpr PerRole<int> classical{{{1, 3, 3, 5, 9, 100}}};
     const Position position = position_of("4k3/8/4p3/3n4/8/8/8/3RK3 w - - 0 1");

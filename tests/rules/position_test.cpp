@@ -6,6 +6,7 @@
 #include <initializer_list>
 #include <set>
 #include <string_view>
+#include <unordered_set>
 
 #include <gtest/gtest.h>
 
@@ -275,6 +276,12 @@ TEST(Pinned, are_not_men_that_share_the_line_with_another) {
 TEST(PositionDeathTest, refuses_to_play_what_is_not_legal) {
     EXPECT_DEATH((void)Position().play(Move::normal(Role::pawn, Square::e2, Square::e5)),
                  "is_legal");
+}
+
+TEST(Position, is_a_key_of_unordered_containers) {
+    std::unordered_set<Position> seen{Position()};
+    EXPECT_TRUE(seen.contains(play(Position(), "g1f3 g8f6 f3g1 f6g8")));
+    EXPECT_FALSE(seen.contains(play(Position(), "g1f3 g8f6 f3g1")));
 }
 
 }  // namespace
