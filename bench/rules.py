@@ -80,17 +80,34 @@ def call_figures(runs: int) -> list[Figure]:
             for one in json.loads(answer)["benchmarks"] if one["aggregate_name"] == "median"]
 
 
+def circumstances() -> list[tuple[str, str, str]]:
+    """What must be the same, or is meant to differ, where two files are compared."""
+    commit = subprocess.run(["git", "-C", str(ROOT), "describe", "--always", "--dirty"],
+                            capture_output=True, text=True, check=False).stdout.strip()
+    cpus = [line.partition(":")[2].strip() for line in Path("/proc/cpuinfo").open()
+            if line.startswith("model name")]
+    return [("commit", commit or "unknown", ""), ("processor", cpus[0] if cpus else "unknown", "")]
+
+
 def write(figures: list[Figure], file: Path) -> None:
     file.parent.mkdir(parents=True, exist_ok=True)
     with file.open("w", newline="") as out:
         lines = csv.writer(out, lineterminator="\n")
         lines.writerow(["what", "value", "unit"])
+        lines.writerows(circumstances())
         lines.writerows((what, f"{value:.4g}", unit) for what, value, unit in figures)
 
 
 def read(file: Path) -> dict[str, float]:
-    with file.open(newline="") as lines:
-        return {line["what"]: float(line["value"]) for line in csv.DictReader(lines)}
+    """The figures, without the circumstances, which have no unit."""
+    try:
+        with file.open(newline="") as lines:
+            return {line["what"]: float(line["value"]) for line in csv.DictReader(lines)
+                    if line["unit"]}
+    except OSError as error:
+        perft.give_up(f"{file}: {error.strerror}")
+    except (KeyError, TypeError, ValueError):
+        perft.give_up(f"{file}: this is no file that the benchmark wrote")
 
 
 def main() -> None:
@@ -99,6 +116,8 @@ def main() -> None:
     options.add_argument("--csv", type=Path, default=ROOT / "build/bench/rules.csv")
     options.add_argument("--compare", type=Path)
     given = options.parse_args()
+    if given.runs < 1:
+        options.error("--runs: at least one run is needed")
     if perft.STOCKFISH is None:
         perft.give_up("stockfish: it is not installed")
     before = read(given.compare) if given.compare else {}

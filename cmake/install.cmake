@@ -14,6 +14,9 @@ foreach(layer IN LISTS arbiter_layers)
         DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/arbiter FILES_MATCHING PATTERN "*.hpp")
 endforeach()
 
+install(FILES ${PROJECT_SOURCE_DIR}/LICENSE ${PROJECT_SOURCE_DIR}/THIRD_PARTY.md
+    DESTINATION ${CMAKE_INSTALL_DOCDIR})
+
 # find_package(arbiter [COMPONENTS layer...]): targets arbiter::arbiter and arbiter::LAYER.
 set(arbiter_package_folder ${CMAKE_INSTALL_LIBDIR}/cmake/arbiter)
 install(TARGETS ${arbiter_targets} EXPORT arbiter)
@@ -33,7 +36,18 @@ function(arbiter_pkg_config name description)
     list(JOIN pc_REQUIRES ", " pc_requires)
     list(JOIN pc_LIBS " " pc_libs)
     list(JOIN pc_CFLAGS " " pc_cflags)
-    file(RELATIVE_PATH pc_prefix /${CMAKE_INSTALL_LIBDIR}/pkgconfig /)
+    # Found from where the file lies, so that an installation can be moved; not where the folders
+    # were given as absolute paths.
+    if(IS_ABSOLUTE "${CMAKE_INSTALL_LIBDIR}" OR IS_ABSOLUTE "${CMAKE_INSTALL_INCLUDEDIR}")
+        set(pc_prefix ${CMAKE_INSTALL_PREFIX})
+        set(pc_libdir ${CMAKE_INSTALL_FULL_LIBDIR})
+        set(pc_includedir ${CMAKE_INSTALL_FULL_INCLUDEDIR})
+    else()
+        file(RELATIVE_PATH pc_prefix /${CMAKE_INSTALL_LIBDIR}/pkgconfig /)
+        set(pc_prefix "\${pcfiledir}/${pc_prefix}")
+        set(pc_libdir "\${prefix}/${CMAKE_INSTALL_LIBDIR}")
+        set(pc_includedir "\${prefix}/${CMAKE_INSTALL_INCLUDEDIR}")
+    endif()
     set(pc_name ${name})
     set(pc_description ${description})
     configure_file(${PROJECT_SOURCE_DIR}/cmake/arbiter.pc.in ${PROJECT_BINARY_DIR}/${name}.pc @ONLY)

@@ -32,6 +32,10 @@ endmacro()
 
 function(arbiter_layer name)
     cmake_parse_arguments(PARSE_ARGV 1 layer "" "" "USES;PACKAGES")
+    # What needs packages is the program's, and a project that uses the library does not build it.
+    if(layer_PACKAGES AND NOT ARBITER_PROGRAM)
+        return()
+    endif()
     set(folder ${PROJECT_SOURCE_DIR}/arbiter/${name})
     file(GLOB sources CONFIGURE_DEPENDS ${folder}/*.cpp ${folder}/*/*.cpp)
     if(sources)
@@ -42,7 +46,9 @@ function(arbiter_layer name)
         add_library(arbiter_${name} INTERFACE)
     endif()
     add_library(arbiter::${name} ALIAS arbiter_${name})
-    set_target_properties(arbiter_${name} PROPERTIES EXPORT_NAME ${name})
+    # Position-independent, so that an archive can become part of a shared library.
+    set_target_properties(arbiter_${name} PROPERTIES EXPORT_NAME ${name}
+        POSITION_INDEPENDENT_CODE ON)
     target_compile_features(arbiter_${name} ${kind} cxx_std_23)
     target_include_directories(arbiter_${name} ${kind}
         $<BUILD_INTERFACE:${PROJECT_SOURCE_DIR}> $<INSTALL_INTERFACE:${CMAKE_INSTALL_INCLUDEDIR}>)

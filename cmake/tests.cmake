@@ -32,21 +32,32 @@ function(arbiter_test folder)
     add_test(NAME ${folder} COMMAND ${folder}_tests --gtest_brief=1)
 endfunction()
 
-# The generator chooses its instructions when it is compiled: any machine's, or with AVX-512 and
-# BMI2. What the release build has on this machine is tested too, in a program of its own.
-function(arbiter_native_tests)
+# The generator chooses its instructions when it is compiled: any machine's, with BMI2, or with
+# AVX-512 too. What is compiled with these options is tested in a program NAME_tests of its own.
+function(arbiter_instruction_tests name)
     file(GLOB rules CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/arbiter/rules/*.cpp)
     set(notation castling_letters fen fen_text text_error)
     set(tests rules/attacks rules/movegen rules/perft differential/movegen)
     list(TRANSFORM notation REPLACE "(.+)" "${PROJECT_SOURCE_DIR}/arbiter/notation/\\1.cpp")
     list(TRANSFORM tests REPLACE "(.+)" "${PROJECT_SOURCE_DIR}/tests/\\1_test.cpp")
-    add_executable(native_tests ${rules} ${notation} ${tests}
+    add_executable(${name}_tests ${rules} ${notation} ${tests}
         ${PROJECT_SOURCE_DIR}/tests/differential/mailbox.cpp)
-    target_compile_options(native_tests PRIVATE -march=native)
-    target_include_directories(native_tests PRIVATE ${PROJECT_SOURCE_DIR})
-    arbiter_define_test_data(native_tests)
-    target_link_libraries(native_tests PRIVATE GTest::gtest_main)
-    add_test(NAME native COMMAND native_tests --gtest_brief=1)
+    target_compile_options(${name}_tests PRIVATE ${ARGN})
+    target_include_directories(${name}_tests PRIVATE ${PROJECT_SOURCE_DIR})
+    arbiter_define_test_data(${name}_tests)
+    target_link_libraries(${name}_tests PRIVATE GTest::gtest_main)
+    add_test(NAME ${name} COMMAND ${name}_tests --gtest_brief=1)
+endfunction()
+
+# This machine's own instructions, and BMI2 alone where it has more than that.
+function(arbiter_machine_tests)
+    arbiter_instruction_tests(native -march=native)
+    if(EXISTS /proc/cpuinfo)
+        file(STRINGS /proc/cpuinfo more REGEX "^flags.* bmi2.* avx512_vbmi2( |$)" LIMIT_COUNT 1)
+        if(more)
+            arbiter_instruction_tests(bmi2 -mbmi -mbmi2)
+        endif()
+    endif()
 endfunction()
 
 # A test may also use the layers above its own that read and write text: boards are written as FEN.
@@ -106,7 +117,7 @@ function(arbiter_all_tests)
     find_package(GTest REQUIRED)
     find_package(rapidcheck REQUIRED)
     arbiter_layer_tests()
-    arbiter_native_tests()
+    arbiter_machine_tests()
     arbiter_test(property arbiter::arbiter rapidcheck)
     arbiter_test(differential arbiter::arbiter)
     arbiter_session_tests()

@@ -14,9 +14,9 @@
 #include "arbiter/notation/san_writer.hpp"
 #include "arbiter/notation/uci_move.hpp"
 #include "arbiter/rules/checks.hpp"
-#include "arbiter/rules/explain.hpp"
 #include "arbiter/rules/legality.hpp"
 #include "arbiter/rules/movegen.hpp"
+#include "arbiter/rules/ruling.hpp"
 #include "fuzz/require.hpp"
 #include "tests/differential/twin_moves.hpp"
 #include "tests/support/mirror.hpp"
@@ -43,12 +43,15 @@ class Bytes {
     std::size_t size_;
 };
 
-/// Turn, castling rights, en passant file, the two kings, then a square and a man each.
+/// Turn, castling rights of either side, en passant file, counters, the two kings, then a square
+/// and a man each.
 arbiter::Setup setup_of(Bytes bytes) {
     arbiter::Setup setup;
     setup.turn = bytes.below(2) == 0 ? Color::white : Color::black;
-    const int rights = bytes.below(256);
+    const PerColor<int> rights{{{bytes.below(256), bytes.below(256)}}};
     const int en_passant = bytes.below(16);
+    setup.halfmove_clock = static_cast<std::uint32_t>(bytes.below(256));
+    setup.fullmove_number = static_cast<std::uint32_t>(bytes.below(256)) * 37;
     for (const Color color : both_colors)
         if (const Square square = square_at(bytes.below(64));
             !setup.board.occupied().contains(square))
@@ -62,7 +65,7 @@ arbiter::Setup setup_of(Bytes bytes) {
             setup.board.put(square, piece);
     }
     for (const Square rook : setup.board.of(Role::rook) & back_ranks)
-        if ((rights >> index(file_of(rook)) & 1) != 0)
+        if ((rights[*setup.board.color_at(rook)] >> index(file_of(rook)) & 1) != 0)
             setup.castling_rooks.add(rook);
     if (en_passant < 8)
         setup.en_passant =
@@ -85,6 +88,38 @@ void check_legality(const Position& position, const std::vector<Move>& moves) {
                     legal.push_back(move);
     std::ranges::sort(legal, {}, &Move::bits);
     require(legal == moves);
+}
+
+/// Of every attempt with an own man, legal or not.
+void check_rulings(const Position& position, const std::vector<Move>& moves) {
+    std::vector<Move> ruled;
+    for (const Square from : position.board().of(position.turn()))
+        for (const Square to : all_squares)
+            for (const std::optional<Role> promotion :
+                 {std::optional<Role>(), std::optional(Role::queen), std::optional(Role::rook),
+                  std::optional(Role::bishop), std::optional(Role::knight)})
+                if (const auto move = rule_on(position, {from, to, promotion}).move)
+                    ruled.push_back(*move);
+    std::ranges::sort(ruled, {}, &Move::bits);
+    // Castling is attempted in two ways.
+    ruled.erase(std::ranges::unique(ruled).begin(), ruled.end());
+    require(ruled == moves);
+}
+
+void check_fen(const Position& position) {
+    for (const auto castling : {CastlingStyle::x_fen, CastlingStyle::shredder}) {
+        const auto setup = read_fen(write_fen(position, {castling, EnPassantStyle::always}));
+        require(setup.has_value());
+        const auto back = Position::from(*setup, forgivable_faults);
+        require(back == position && back->just_crossed() == position.just_crossed());
+        require(polyglot_key(*back) == polyglot_key(position));
+    }
+}
+
+/// Another position has another key: without one of its rights, and with the other side to move.
+void check_difference(const Position& position, const Position& other) {
+    require((position == other) == (position.key() == other.key()));
+    require(position == other || polyglot_key(position) != polyglot_key(other));
 }
 
 void check_twin(const Position& position, const std::vector<Move>& moves) {
@@ -110,6 +145,7 @@ void check_packing(const Position& position) {
 void check_move(const Position& position, Move move) {
     const Position next = position.play(move);
     require(next.key() == next.key_from_scratch());
+    check_difference(position, next);
     require(check_given(position, move).any() == is_check(next));
     require(rule_on(position, attempt_of(move)).move == move);
     require(read_san_strictly(position, write_san(position, move)) == move);
@@ -136,7 +172,13 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     check_twin(*position, moves);
     check_packing(*position);
     check_mirror(*position, moves.size());
-    static_cast<void>(polyglot_key(*position));
+    check_rulings(*position, moves);
+    check_fen(*position);
+    for (const Square rook : position->castling_rooks()) {
+        arbiter::Setup without = position->to_setup();
+        without.castling_rooks.remove(rook);
+        check_difference(*position, Position::from(without, forgivable_faults).value());
+    }
     for (const Move move : moves)
         check_move(*position, move);
     return 0;

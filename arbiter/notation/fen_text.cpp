@@ -135,7 +135,7 @@ class FenReader {
     }
 
     void turn() {
-        if (reading_ == Reading::lenient && turn_in_other_words())
+        if (turn_in_other_words())
             return;
         if (cursor_.take_if('b')) {
             result_.setup.turn = Color::black;
@@ -151,7 +151,7 @@ class FenReader {
         if (word != "white" && word != "black" && (word == written || (word != "w" && word != "b")))
             return false;
         result_.setup.turn = word.front() == 'w' ? Color::white : Color::black;
-        forgive(cursor_.at(), "the side to move is " + std::string(written) + "; use w or b",
+        forgive(cursor_.at(), "the side to move is '" + std::string(written) + "'; use w or b",
                 "taken as " + word.substr(0, 1));
         cursor_ = ahead;
         return true;

@@ -9,7 +9,7 @@
 #if defined(__BMI2__) && !defined(ARBITER_PORTABLE)
 #define ARBITER_USES_BMI2
 #endif
-#if defined(__AVX512VBMI2__) && !defined(ARBITER_PORTABLE)
+#if defined(__AVX512VBMI2__) && defined(ARBITER_USES_BMI2)
 #define ARBITER_USES_AVX512
 #endif
 

@@ -60,9 +60,9 @@ TEST(FenText, lenient_reading_forgives_what_can_mean_one_thing_only) {
          "a blank is missing before the side to move, w or b; found '/'; taken as the end of the "
          "ranks"},
         {"4k3/8/8/8/8/8/8/4K3 Black - -", "4k3/8/8/8/8/8/8/4K3 b - - 0 1", 20,
-         "the side to move is Black; use w or b; taken as b"},
+         "the side to move is 'Black'; use w or b; taken as b"},
         {"4k3/8/8/8/8/8/8/4K3 white - -", "4k3/8/8/8/8/8/8/4K3 w - - 0 1", 20,
-         "the side to move is white; use w or b; taken as w"},
+         "the side to move is 'white'; use w or b; taken as w"},
         {"4k3/8/8/8/8/8/8/4K2R w KxK -", "4k3/8/8/8/8/8/8/4K2R w K - 0 1", 24,
          "'x' is no castling right; use K, Q, k, q, the file letters of the rooks, or - alone; "
          "passed over"},

@@ -64,6 +64,16 @@ class Package(unittest.TestCase):
             str(program), *flags)
         self.assertIn("197281 from the initial position", run(str(program)))
 
+    def test_the_archives_can_become_part_of_a_shared_library(self):
+        library = Path(self.folder.name) / "libcount_moves.so"
+        # Without the linker's own compiler, which would make them fit.
+        run(CXX, "-std=c++23", *shlex.split(FLAGS), "-fno-lto", "-fPIC", "-shared",
+            str(ROOT / "examples/count_moves.cpp"), "-o", str(library),
+            *self.pkg_config("--cflags", "--libs", "arbiter-rules"))
+
+    def test_the_licence_is_installed(self):
+        self.assertEqual(len(list(self.prefix.rglob("LICENSE"))), 1)
+
     def test_pkg_config_knows_every_layer(self):
         for layer in INSTALLED_LAYERS:
             with self.subTest(layer=layer):
