@@ -68,8 +68,10 @@ class Comparison {
         const Check real = !is_check(next)        ? Check::none
                            : has_legal_move(next) ? Check::check
                                                   : Check::mate;
-        if (form_.check == real || form_.check == Check::double_plus)
-            return check_mark_of_old(real);
+        // That ++ is not the standard sign was told by the text already.
+        const bool is_told = form_.check == Check::double_plus && real != Check::none;
+        if (form_.check == real || is_told)
+            return;
         if (real == Check::none)
             deviate(form_.at_check, form_.check == Check::mate ? "it is not mate, not even check"
                                                                : "it is not check");
@@ -79,12 +81,6 @@ class Comparison {
             deviate(form_.at_check, "it is check, but not mate");
         else
             deviate(form_.at_check, "it is check, which is written +");
-    }
-
-    /// ++ was told by the text already; here only that it is no check at all.
-    void check_mark_of_old(SanForm::Check real) {
-        if (form_.check == SanForm::Check::double_plus && real == SanForm::Check::none)
-            deviate(form_.at_check, "it is not check");
     }
 
     const SanForm& form_;

@@ -80,7 +80,7 @@ int captured_worth(const Position& position, Move move, const PerRole<int>& wort
 }
 
 int exchange_gain(const Position& position, Move move, const PerRole<int>& worths) {
-    // The rook lands on a square that the king has just crossed, so nothing of theirs looks at it.
+    // Two men move and neither captures: there is no one square to trade on.
     if (move.is_castling())
         return 0;
     const Board& board = position.board();
@@ -95,15 +95,8 @@ int exchange_gain(const Position& position, Move move, const PerRole<int>& worth
 int exchange_on(const Board& board, Square square, Color side, const PerRole<int>& worths) {
     if (!board.of(opponent(side)).contains(square))
         return 0;
-    const Bitboard takers = board.attackers(square, side);
-    if (takers.empty())
-        return 0;
-    const Role taker = cheapest(board, takers, worths);
-    if (taker == Role::king && board.attackers(square, opponent(side)).any())
-        return 0;
-    const Bitboard left = board.occupied() - Bitboard((takers & board.of(taker)).first());
-    return std::max(0, Trade(board, worths, left, taker, worths[board.role_on(square)])
-                           .run(square, opponent(side)));
+    // As if the other side had just gone there without taking anything.
+    return -Trade(board, worths, board.occupied(), board.role_on(square), 0).run(square, side);
 }
 
 }  // namespace arbiter

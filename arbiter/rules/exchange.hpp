@@ -15,7 +15,7 @@ namespace arbiter {
 inline constexpr PerRole<int> exchange_worths{{{100, 320, 330, 500, 950, 20000}}};
 
 /// What the side to move gains in centipawns by `move` and the captures on its target that follow;
-/// either side stops where going on would lose. Requires: legal.
+/// either side stops where going on would lose. 0 for castling. Requires: legal.
 [[nodiscard]] int exchange_gain(const Position& position, Move move,
                                 const PerRole<int>& worths = exchange_worths);
 
