@@ -5,6 +5,7 @@
 #include <cerrno>
 #include <limits>
 #include <memory>
+#include <new>
 #include <optional>
 #include <string>
 #include <utility>
@@ -227,7 +228,22 @@ ExitCode run_suite(const PerftOptions& options) {
                system_error_text(reader.error()));
         return ExitCode::failed;
     }
+    if (entries.empty()) {
+        report("perft", options.suite, "it holds no position to count");
+        return ExitCode::failed;
+    }
     return check_entries(entries, options);
+}
+
+/// The table is the only large thing here, so it is what does not fit.
+ExitCode count_in_memory(const PerftOptions& options) {
+    try {
+        return options.suite.empty() ? count_one(options) : run_suite(options);
+    } catch (const std::bad_alloc&) {
+        report("perft", "--hash " + std::to_string(options.settings.hash_megabytes),
+               "there is not so much memory");
+        return ExitCode::failed;
+    }
 }
 
 void declare(CLI::App& command, PerftOptions& options) {
@@ -254,6 +270,7 @@ void declare(CLI::App& command, PerftOptions& options) {
             ->excludes("--fen")
             ->excludes("--divide");
     command.add_option("--max-depth", options.max_depth, "Leave out what is deeper")
+        ->check(CLI::Range(0, max_perft_depth))
         ->type_name("D")
         ->needs(suite);
     command.add_option("--max-nodes", options.max_nodes, "Leave out what counts more")
@@ -272,9 +289,7 @@ void add_perft(CLI::App& program, Job& job) {
             throw CLI::RequiredError("DEPTH");
         if (options->is_listed)
             options->settings.last_ply = LastPly::listed;
-        job = [options] {
-            return options->suite.empty() ? count_one(*options) : run_suite(*options);
-        };
+        job = [options] { return count_in_memory(*options); };
     });
 }
 

@@ -133,6 +133,11 @@ class Suites(unittest.TestCase):
                          "arbiter: read: /nonexistent/x: No such file or directory\n")
         self.assertIn("arbiter: read: /: ", complaint("perft", "--suite", "/"))
 
+    def test_a_suite_without_positions_is_an_error(self):
+        done = finished("perft", "--suite", "-", typed="# nothing\n\n", code=2)
+        self.assertEqual(done.stdout, b"")
+        self.assertEqual(done.stderr, b"arbiter: perft: -: it holds no position to count\n")
+
     def test_the_suite_of_the_project_passes(self):
         path = DATA / "perft_suite.epd"
         for options in ((), ("--threads", "2", "--list"), ("--hash", "4")):
