@@ -35,5 +35,7 @@ void add_moves(CLI::App& program, Job& job);
 void add_perft(CLI::App& program, Job& job);
 void add_play(CLI::App& program, Job& job);
 void add_serve(CLI::App& program, Job& job);
+void add_verify(CLI::App& program, Job& job);
+void add_winnable(CLI::App& program, Job& job);
 
 }  // namespace arbiter

@@ -11,9 +11,9 @@
 
 #include "apps/arbiter/checked_input.hpp"
 #include "apps/arbiter/command.hpp"
+#include "apps/arbiter/move_verdict.hpp"
 #include "apps/arbiter/options.hpp"
 #include "apps/arbiter/records.hpp"
-#include "apps/arbiter/verdict.hpp"
 #include "arbiter/notation/fen.hpp"
 #include "arbiter/notation/san.hpp"
 #include "arbiter/notation/uci_move.hpp"
@@ -55,7 +55,7 @@ std::string squares_in_words(Bitboard squares) {
     return text;
 }
 
-std::string as_text(const Verdict& verdict) {
+std::string as_text(const MoveVerdict& verdict) {
     std::string text = verdict.move ? "legal: " : "illegal: ";
     text += verdict.text;
     std::string source;
@@ -68,7 +68,7 @@ std::string as_text(const Verdict& verdict) {
     return text + '\n';
 }
 
-Json as_json(const Position& position, std::string_view move, const Verdict& verdict) {
+Json as_json(const Position& position, std::string_view move, const MoveVerdict& verdict) {
     Json value{{"fen", write_fen(position)},
                {"move", as_utf8(move)},
                {"legal", verdict.move.has_value()},

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "apps/arbiter/checked_input.hpp"
-#include "apps/arbiter/verdict.hpp"
+#include "apps/arbiter/move_verdict.hpp"
 #include "arbiter/game/ruleset.hpp"
 #include "arbiter/rules/position.hpp"
 

@@ -11,9 +11,9 @@
 
 #include "apps/arbiter/command.hpp"
 #include "apps/arbiter/game_record.hpp"
+#include "apps/arbiter/move_verdict.hpp"
 #include "apps/arbiter/options.hpp"
 #include "apps/arbiter/records.hpp"
-#include "apps/arbiter/verdict.hpp"
 #include "arbiter/game/adjudication.hpp"
 #include "arbiter/game/claims.hpp"
 #include "arbiter/game/history.hpp"
@@ -59,10 +59,10 @@ class Follower {
 /// The move that ended a game before its time.
 struct WrongMove {
     InputFault fault;
-    std::optional<Verdict> verdict;
+    std::optional<MoveVerdict> verdict;
 };
 
-WrongMove wrong_move(const Verdict& verdict) {
+WrongMove wrong_move(const MoveVerdict& verdict) {
     return {.fault = {"illegal_move", 0, verdict.text, verdict.squares}, .verdict = verdict};
 }
 
@@ -167,7 +167,7 @@ std::string as_text(const Follower& game) {
 }
 
 std::string as_text(const WrongMove& wrong, std::size_t ply, std::string_view move) {
-    const Verdict verdict = wrong.verdict.value_or(Verdict{});
+    const MoveVerdict verdict = wrong.verdict.value_or(MoveVerdict{});
     return "error\t" + std::to_string(ply) + '\t' + std::string(wrong.fault.code) + '\t' +
            std::string(move) + '\t' + wrong.fault.text +
            (verdict.article.empty() ? "" : " (article " + verdict.article + ')') + '\n';

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "apps/arbiter/board_text.hpp"
-#include "apps/arbiter/verdict.hpp"
+#include "apps/arbiter/move_verdict.hpp"
 #include "arbiter/base/text_cursor.hpp"
 #include "arbiter/notation/fen.hpp"
 #include "arbiter/notation/san.hpp"

@@ -1,9 +1,11 @@
 #include "apps/arbiter/records.hpp"
 
 #include <algorithm>
+#include <cerrno>
 #include <optional>
 #include <utility>
 
+#include <fcntl.h>
 #include <unistd.h>
 
 #include "apps/arbiter/output.hpp"
@@ -68,8 +70,9 @@ std::vector<TextLine> next_records(LineReader& reader) {
     return records;
 }
 
-ExitCode answer_standard_input(const RecordOptions& options, const Answerer& answer) {
-    LineReader reader(STDIN_FILENO, options.max_length);
+ExitCode answer_lines(int descriptor, const std::string& name, const RecordOptions& options,
+                      const Answerer& answer) {
+    LineReader reader(descriptor, options.max_length);
     Answering answering(answer, options.threads);
     while (true) {
         const auto records = next_records(reader);
@@ -81,7 +84,7 @@ ExitCode answer_standard_input(const RecordOptions& options, const Answerer& ans
     const ExitCode code = answering.finish();
     if (reader.error() == 0)
         return code;
-    report("read", "standard input", system_error_text(reader.error()));
+    report("read", name, system_error_text(reader.error()));
     return ExitCode::failed;
 }
 
@@ -117,7 +120,7 @@ std::string joined(const std::vector<std::string>& words) {
 
 ExitCode answer_records(const RecordOptions& options, const Answerer& answer) {
     if (means_standard_input(options.words))
-        return answer_standard_input(options, answer);
+        return answer_lines(STDIN_FILENO, "standard input", options, answer);
     bool has_bad = false;
     for (const TextLine& record : lines_of(joined(options.words), options.max_length)) {
         const ExitCode code = print_answer(answer(record));
@@ -126,6 +129,20 @@ ExitCode answer_records(const RecordOptions& options, const Answerer& answer) {
         has_bad |= code == ExitCode::judged_bad;
     }
     return has_bad ? ExitCode::judged_bad : ExitCode::done;
+}
+
+ExitCode answer_file(const std::string& path, const RecordOptions& options,
+                     const Answerer& answer) {
+    if (path == "-")
+        return answer_lines(STDIN_FILENO, "standard input", options, answer);
+    const int file = open(path.c_str(), O_RDONLY | O_CLOEXEC);
+    if (file == -1) {
+        report("read", path, system_error_text(errno));
+        return ExitCode::failed;
+    }
+    const ExitCode code = answer_lines(file, path, options, answer);
+    close(file);
+    return code;
 }
 
 ExitCode print_answer(const Answer& answer) {

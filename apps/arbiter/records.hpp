@@ -43,6 +43,10 @@ struct RecordOptions {
 /// input it would be a flood.
 [[nodiscard]] ExitCode answer_records(const RecordOptions& options, const Answerer& answer);
 
+/// The same for the lines of a file; "-" is standard input. `options.words` does not matter.
+[[nodiscard]] ExitCode answer_file(const std::string& path, const RecordOptions& options,
+                                   const Answerer& answer);
+
 /// The same for one answer to a record of the command line.
 [[nodiscard]] ExitCode print_answer(const Answer& answer);
 

@@ -1,8 +1,10 @@
 #include "arbiter/game/adjudication.hpp"
 
+#include <algorithm>
+
 #include "arbiter/game/claims.hpp"
 #include "arbiter/rules/movegen.hpp"
-#include "arbiter/winnable/material.hpp"
+#include "arbiter/winnable/winnable.hpp"
 
 namespace arbiter {
 
@@ -22,6 +24,12 @@ std::optional<Ending> ending_of_ruleset(const History& history, const Ruleset& r
     return std::nullopt;
 }
 
+/// Only what can be proved at once: asked after every move.
+bool is_plainly_dead(const Position& position) {
+    return std::ranges::all_of(
+        both_colors, [&](Color side) { return quick(position, side) == Winnability::unwinnable; });
+}
+
 }  // namespace
 
 std::optional<Ending> automatic_ending(const History& history, const Ruleset& ruleset) {
@@ -31,7 +39,7 @@ std::optional<Ending> automatic_ending(const History& history, const Ruleset& ru
             return Ending{win_of(opponent(position.turn())), EndReason::checkmate, "5.1.1"};
         return Ending{Result::draw, EndReason::stalemate, "5.2.1"};
     }
-    if (is_dead_by_material(position.board()))
+    if (is_plainly_dead(position))
         return Ending{Result::draw, EndReason::dead_position, "5.2.2"};
     if (history.repetitions() >= automatic_repetitions)
         return Ending{Result::draw, EndReason::fivefold, "9.6.1"};

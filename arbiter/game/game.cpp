@@ -6,7 +6,7 @@
 #include "arbiter/game/adjudication.hpp"
 #include "arbiter/game/explain_in_game.hpp"
 #include "arbiter/rules/legality.hpp"
-#include "arbiter/winnable/material.hpp"
+#include "arbiter/winnable/winnable.hpp"
 
 namespace arbiter {
 
@@ -126,7 +126,7 @@ std::string_view Game::claim_article(const DrawClaimed& claim) {
 
 std::expected<void, GameError> Game::on(const Resigned& event) {
     const Color winner = opponent(event.by);
-    const bool can_win = !cannot_mate_by_material(position().board(), winner);
+    const bool can_win = quick(position(), winner) != Winnability::unwinnable;
     draw_offer_.reset();
     ending_ = Ending{can_win ? win_of(winner) : Result::draw, EndReason::resignation, "5.1.2"};
     return {};

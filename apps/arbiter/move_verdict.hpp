@@ -14,7 +14,7 @@
 
 namespace arbiter {
 
-struct Verdict {
+struct MoveVerdict {
     /// Exactly when the move is legal.
     std::optional<Move> move;
     /// The code of a `Reason`, or "no_such" or "ambiguous" for SAN that does not name one move.
@@ -29,7 +29,8 @@ struct Verdict {
 enum class MoveText : std::uint8_t { uci, any };
 
 /// Fails, with the code "syntax", only where the text has not the form of a move.
-[[nodiscard]] std::expected<Verdict, InputFault> verdict_on(const History& history,
-                                                            std::string_view move, MoveText form);
+[[nodiscard]] std::expected<MoveVerdict, InputFault> verdict_on(const History& history,
+                                                                std::string_view move,
+                                                                MoveText form);
 
 }  // namespace arbiter

@@ -1,4 +1,4 @@
-#include "apps/arbiter/verdict.hpp"
+#include "apps/arbiter/move_verdict.hpp"
 
 #include <utility>
 
@@ -11,7 +11,7 @@ namespace arbiter {
 
 namespace {
 
-Verdict verdict_of(Explanation explanation) {
+MoveVerdict verdict_of(Explanation explanation) {
     return {.move = explanation.move,
             .reason = std::string(code(explanation.reason)),
             .article = std::string(explanation.article),
@@ -20,7 +20,7 @@ Verdict verdict_of(Explanation explanation) {
 }
 
 /// Requires: not a problem of syntax.
-Verdict verdict_of(SanError error) {
+MoveVerdict verdict_of(SanError error) {
     if (error.explanation)
         return verdict_of(*std::move(error.explanation));
     return {.move = {},
@@ -32,8 +32,8 @@ Verdict verdict_of(SanError error) {
 
 }  // namespace
 
-std::expected<Verdict, InputFault> verdict_on(const History& history, std::string_view move,
-                                              MoveText form) {
+std::expected<MoveVerdict, InputFault> verdict_on(const History& history, std::string_view move,
+                                                  MoveText form) {
     const auto attempt = read_uci_attempt(move);
     if (attempt)
         return verdict_of(explain(history, *attempt));

@@ -1,0 +1,275 @@
+// arbiter winnable: can White, can Black still mate, and what proves it?
+
+#include "arbiter/winnable/winnable.hpp"
+
+#include <algorithm>
+#include <chrono>
+#include <cstdint>
+#include <memory>
+#include <mutex>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include <CLI/CLI.hpp>
+#include <fmt/format.h>
+
+#include "apps/arbiter/checked_input.hpp"
+#include "apps/arbiter/command.hpp"
+#include "apps/arbiter/options.hpp"
+#include "apps/arbiter/records.hpp"
+#include "apps/arbiter/report.hpp"
+#include "arbiter/notation/fen.hpp"
+#include "arbiter/notation/uci_move.hpp"
+#include "arbiter/winnable/proof_text.hpp"
+
+namespace arbiter {
+
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+struct WinnableOptions : FenOptions {
+    std::string by = "both";
+    bool is_quick = false;
+    bool has_line = false;
+    bool has_proof = false;
+    bool has_stats = false;
+    unsigned budget = 1000;
+};
+
+/// What is said of one side.
+struct SideAnswer {
+    Color side;
+    std::string_view verdict;
+    std::optional<std::vector<std::string>> line;
+    std::optional<std::string> proof;
+};
+
+std::string_view side_name(Color side) { return side == Color::white ? "white" : "black"; }
+
+std::string_view name(Winnability winnability, bool is_quick) {
+    switch (winnability) {
+        case Winnability::winnable:
+            return "winnable";
+        case Winnability::unwinnable:
+            return "unwinnable";
+        case Winnability::undecided:
+            break;
+    }
+    return is_quick ? "maybe" : "undecided";
+}
+
+/// How long the questions took.
+class Times {
+  public:
+    void add(Clock::duration time) {
+        const std::scoped_lock lock(mutex_);
+        nanoseconds_.push_back(std::chrono::nanoseconds(time).count());
+    }
+    void count_position() {
+        const std::scoped_lock lock(mutex_);
+        ++positions_;
+    }
+
+    void print() {
+        if (nanoseconds_.empty())
+            return;
+        std::ranges::sort(nanoseconds_);
+        double sum = 0;
+        for (const std::int64_t time : nanoseconds_)
+            sum += static_cast<double>(time);
+        const auto count = nanoseconds_.size();
+        const auto micro = [](double nanoseconds) { return nanoseconds / 1000; };
+        const auto at = [&](std::size_t per_mille) {
+            return micro(static_cast<double>(nanoseconds_[(count - 1) * per_mille / 1000]));
+        };
+        report("winnable", "stats",
+               fmt::format("{} positions, {} questions; microseconds each: mean {:.2f}, median "
+                           "{:.2f}, p99 {:.2f}, worst {:.2f}",
+                           positions_, count, micro(sum / static_cast<double>(count)), at(500),
+                           at(990), at(1000)));
+    }
+
+  private:
+    std::mutex mutex_;
+    std::vector<std::int64_t> nanoseconds_;
+    std::size_t positions_ = 0;
+};
+
+/// Provers that keep their memory from one question to the next, one for each thread at work.
+class Provers {
+  public:
+    template <typename Use>
+    auto with(Use use) {
+        std::unique_ptr<WinnabilityProver> prover = take();
+        auto result = use(*prover);
+        const std::scoped_lock lock(mutex_);
+        idle_.push_back(std::move(prover));
+        return result;
+    }
+
+  private:
+    std::unique_ptr<WinnabilityProver> take() {
+        const std::scoped_lock lock(mutex_);
+        if (idle_.empty())
+            return std::make_unique<WinnabilityProver>();
+        auto prover = std::move(idle_.back());
+        idle_.pop_back();
+        return prover;
+    }
+
+    std::mutex mutex_;
+    std::vector<std::unique_ptr<WinnabilityProver>> idle_;
+};
+
+/// A record: a FEN, and the sides that are asked for.
+struct Question {
+    std::string_view fen;
+    std::vector<Color> sides;
+};
+
+Question question_in(std::string_view record, const std::string& by) {
+    for (const Color side : both_colors) {
+        const std::string ending = ';' + std::string(side_name(side));
+        if (record.ends_with(ending))
+            return {record.substr(0, record.size() - ending.size()), {side}};
+    }
+    if (by == "both")
+        return {record, {Color::white, Color::black}};
+    return {record, {by == "white" ? Color::white : Color::black}};
+}
+
+class Answering {
+  public:
+    explicit Answering(const WinnableOptions& options) : options_(options) {}
+
+    Answer operator()(const TextLine& record) {
+        const Question question = question_in(record.text, options_.by);
+        const CheckedInput checked = check_input(
+            TextLine{std::string(question.fen), record.is_too_long}, Strictness::as_it_stands);
+        if (!checked.position)
+            return bad_record(record.text, checked.faults, options_.form());
+        std::vector<SideAnswer> answers;
+        for (const Color side : question.sides)
+            answers.push_back(ask(*checked.position, side));
+        if (options_.has_stats)
+            times_.count_position();
+        const std::string fen = write_fen(*checked.position);
+        return {options_.is_json ? to_line(as_json(fen, answers)) : as_text(fen, answers)};
+    }
+
+    void print_stats() {
+        if (options_.has_stats)
+            times_.print();
+    }
+
+  private:
+    SideAnswer ask(const Position& position, Color side) {
+        const Clock::time_point begin = Clock::now();
+        SideAnswer answer{side, {}, {}, {}};
+        if (options_.is_quick) {
+            answer.verdict = name(quick(position, side), true);
+            if (options_.has_stats)
+                times_.add(Clock::now() - begin);
+            return answer;
+        }
+        const auto deadline = begin + std::chrono::milliseconds(options_.budget);
+        const Budget budget{.stop = [deadline] { return Clock::now() >= deadline; }};
+        const Verdict verdict = provers_.with(
+            [&](WinnabilityProver& prover) { return prover.judge(position, side, budget); });
+        if (options_.has_stats)
+            times_.add(Clock::now() - begin);
+        answer.verdict = name(verdict.winnability, false);
+        if (options_.has_line && verdict.winnability == Winnability::winnable)
+            answer.line = written(position, verdict.line);
+        if (options_.has_proof && verdict.winnability == Winnability::unwinnable)
+            answer.proof = write_proof(verdict.proof);
+        return answer;
+    }
+
+    static std::vector<std::string> written(Position position, const std::vector<Move>& line) {
+        std::vector<std::string> moves;
+        for (const Move move : line) {
+            moves.push_back(write_uci_move(move));
+            position = position.play(move);
+        }
+        return moves;
+    }
+
+    static std::string as_text(const std::string& fen, const std::vector<SideAnswer>& answers) {
+        std::string text;
+        for (const SideAnswer& answer : answers)
+            text += fmt::format("{}{}={}", text.empty() ? "" : " ", side_name(answer.side),
+                                answer.verdict);
+        text += '\t' + fen;
+        for (const SideAnswer& answer : answers) {
+            if (answer.line) {
+                text += fmt::format("\tline {}:", side_name(answer.side));
+                for (const std::string& move : *answer.line)
+                    text += ' ' + move;
+            }
+            if (answer.proof)
+                text += fmt::format("\tproof {}: {}", side_name(answer.side), *answer.proof);
+        }
+        return text + '\n';
+    }
+
+    static Json as_json(const std::string& fen, const std::vector<SideAnswer>& answers) {
+        Json value{{"fen", fen}};
+        for (const SideAnswer& answer : answers) {
+            Json& side = value[std::string(side_name(answer.side))] = {{"verdict", answer.verdict}};
+            if (answer.line)
+                side["line"] = *answer.line;
+            if (answer.proof)
+                side["proof"] = *answer.proof;
+        }
+        return value;
+    }
+
+    const WinnableOptions& options_;
+    Provers provers_;
+    Times times_;
+};
+
+void declare(CLI::App& command, WinnableOptions& options) {
+    constexpr unsigned most_milliseconds = 86'400'000;
+    add_fen_options(command, options);
+    command.add_option("--by", options.by, "Ask for white, black or both")
+        ->check(CLI::IsMember({"white", "black", "both"}))
+        ->type_name("SIDE")
+        ->capture_default_str();
+    command.add_flag("--quick", options.is_quick,
+                     "Say at once: unwinnable where that is proved, otherwise maybe");
+    command.add_flag("--line", options.has_line, "Print the moves to a mate");
+    command.add_flag("--proof", options.has_proof, "Print the proof that there is none");
+    command
+        .add_option("--budget", options.budget,
+                    "Milliseconds for each question; then it is undecided")
+        ->check(CLI::Range(1U, most_milliseconds))
+        ->type_name("MS")
+        ->capture_default_str();
+    command.add_flag("--stats", options.has_stats,
+                     "Print how long the questions took, on standard error");
+}
+
+}  // namespace
+
+void add_winnable(CLI::App& program, Job& job) {
+    const auto options = std::make_shared<WinnableOptions>();
+    CLI::App& command =
+        add_command(program, "winnable", "Judge whether a side can still mate, and prove it");
+    declare(command, *options);
+    command.callback([&job, options] {
+        job = [options] {
+            Answering answering(*options);
+            const ExitCode code = answer_records(
+                options->records, [&](const TextLine& record) { return answering(record); });
+            answering.print_stats();
+            return code;
+        };
+    });
+}
+
+}  // namespace arbiter

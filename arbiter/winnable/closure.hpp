@@ -1,0 +1,49 @@
+// Proofs by exhaustion: all positions that can come up, one by one. Where a theorem or an invariant
+// shows that the winner cannot mate any more, what follows is left out.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <vector>
+
+#include "arbiter/rules/move.hpp"
+#include "arbiter/rules/piece.hpp"
+#include "arbiter/rules/position.hpp"
+#include "arbiter/winnable/layer.hpp"
+
+namespace arbiter {
+
+/// How far an exhaustion may go.
+struct ClosureLimits {
+    /// Positions whose moves are made.
+    std::uint64_t positions;
+    /// Layers that one invariant may have; 0 for no invariants.
+    std::size_t layers;
+};
+
+/// How an exhaustion ended.
+enum class ClosureOutcome : std::uint8_t {
+    closed,   ///< everything was looked at, and the winner never mates
+    mate,     ///< a mate came up
+    gave_up,  ///< the limits were reached
+};
+
+/// What an exhaustion gives.
+struct ClosureResult {
+    /// Whether it is a proof, and of what.
+    ClosureOutcome outcome;
+    /// Where closed: how many positions had their moves made.
+    std::uint64_t positions;
+    /// Where closed: invariants that hold what was left out.
+    std::vector<Layer> layers;
+    /// Where a mate came up: the moves to it, none where the position is mate already.
+    std::vector<Move> line;
+};
+
+/// Breadth first from `position`. `stop()` is asked now and then and ends it where it answers true.
+[[nodiscard]] ClosureResult exhaust(const Position& position, Color winner,
+                                    const ClosureLimits& limits,
+                                    const std::function<bool()>& stop = {});
+
+}  // namespace arbiter

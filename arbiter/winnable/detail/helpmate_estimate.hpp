@@ -1,0 +1,214 @@
+// How near a position is to a helpmate, told for each move before it is made. A guess: nothing
+// depends on it but how long the search takes.
+#pragma once
+
+#include <algorithm>
+#include <cstdint>
+#include <optional>
+
+#include "arbiter/rules/bitboard.hpp"
+#include "arbiter/rules/board.hpp"
+#include "arbiter/rules/move.hpp"
+#include "arbiter/rules/piece.hpp"
+#include "arbiter/rules/position.hpp"
+#include "arbiter/winnable/detail/king_cages.hpp"
+#include "arbiter/winnable/detail/lone_minor.hpp"
+
+namespace arbiter::detail {
+
+// The weights were tried out on positions of games that were lost on time.
+
+/// A ply of the kings on the way to the cage.
+constexpr int king_ply_cost = 2;
+/// Each of the loser's pieces, which could guard its king.
+constexpr int piece_cost = 3;
+/// A pawn's step while a promotion is needed, and a man in its way.
+constexpr int pawn_step_cost = 3;
+constexpr int blocker_cost = 3;
+/// The winner needs a promotion, however near a pawn is.
+constexpr int promotion_cost = 10;
+/// A pawn became a knight or a bishop.
+constexpr int minor_promotion_cost = 6;
+/// The loser takes a queen or rook, a pawn, a minor piece.
+constexpr int lost_major_cost = 20;
+constexpr int lost_pawn_cost = 4;
+constexpr int lost_minor_cost = 3;
+/// The loser gets a piece.
+constexpr int loser_promotion_cost = piece_cost + 2;
+/// A side without pawns waits for a promotion in vain.
+constexpr int no_pawn_cost = 40;
+/// The loser has no piece yet that could shell its king in.
+constexpr int lone_pawn_cost = 8;
+/// Each square between the winner's king and a pawn that it must take to let its own pass.
+constexpr int obstacle_step_cost = 2;
+
+/// What a position lets one say of each of its moves without making it.
+template <Color Winner>
+class Estimate {
+  public:
+    explicit Estimate(const Position& position)
+        : board_(position.board()),
+          turn_(position.turn()),
+          winner_king_(position.king(Winner)),
+          loser_king_(position.king(loser)),
+          plan_(plan_of(board_)) {
+        const KingCages& cages = king_cages(mater(), board_.of(loser).has_more_than_one());
+        cages_ = turn_ == Winner ? &cages.loser_to_move : &cages.winner_to_move;
+        kings_ = king_ply_cost * (*cages_)[loser_king_][winner_king_];
+        const Bitboard pieces = board_.of(loser) - board_.of(Role::pawn) - board_.of(Role::king);
+        if (plan_ != Plan::minor_alone)
+            pieces_ = piece_cost * pieces.size();
+        if (plan_ == Plan::promote)
+            find_promotion();
+        if (plan_ == Plan::minor_alone) {
+            minor_.emplace(board_, Winner, loser_king_);
+            material_ = minor_->cost();
+            if (pieces.empty())
+                for (const Square pawn : board_.of(loser, Role::pawn))
+                    material_ = std::min(material_, lone_pawn_cost + cost_to_promote<loser>(pawn));
+        }
+    }
+
+    /// As of a position after no move.
+    [[nodiscard]] int here() const { return kings_ + material_ + pieces_; }
+
+    /// Of the position after the move, lower where a mate is nearer.
+    [[nodiscard]] int after(Move move) const {
+        if (move.is_castling())
+            return here();
+        return turn_ == Winner ? after_winner(move) : after_loser(move);
+    }
+
+  private:
+    static constexpr Color loser = opponent(Winner);
+
+    enum class Plan : std::uint8_t { major, promote, minors, minor_alone };
+
+    static Plan plan_of(const Board& board) {
+        const Bitboard men = board.of(Winner);
+        if (men.intersects(board.straight_sliders()))
+            return Plan::major;
+        if (men.intersects(board.of(Role::pawn)))
+            return Plan::promote;
+        return (men - board.of(Role::king)).has_more_than_one() ? Plan::minors : Plan::minor_alone;
+    }
+
+    [[nodiscard]] Mater mater() const {
+        if (plan_ == Plan::promote || board_.of(Winner, Role::queen).any())
+            return Mater::queen;
+        if (plan_ == Plan::major)
+            return Mater::rook;
+        const Bitboard bishops = board_.of(Winner, Role::bishop);
+        if (bishops.empty() ||
+            (bishops.intersects(light_squares) && bishops.intersects(dark_squares)))
+            return Mater::knight;
+        return bishops.intersects(light_squares) ? Mater::light_bishop : Mater::dark_bishop;
+    }
+
+    template <Color Us>
+    [[nodiscard]] int cost_to_promote(Square pawn) const {
+        const int rank = index(relative_rank(Us, rank_of(pawn)));
+        const int steps = 7 - rank - (rank == 1 ? 1 : 0);
+        const Bitboard file = squares_of(file_of(pawn)) & board_.occupied();
+        const std::uint64_t ahead = Us == Color::white ? ~std::uint64_t{1} << index(pawn)
+                                                       : (std::uint64_t{1} << index(pawn)) - 1;
+        return pawn_step_cost * steps + blocker_cost * (file & Bitboard(ahead)).size();
+    }
+
+    /// The pawn that is nearest to a promotion, and the pawn that stops it.
+    void find_promotion() {
+        material_ = no_pawn_cost;
+        for (const Square pawn : board_.of(Winner, Role::pawn)) {
+            const auto ahead = offset(pawn, 0, forward(Winner));
+            const bool is_stopped = board_.of(loser, Role::pawn).contains(*ahead);
+            int cost = promotion_cost + cost_to_promote<Winner>(pawn);
+            if (is_stopped)
+                cost += obstacle_step_cost * distance(winner_king_, *ahead);
+            if (cost >= material_)
+                continue;
+            material_ = cost;
+            obstacle_ = is_stopped ? ahead : std::nullopt;
+        }
+    }
+
+    [[nodiscard]] int after_winner(Move move) const {
+        const Square to = move.to();
+        const int captured = capture_gain(to);
+        int material = material_;
+        if (move.role() == Role::king) {
+            if (obstacle_)
+                material += obstacle_step_cost *
+                            (distance(to, *obstacle_) - distance(winner_king_, *obstacle_));
+            return king_ply_cost * (*cages_)[loser_king_][to] + material + pieces_ - captured;
+        }
+        if (plan_ == Plan::minor_alone)
+            material = minor_->after_minor_move(to);
+        if (plan_ == Plan::promote && move.role() == Role::pawn)
+            material = std::min(material, after_pawn_move(move));
+        return kings_ + material + pieces_ - captured;
+    }
+
+    [[nodiscard]] int after_pawn_move(Move move) const {
+        const auto role = move.promotion();
+        if (!role)
+            return promotion_cost + cost_to_promote<Winner>(move.to());
+        return *role == Role::queen || *role == Role::rook ? 0 : material_ + minor_promotion_cost;
+    }
+
+    [[nodiscard]] int capture_gain(Square to) const {
+        if (!board_.of(loser).contains(to))
+            return 0;
+        if (plan_ == Plan::minor_alone)
+            return -lost_minor_cost;
+        if (board_.of(Role::pawn).contains(to))
+            return plan_ == Plan::major ? 0 : 1;
+        return piece_cost;
+    }
+
+    [[nodiscard]] int capture_loss(Square to) const {
+        if (!board_.of(Winner).contains(to))
+            return 0;
+        if (board_.straight_sliders().contains(to))
+            return lost_major_cost;
+        if (board_.of(Role::pawn).contains(to))
+            return lost_pawn_cost;
+        return plan_ == Plan::minor_alone ? lost_major_cost : lost_minor_cost;
+    }
+
+    [[nodiscard]] int after_loser(Move move) const {
+        const Square to = move.to();
+        int cost = pieces_ + capture_loss(to) + loser_material(move);
+        if (move.role() == Role::king)
+            cost += king_ply_cost * (*cages_)[to][winner_king_];
+        else
+            cost += kings_;
+        return cost;
+    }
+
+    [[nodiscard]] int loser_material(Move move) const {
+        if (plan_ != Plan::minor_alone)
+            return material_ + (move.is_promotion() ? loser_promotion_cost : 0);
+        if (move.role() == Role::king)
+            return material_;
+        if (const auto role = move.promotion())
+            return std::min(material_, minor_->after_shell_move(*role, move.to()));
+        if (move.role() == Role::pawn)
+            return std::min(material_, lone_pawn_cost + cost_to_promote<loser>(move.to()));
+        return std::min(material_, minor_->after_shell_move(move.role(), move.to()));
+    }
+
+    const Board& board_;
+    Color turn_;
+    Square winner_king_;
+    Square loser_king_;
+    Plan plan_;
+    const CagePlies* cages_;
+    int kings_;
+    int pieces_ = 0;
+    /// What the winner still lacks to mate: a promotion, or a shell of the loser's men.
+    int material_ = 0;
+    std::optional<Square> obstacle_;
+    std::optional<LoneMinor> minor_;
+};
+
+}  // namespace arbiter::detail

@@ -1,0 +1,55 @@
+// Finds a helpmate: legal moves of both sides that end with one side checkmating the other. A mate
+// that was found proves itself, so everything that guides the search may be wrong.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <vector>
+
+#include "arbiter/rules/move.hpp"
+#include "arbiter/rules/piece.hpp"
+#include "arbiter/rules/position.hpp"
+
+namespace arbiter {
+
+/// How a search for a helpmate ended.
+enum class HelpmateOutcome : std::uint8_t {
+    found,      ///< the line mates
+    exhausted,  ///< nothing is left to look at: there is hardly a mate, but this is no proof
+    gave_up,    ///< the work allowed was done, or it was stopped
+};
+
+/// What a search for a helpmate gives.
+struct HelpmateResult {
+    /// Whether there is a line.
+    HelpmateOutcome outcome;
+    /// Empty unless found; at least one move.
+    std::vector<Move> line;
+    /// Positions whose moves were looked at.
+    std::uint64_t positions;
+};
+
+/// Keeps its memory from one search to the next. Not for two threads at once.
+class HelpmateSearch {
+  public:
+    HelpmateSearch();
+    /// Takes over the memory.
+    HelpmateSearch(HelpmateSearch&&) noexcept;
+    /// Takes over the memory.
+    HelpmateSearch& operator=(HelpmateSearch&&) noexcept;
+    ~HelpmateSearch();
+
+    /// Best first, over at most so many positions. `stop()` is asked now and then and ends the
+    /// search where it answers true. Requires: the position is not mate.
+    [[nodiscard]] HelpmateResult find(const Position& position, Color winner,
+                                      std::uint64_t max_positions,
+                                      const std::function<bool()>& stop = {});
+
+  private:
+    class Run;
+    std::unique_ptr<Run> run_;
+};
+
+}  // namespace arbiter

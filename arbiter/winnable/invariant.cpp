@@ -1,0 +1,157 @@
+#include "arbiter/winnable/invariant.hpp"
+
+#include <functional>
+#include <map>
+#include <string>
+#include <unordered_map>
+#include <utility>
+
+#include "arbiter/winnable/detail/layer_closing.hpp"
+#include "arbiter/winnable/detail/layer_exits.hpp"
+#include "arbiter/winnable/detail/mate_pattern.hpp"
+#include "arbiter/winnable/theorem.hpp"
+
+namespace arbiter {
+
+namespace {
+
+using detail::LayerExits;
+using detail::LayerFacts;
+using detail::MatePattern;
+
+/// Layers of the same key hold the same men, the pawns on the same squares: they are one.
+std::string key_of(const Layer& layer) {
+    std::string key;
+    for (const PlacedMan& man : layer.men) {
+        if (man.squares.empty())
+            key += '-';
+        else if (man.piece.role == Role::pawn)
+            key += static_cast<char>(index(man.squares.first()));
+        else
+            key += letter(man.piece);
+    }
+    return key;
+}
+
+/// Goes down with every move that leaves a layer, so that a layer is looked at after all those
+/// from which it can be reached.
+int moves_left(const Layer& layer) {
+    int left = 0;
+    for (const PlacedMan& man : layer.men) {
+        if (man.squares.empty())
+            continue;
+        ++left;
+        if (man.piece.role == Role::pawn)
+            left += 7 - index(relative_rank(man.piece.color, rank_of(man.squares.first())));
+    }
+    return left;
+}
+
+bool has_kings(const Layer& layer) {
+    return !layer.kings[Color::white].empty() || !layer.kings[Color::black].empty();
+}
+
+void join(Layer& layer, const Layer& other) {
+    for (std::size_t i = 0; i < layer.men.size(); ++i)
+        layer.men[i].squares |= other.men[i].squares;
+    layer.kings[Color::white] |= other.kings[Color::white];
+    layer.kings[Color::black] |= other.kings[Color::black];
+    layer.en_passant |= other.en_passant;
+}
+
+std::optional<Theorem> theorem_in(const Layer& layer, Color winner) {
+    Material men{};
+    Bitboard bishops;
+    for (const PlacedMan& man : layer.men) {
+        if (man.squares.empty())
+            continue;
+        ++men[man.piece.color][man.piece.role];
+        if (man.piece.role == Role::bishop)
+            bishops |= man.squares;
+    }
+    return theorem_against(men, bishops, winner);
+}
+
+class InvariantSearch {
+  public:
+    InvariantSearch(Color winner, std::size_t max_layers)
+        : winner_(winner), max_layers_(max_layers) {}
+
+    std::optional<std::vector<Layer>> from(const Layer& root) {
+        add(root);
+        while (!open_.empty()) {
+            if (closed_.size() == max_layers_)
+                return std::nullopt;
+            closed_.push_back(next());
+            if (!is_safe(closed_.back()))
+                return std::nullopt;
+        }
+        return std::move(closed_);
+    }
+
+  private:
+    using LayersByKey = std::unordered_map<std::string, Layer>;
+
+    void add(const Layer& layer) {
+        LayersByKey& alike = open_[moves_left(layer)];
+        const auto [place, is_new] = alike.try_emplace(key_of(layer), layer);
+        if (!is_new)
+            join(place->second, layer);
+    }
+
+    Layer next() {
+        const auto first = open_.begin();
+        Layer layer = std::move(first->second.extract(first->second.begin()).mapped());
+        if (first->second.empty())
+            open_.erase(first);
+        return layer;
+    }
+
+    /// Closes the layer; true where the winner cannot mate in it nor on the way out of it. What is
+    /// on the other side is looked at later.
+    bool is_safe(Layer& layer) {
+        if (theorem_in(layer, winner_))
+            return true;
+        const LayerFacts facts = detail::close(layer);
+        if (may_mate_inside(layer))
+            return false;
+        return LayerExits(layer, facts).for_each([&](const detail::Exit& exit) {
+            if (!has_kings(exit.after))
+                return true;
+            if (exit.mover == winner_ && MatePattern(exit.after, winner_).fits(exit))
+                return false;
+            add(exit.after);
+            return true;
+        });
+    }
+
+    bool may_mate_inside(const Layer& layer) {
+        MatePattern pattern(layer, winner_);
+        const KingPairs& kings = layer.kings[winner_];
+        if (pattern.fits_after_king_step(kings))
+            return true;
+        for (const PlacedMan& man : layer.men)
+            if (man.piece.color == winner_ && man.piece.role != Role::pawn &&
+                man.squares.has_more_than_one())
+                return pattern.fits_after_waiting(kings);
+        return false;
+    }
+
+    Color winner_;
+    std::size_t max_layers_;
+    std::map<int, LayersByKey, std::greater<>> open_;
+    std::vector<Layer> closed_;
+};
+
+}  // namespace
+
+std::optional<std::vector<Layer>> find_invariant(const Position& position, Color winner,
+                                                 std::size_t max_layers) {
+    const Board& board = position.board();
+    const int men = (board.occupied() - board.of(Role::king)).size();
+    if (position.castling_rooks().any() || men > static_cast<int>(max_placed_men))
+        return std::nullopt;
+    return InvariantSearch(winner, max_layers).from(layer_of(position));
+}
+
+}  // namespace arbiter

@@ -1,0 +1,149 @@
+#include "arbiter/winnable/winnable.hpp"
+
+#include <algorithm>
+#include <optional>
+#include <utility>
+
+#include "arbiter/rules/movegen.hpp"
+#include "arbiter/winnable/closure.hpp"
+#include "arbiter/winnable/helpmate.hpp"
+#include "arbiter/winnable/invariant.hpp"
+#include "arbiter/winnable/theorem.hpp"
+
+namespace arbiter {
+
+/// The steps from the cheapest to the dearest. Search and exhaustion take turns with ever more
+/// work, since nobody knows beforehand which of them will end.
+class WinnabilityProver::Work {
+  public:
+    Verdict judge(const Position& position, Color side, const Budget& budget) {
+        position_ = &position;
+        side_ = side;
+        budget_ = &budget;
+        verdict_ = {};
+        if (!judged_at_once())
+            judge_at_length();
+        return std::move(verdict_);
+    }
+
+  private:
+    /// Nearly all mates are found among so many positions.
+    static constexpr std::uint64_t first_search = 128;
+    static constexpr std::uint64_t first_exhaustion = 64;
+    static constexpr std::size_t first_layers = 64;
+    static constexpr std::size_t most_layers = 4096;
+    /// Each takes about 64 MiB.
+    static constexpr std::uint64_t most_searched = 120'000;
+    static constexpr std::uint64_t most_exhausted = 400'000;
+    /// From round to round so many times the work.
+    static constexpr std::uint64_t growth = 8;
+
+    void judge_at_length() {
+        if (found_mate(first_search))
+            return;
+        // A wall is proved in microseconds; where there is none, searching on is more promising.
+        if (has_invariant(first_layers))
+            return;
+        std::uint64_t search = first_search;
+        std::uint64_t exhaustion = first_exhaustion;
+        std::size_t layers = first_layers;
+        while (!is_spent()) {
+            const bool is_last = exhaustion == most_exhausted;
+            search = std::min(search * growth, most_searched);
+            if ((!is_searched_out_ && found_mate(search)) || is_spent() ||
+                is_exhausted(exhaustion, layers) || is_last)
+                return;
+            exhaustion = std::min(exhaustion * growth, most_exhausted);
+            layers = std::min(layers * 4, most_layers);
+        }
+    }
+
+    bool judged_at_once() {
+        if (!has_legal_move(*position_)) {
+            const bool has_mated = is_check(*position_) && position_->turn() != side_;
+            verdict_.winnability = has_mated ? Winnability::winnable : Winnability::unwinnable;
+            return true;
+        }
+        const auto theorem = theorem_against(position_->board(), side_);
+        if (!theorem)
+            return false;
+        verdict_.winnability = Winnability::unwinnable;
+        verdict_.proof.theorem = theorem;
+        return true;
+    }
+
+    [[nodiscard]] bool is_spent() const {
+        return verdict_.work >= budget_->work || (budget_->stop && budget_->stop());
+    }
+    [[nodiscard]] std::uint64_t affordable(std::uint64_t work) const {
+        return std::min(work, budget_->work - std::min(budget_->work, verdict_.work));
+    }
+
+    bool found_mate(std::uint64_t positions) {
+        HelpmateResult result =
+            search_.find(*position_, side_, affordable(positions), budget_->stop);
+        verdict_.work += result.positions;
+        is_searched_out_ = result.outcome == HelpmateOutcome::exhausted;
+        if (result.outcome != HelpmateOutcome::found)
+            return false;
+        verdict_.winnability = Winnability::winnable;
+        verdict_.line = std::move(result.line);
+        return true;
+    }
+
+    bool has_invariant(std::size_t max_layers) {
+        auto layers = find_invariant(*position_, side_, max_layers);
+        verdict_.work += max_layers;
+        if (!layers)
+            return false;
+        verdict_.winnability = Winnability::unwinnable;
+        verdict_.proof.layers = *std::move(layers);
+        return true;
+    }
+
+    bool is_exhausted(std::uint64_t positions, std::size_t layers) {
+        ClosureResult result =
+            exhaust(*position_, side_, {affordable(positions), layers}, budget_->stop);
+        verdict_.work += result.positions;
+        if (result.outcome == ClosureOutcome::gave_up)
+            return false;
+        if (result.outcome == ClosureOutcome::mate) {
+            verdict_.winnability = Winnability::winnable;
+            verdict_.line = std::move(result.line);
+        } else {
+            verdict_.winnability = Winnability::unwinnable;
+            verdict_.proof.positions = result.positions;
+            verdict_.proof.layers = std::move(result.layers);
+        }
+        return true;
+    }
+
+    HelpmateSearch search_;
+    const Position* position_ = nullptr;
+    Color side_{};
+    const Budget* budget_ = nullptr;
+    bool is_searched_out_ = false;
+    Verdict verdict_;
+};
+
+WinnabilityProver::WinnabilityProver() : work_(std::make_unique<Work>()) {}
+WinnabilityProver::WinnabilityProver(WinnabilityProver&&) noexcept = default;
+WinnabilityProver& WinnabilityProver::operator=(WinnabilityProver&&) noexcept = default;
+WinnabilityProver::~WinnabilityProver() = default;
+
+Verdict WinnabilityProver::judge(const Position& position, Color side, const Budget& budget) {
+    return work_->judge(position, side, budget);
+}
+
+Verdict winnable(const Position& position, Color side, const Budget& budget) {
+    return WinnabilityProver().judge(position, side, budget);
+}
+
+bool is_dead(const Position& position, const Budget& budget) {
+    WinnabilityProver prover;
+    return std::ranges::all_of(both_colors, [&](Color side) {
+        return prover.judge(position, side, budget).winnability == Winnability::unwinnable;
+    });
+}
+
+}  // namespace arbiter

@@ -1,0 +1,104 @@
+// Every verdict is held against what proves it, in positions that a person can judge.
+#include "arbiter/winnable/winnable.hpp"
+
+#include <array>
+#include <string>
+#include <string_view>
+
+#include <gtest/gtest.h>
+
+#include "arbiter/verify/proof_check.hpp"
+#include "arbiter/winnable/proof_text.hpp"
+#include "tests/support/positions.hpp"
+
+namespace arbiter::testing {
+namespace {
+
+std::string proved(const Position& position, Color side, const Verdict& verdict) {
+    if (verdict.winnability == Winnability::winnable) {
+        const auto checked = verify::check_helpmate(position, side, verdict.line);
+        return checked ? "" : checked.error();
+    }
+    const auto certificate = verify::read_certificate(write_proof(verdict.proof));
+    if (!certificate)
+        return certificate.error().text;
+    const auto checked = verify::check_proof(position, side, *certificate);
+    return checked ? "" : checked.error();
+}
+
+void expect(std::string_view fen, Color side, Winnability wanted) {
+    const Position start = position(fen);
+    const Verdict verdict = winnable(start, side, {.work = 100'000});
+    EXPECT_EQ(verdict.winnability, wanted) << fen;
+    EXPECT_EQ(proved(start, side, verdict), "") << fen;
+    if (wanted == Winnability::winnable) {
+        EXPECT_NE(quick(start, side), Winnability::unwinnable) << fen;
+    }
+}
+
+TEST(Winnable, a_mate_is_found_and_shown) {
+    for (const std::string_view fen :
+         {"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
+          "4k3/8/8/8/8/8/8/Q3K3 b - - 0 1", "4k3/8/8/8/8/8/8/R3K3 b - - 0 1",
+          "4k3/8/8/8/8/8/4P3/4K3 b - - 0 1", "4k3/8/8/8/8/8/8/2B1KB2 w - - 0 1",
+          "4k3/8/8/8/8/8/8/2N1KB2 w - - 0 1", "4k3/8/8/8/8/8/8/2N1KN2 w - - 0 1",
+          "4k2r/8/8/8/8/8/8/4KN2 w - - 0 1", "4kb2/8/8/8/8/8/8/4KB2 w - - 0 1",
+          "4k3/p7/8/8/8/8/8/4KN2 w - - 0 1", "7k/6Q1/5K2/8/8/8/8/8 b - - 0 1"})
+        expect(fen, Color::white, Winnability::winnable);
+}
+
+TEST(Winnable, walls_cannot_be_passed) {
+    for (const std::string_view fen : {"4k3/8/8/p1p1p1p1/P1P1P1P1/8/8/4K3 w - - 0 1",
+                                       "4k3/8/3p1p1p/2pPpPpP/p1P1P1P1/P7/8/4K3 w - - 0 1",
+                                       "2b1k3/8/p1p1p1p1/PpPpPpPp/1P1P1P1P/8/8/2B1K3 w - - 0 1"})
+        for (const Color side : both_colors)
+            expect(fen, side, Winnability::unwinnable);
+}
+
+TEST(Winnable, forced_moves_may_end_it) {
+    // The only move takes the last man that could mate.
+    expect("r7/K1k5/8/8/8/8/8/8 w - - 0 1", Color::black, Winnability::unwinnable);
+    expect("8/8/8/8/4K1Qk/8/8/8 b - - 8 68", Color::white, Winnability::unwinnable);
+    // A stalemate, and no move at all.
+    expect("k7/P7/K7/8/8/8/8/8 b - - 0 1", Color::white, Winnability::unwinnable);
+}
+
+TEST(Winnable, a_bishop_behind_its_own_wall_never_mates) {
+    expect("8/8/7k/8/8/5Bp1/6Pp/7K w - - 0 1", Color::black, Winnability::unwinnable);
+}
+
+TEST(Winnable, a_wall_with_a_gap_is_seen) {
+    // A check by a pawn that a pawn may take: the wall opens.
+    expect("4k3/8/8/5pp1/5p2/5PpK/6P1/8 b - - 0 1", Color::white, Winnability::winnable);
+    expect("8/6p1/5pPk/1B3P2/5PP1/8/8/4K3 w - - 0 1", Color::black, Winnability::winnable);
+}
+
+TEST(Winnable, the_budget_is_kept) {
+    const Position start = position("8/8/8/8/2k5/1b6/PPPPPPPP/RNBQKBNR w - - 0 1");
+    const Verdict verdict = winnable(start, Color::black, {.work = 200});
+    EXPECT_EQ(verdict.winnability, Winnability::undecided);
+    EXPECT_LE(verdict.work, 300U);
+    int asked = 0;
+    const Verdict stopped =
+        winnable(start, Color::black, {.stop = [&asked] { return ++asked > 2; }});
+    EXPECT_EQ(stopped.winnability, Winnability::undecided);
+}
+
+TEST(Winnable, a_position_is_dead_where_neither_side_can_mate) {
+    EXPECT_TRUE(is_dead(position("4k3/8/8/p1p1p1p1/P1P1P1P1/8/8/4K3 w - - 0 1")));
+    EXPECT_FALSE(is_dead(position("4k3/8/8/p1p1p1p1/P1P1P1P1/8/8/4KN2 w - - 0 1")));
+    EXPECT_FALSE(is_dead(position("8/8/8/8/2k5/1b6/PPPPPPPP/RNBQKBNR w - - 0 1"), {.work = 10}));
+}
+
+TEST(Winnable, a_prover_can_be_asked_again_and_again) {
+    WinnabilityProver prover;
+    for (int i = 0; i < 3; ++i) {
+        const Position start = position("4k3/8/8/8/8/8/8/R3K3 b - - 0 1");
+        const Verdict verdict = prover.judge(start, Color::white);
+        EXPECT_EQ(proved(start, Color::white, verdict), "");
+        EXPECT_EQ(prover.judge(start, Color::black).winnability, Winnability::unwinnable);
+    }
+}
+
+}  // namespace
+}  // namespace arbiter::testing
