@@ -17,12 +17,12 @@ namespace arbiter {
 namespace {
 
 /// A move whose man has come to that square before, at the same estimate.
-constexpr unsigned nothing_new_cost = 4;
+constexpr unsigned nothing_new_cost = 6;
 /// `stop()` is asked after so many positions.
 constexpr std::size_t positions_between_stops = 256;
 /// So many plies, and so many moves of a position that bring nothing nearer, cost one.
-constexpr unsigned plies_for_one = 8;
-constexpr unsigned quiet_moves_for_one = 2;
+constexpr unsigned plies_for_one = 15;
+constexpr unsigned quiet_moves_for_one = 1;
 
 }  // namespace
 
@@ -34,7 +34,7 @@ class HelpmateSearch::Run {
                         const std::function<bool()>& stop) {
         clear();
         seen_.insert(root.key());
-        nodes_.push_back({root, 0, 0, Move()});
+        nodes_.push_back({root, 0, 0, 0, 0, Move()});
         while (!look_at_last<Winner>()) {
             const bool must_stop = stop && nodes_.size() % positions_between_stops == 0 && stop();
             if (must_stop || !make_next(max_positions))
@@ -50,16 +50,24 @@ class HelpmateSearch::Run {
         Position position;
         std::uint32_t parent;
         std::uint32_t depth;
+        /// Its moves that bring nothing nearer, in `quiet_`.
+        std::uint32_t quiet_begin;
+        std::uint32_t quiet_end;
         Move move;
     };
-    /// The squares that each kind of man has come to.
-    using Arrivals = PerColor<PerRole<Bitboard>>;
+    using Kind = detail::WaitingMove::Kind;
+    struct Arrivals {
+        PerColor<PerRole<Bitboard>> squares;
+        /// What is from an earlier search does not count.
+        std::uint64_t search;
+    };
 
     void clear() {
         nodes_.clear();
+        quiet_.clear();
         queue_.clear();
         seen_.clear();
-        arrivals_.fill({});
+        ++search_;
         mate_.reset();
     }
 
@@ -70,11 +78,14 @@ class HelpmateSearch::Run {
             const unsigned cost = queue_.lowest_cost();
             detail::WaitingMove next = queue_.pop();
             const Position& parent = nodes_[next.parent].position;
-            if (!next.is_delayed && !brings_news(parent, next)) {
-                next.is_delayed = true;
-                queue_.push(cost + nothing_new_cost, next);
+            if (next.kind == Kind::rest && !take_one_of_rest(parent.turn(), next, cost))
+                continue;
+            Bitboard& arrived = arrivals(next.estimate)[parent.turn()][next.move.role()];
+            if (next.kind == Kind::single && arrived.contains(next.move.to())) {
+                delay(next, cost);
                 continue;
             }
+            arrived.add(next.move.to());
             const Position position = parent.play(next.move);
             if (!seen_.insert(position.key()))
                 continue;
@@ -82,42 +93,91 @@ class HelpmateSearch::Run {
                 queue_.push(cost, next);
                 return false;
             }
-            nodes_.push_back({position, next.parent, nodes_[next.parent].depth + 1, next.move});
+            nodes_.push_back(
+                {position, next.parent, nodes_[next.parent].depth + 1, 0, 0, next.move});
             return true;
         }
         return false;
     }
 
-    /// The first man of its kind that comes to that square at this estimate: the novelty of
-    /// Lipovetzky and Geffner, "Width and Serialization of Classical Planning Problems" (2012).
-    bool brings_news(const Position& parent, const detail::WaitingMove& next) {
-        Bitboard& arrived = arrivals_[next.estimate][parent.turn()][next.move.role()];
-        const bool is_new = !arrived.contains(next.move.to());
-        arrived.add(next.move.to());
-        return is_new;
+    /// Takes the first move of the rest that brings something new, delays those before it and puts
+    /// those behind it back. False where there is none.
+    bool take_one_of_rest(Color turn, detail::WaitingMove& next, unsigned cost) {
+        const Node& parent = nodes_[next.parent];
+        const PerRole<Bitboard>& arrived = arrivals(next.estimate)[turn];
+        next.kind = Kind::single;
+        for (std::uint32_t i = parent.quiet_begin + next.next; i < parent.quiet_end; ++i) {
+            next.move = quiet_[i];
+            const unsigned done = ++next.next;
+            if (arrived[next.move.role()].contains(next.move.to())) {
+                delay(next, cost);
+            } else {
+                if (i + 1 < parent.quiet_end) {
+                    detail::WaitingMove rest = next;
+                    rest.kind = Kind::rest;
+                    queue_.push(cost + (done % quiet_moves_for_one == 0 ? 1 : 0), rest);
+                }
+                return true;
+            }
+            if (done % quiet_moves_for_one == 0)
+                ++cost;
+        }
+        return false;
+    }
+
+    void delay(detail::WaitingMove move, unsigned cost) {
+        move.kind = Kind::delayed;
+        queue_.push(cost + nothing_new_cost, move);
+    }
+
+    /// Where men have come to at that estimate. The first of its kind to come to a square is what
+    /// Lipovetzky and Geffner call novel ("Width and Serialization of Classical Planning Problems",
+    /// 2012).
+    PerColor<PerRole<Bitboard>>& arrivals(std::uint8_t estimate) {
+        Arrivals& arrivals = arrivals_[estimate];
+        if (arrivals.search != search_)
+            arrivals = {{}, search_};
+        return arrivals.squares;
     }
 
     /// Queues the moves of the last node; true where one of them mates.
     template <Color Winner>
     bool look_at_last() {
         const auto number = static_cast<std::uint32_t>(nodes_.size() - 1);
-        const Node& node = nodes_.back();
+        Node& node = nodes_.back();
         if (theorem_against(node.position.board(), Winner))
             return false;
         const MoveList moves = legal_moves(node.position);
+        if (moves.empty())
+            return false;
         if (node.position.turn() == Winner && find_mate<Winner>(node.position, moves))
             return true;
         const detail::Estimate<Winner> estimate(node.position);
         const int here = estimate.here();
-        unsigned quiet = 0;
+        const unsigned depth_cost = node.depth / plies_for_one;
+        node.quiet_begin = static_cast<std::uint32_t>(quiet_.size());
+        quiet_.resize(quiet_.size() + moves.size());
+        Move* quiet_end = &quiet_[node.quiet_begin];
         for (const Move move : moves) {
-            const int after = estimate.after(move);
-            const unsigned tie =
-                node.depth / plies_for_one + (after < here ? 0 : quiet++ / quiet_moves_for_one);
-            const auto value = static_cast<unsigned>(std::clamp(after, 0, 255));
-            queue_.push(value + tie, {number, move, static_cast<std::uint8_t>(value), false});
+            const int after = estimate.may_change(move) ? estimate.after(move) : here;
+            if (after == here) {
+                *quiet_end++ = move;
+                continue;
+            }
+            const std::uint8_t value = clamped(after);
+            queue_.push(value + depth_cost, {number, move, 0, value, Kind::single});
+        }
+        node.quiet_end = static_cast<std::uint32_t>(quiet_end - quiet_.data());
+        quiet_.resize(node.quiet_end);
+        if (node.quiet_end > node.quiet_begin) {
+            const std::uint8_t value = clamped(here);
+            queue_.push(value + depth_cost, {number, Move(), 0, value, Kind::rest});
         }
         return false;
+    }
+
+    static std::uint8_t clamped(int estimate) {
+        return static_cast<std::uint8_t>(std::clamp(estimate, 0, 255));
     }
 
     template <Color Winner>
@@ -144,9 +204,11 @@ class HelpmateSearch::Run {
     }
 
     std::vector<Node> nodes_;
+    std::vector<Move> quiet_;
     detail::MoveQueue queue_;
     detail::KeySet seen_;
-    std::array<Arrivals, 256> arrivals_;
+    std::array<Arrivals, 256> arrivals_{};
+    std::uint64_t search_ = 0;
     std::optional<Move> mate_;
 };
 

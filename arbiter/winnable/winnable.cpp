@@ -28,7 +28,7 @@ class WinnabilityProver::Work {
 
   private:
     /// Nearly all mates are found among so many positions.
-    static constexpr std::uint64_t first_search = 128;
+    static constexpr std::uint64_t first_search = 256;
     static constexpr std::uint64_t first_exhaustion = 64;
     static constexpr std::size_t first_layers = 64;
     static constexpr std::size_t most_layers = 4096;

@@ -22,6 +22,7 @@ struct CheckingSquares {
         by_role[Role::bishop] = bishop_attacks(king, occupied);
         by_role[Role::rook] = rook_attacks(king, occupied);
         by_role[Role::queen] = by_role[Role::bishop] | by_role[Role::rook];
+        by_any = by_role[Role::pawn] | by_role[Role::knight] | by_role[Role::queen];
         const Bitboard snipers =
             board.of(Us) & ((bishop_attacks(king, Bitboard()) & board.diagonal_sliders()) |
                             (rook_attacks(king, Bitboard()) & board.straight_sliders()));
@@ -34,11 +35,14 @@ struct CheckingSquares {
 
     /// False only where the move gives no check.
     [[nodiscard]] bool may_check(Move move) const {
-        return by_role[move.role()].contains(move.to()) || discoverers.contains(move.from()) ||
-               !move.is_normal();
+        // Most moves lead to no such square, whoever makes them.
+        if (by_any.contains(move.to()) && by_role[move.role()].contains(move.to()))
+            return true;
+        return discoverers.contains(move.from()) || !move.is_normal();
     }
 
     PerRole<Bitboard> by_role;
+    Bitboard by_any;
     Bitboard discoverers;
 };
 

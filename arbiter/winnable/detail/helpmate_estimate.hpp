@@ -19,28 +19,28 @@ namespace arbiter::detail {
 // The weights were tried out on positions of games that were lost on time.
 
 /// A ply of the kings on the way to the cage.
-constexpr int king_ply_cost = 2;
+constexpr int king_ply_cost = 3;
 /// Each of the loser's pieces, which could guard its king.
-constexpr int piece_cost = 3;
+constexpr int piece_cost = 5;
 /// A pawn's step while a promotion is needed, and a man in its way.
 constexpr int pawn_step_cost = 3;
-constexpr int blocker_cost = 3;
+constexpr int blocker_cost = 4;
 /// The winner needs a promotion, however near a pawn is.
-constexpr int promotion_cost = 10;
+constexpr int promotion_cost = 4;
 /// A pawn became a knight or a bishop.
-constexpr int minor_promotion_cost = 6;
+constexpr int minor_promotion_cost = 14;
 /// The loser takes a queen or rook, a pawn, a minor piece.
-constexpr int lost_major_cost = 20;
-constexpr int lost_pawn_cost = 4;
-constexpr int lost_minor_cost = 3;
+constexpr int lost_major_cost = 24;
+constexpr int lost_pawn_cost = 1;
+constexpr int lost_minor_cost = 1;
 /// The loser gets a piece.
-constexpr int loser_promotion_cost = piece_cost + 2;
+constexpr int loser_promotion_cost = 4;
 /// A side without pawns waits for a promotion in vain.
 constexpr int no_pawn_cost = 40;
 /// The loser has no piece yet that could shell its king in.
-constexpr int lone_pawn_cost = 8;
+constexpr int lone_pawn_cost = 12;
 /// Each square between the winner's king and a pawn that it must take to let its own pass.
-constexpr int obstacle_step_cost = 2;
+constexpr int obstacle_step_cost = 5;
 
 /// What a position lets one say of each of its moves without making it.
 template <Color Winner>
@@ -54,23 +54,31 @@ class Estimate {
           plan_(plan_of(board_)) {
         const KingCages& cages = king_cages(mater(), board_.of(loser).has_more_than_one());
         cages_ = turn_ == Winner ? &cages.loser_to_move : &cages.winner_to_move;
-        kings_ = king_ply_cost * (*cages_)[loser_king_][winner_king_];
+        if (plan_ != Plan::minor_alone)
+            kings_ = king_ply_cost * (*cages_)[loser_king_][winner_king_];
         const Bitboard pieces = board_.of(loser) - board_.of(Role::pawn) - board_.of(Role::king);
         if (plan_ != Plan::minor_alone)
             pieces_ = piece_cost * pieces.size();
         if (plan_ == Plan::promote)
             find_promotion();
         if (plan_ == Plan::minor_alone) {
-            minor_.emplace(board_, Winner, loser_king_);
+            minor_.emplace(board_, Winner);
             material_ = minor_->cost();
             if (pieces.empty())
                 for (const Square pawn : board_.of(loser, Role::pawn))
                     material_ = std::min(material_, lone_pawn_cost + cost_to_promote<loser>(pawn));
         }
+        goals_ = board_.of(opponent(turn_));
+        movers_ = plan_ == Plan::minor_alone ? board_.of(turn_) : movers();
     }
 
     /// As of a position after no move.
     [[nodiscard]] int here() const { return kings_ + material_ + pieces_; }
+
+    /// False only where the move changes nothing about the estimate.
+    [[nodiscard]] bool may_change(Move move) const {
+        return movers_.contains(move.from()) || goals_.contains(move.to());
+    }
 
     /// Of the position after the move, lower where a mate is nearer.
     [[nodiscard]] int after(Move move) const {
@@ -83,6 +91,13 @@ class Estimate {
     static constexpr Color loser = opponent(Winner);
 
     enum class Plan : std::uint8_t { major, promote, minors, minor_alone };
+
+    [[nodiscard]] Bitboard movers() const {
+        const Bitboard pawns = board_.of(turn_, Role::pawn);
+        const bool pawns_matter = turn_ == Winner && plan_ == Plan::promote;
+        return Bitboard(turn_ == Winner ? winner_king_ : loser_king_) |
+               (pawns_matter ? pawns : pawns & relative_rank_of(turn_, Rank::seventh));
+    }
 
     static Plan plan_of(const Board& board) {
         const Bitboard men = board.of(Winner);
@@ -134,6 +149,8 @@ class Estimate {
     [[nodiscard]] int after_winner(Move move) const {
         const Square to = move.to();
         const int captured = capture_gain(to);
+        if (plan_ == Plan::minor_alone)
+            return minor_->after_winner(move.role(), to) - captured;
         int material = material_;
         if (move.role() == Role::king) {
             if (obstacle_)
@@ -141,8 +158,6 @@ class Estimate {
                             (distance(to, *obstacle_) - distance(winner_king_, *obstacle_));
             return king_ply_cost * (*cages_)[loser_king_][to] + material + pieces_ - captured;
         }
-        if (plan_ == Plan::minor_alone)
-            material = minor_->after_minor_move(to);
         if (plan_ == Plan::promote && move.role() == Role::pawn)
             material = std::min(material, after_pawn_move(move));
         return kings_ + material + pieces_ - captured;
@@ -177,24 +192,22 @@ class Estimate {
 
     [[nodiscard]] int after_loser(Move move) const {
         const Square to = move.to();
-        int cost = pieces_ + capture_loss(to) + loser_material(move);
-        if (move.role() == Role::king)
-            cost += king_ply_cost * (*cages_)[to][winner_king_];
-        else
-            cost += kings_;
-        return cost;
+        const int lost = capture_loss(to);
+        if (plan_ == Plan::minor_alone)
+            return lost + shell_after(move);
+        const int cost =
+            pieces_ + material_ + lost + (move.is_promotion() ? loser_promotion_cost : 0);
+        return cost +
+               (move.role() == Role::king ? king_ply_cost * (*cages_)[to][winner_king_] : kings_);
     }
 
-    [[nodiscard]] int loser_material(Move move) const {
-        if (plan_ != Plan::minor_alone)
-            return material_ + (move.is_promotion() ? loser_promotion_cost : 0);
-        if (move.role() == Role::king)
-            return material_;
-        if (const auto role = move.promotion())
-            return std::min(material_, minor_->after_shell_move(*role, move.to()));
-        if (move.role() == Role::pawn)
-            return std::min(material_, lone_pawn_cost + cost_to_promote<loser>(move.to()));
-        return std::min(material_, minor_->after_shell_move(move.role(), move.to()));
+    /// While the loser has no piece, its nearest pawn is to become the shell.
+    [[nodiscard]] int shell_after(Move move) const {
+        const int cost = minor_->after_loser(
+            move.is_promotion() ? move.promoted_role() : move.role(), move.to());
+        if (move.role() != Role::pawn || move.is_promotion())
+            return cost;
+        return std::min(cost, lone_pawn_cost + cost_to_promote<loser>(move.to()));
     }
 
     const Board& board_;
@@ -203,10 +216,13 @@ class Estimate {
     Square loser_king_;
     Plan plan_;
     const CagePlies* cages_;
-    int kings_;
+    int kings_ = 0;
     int pieces_ = 0;
     /// What the winner still lacks to mate: a promotion, or a shell of the loser's men.
     int material_ = 0;
+    /// Men whose moves matter, and squares to which a move matters.
+    Bitboard movers_;
+    Bitboard goals_;
     std::optional<Square> obstacle_;
     std::optional<LoneMinor> minor_;
 };

@@ -12,15 +12,21 @@
 
 namespace arbiter::detail {
 
-/// A move from a position that the search has looked at.
+/// A move from a position that the search has looked at, or several.
 struct WaitingMove {
+    enum class Kind : std::uint8_t {
+        single,   ///< this move
+        delayed,  ///< this move, put back once because nothing about it was new
+        rest,     ///< the position's moves that bring nothing nearer, from `next` on
+    };
+
     /// The position, by number.
     std::uint32_t parent;
     Move move;
+    std::uint16_t next;
     /// The cost without what breaks ties.
     std::uint8_t estimate;
-    /// Was put back once because nothing about it was new.
-    bool is_delayed;
+    Kind kind;
 };
 
 /// Gives the cheapest move first, and of equal ones the last that was put in.
@@ -61,8 +67,6 @@ class MoveQueue {
             filled_[place / 64] &= ~(std::uint64_t{1} << (place % 64));
         return entry.move;
     }
-    /// Moves that were ever put in since `clear`.
-    [[nodiscard]] std::size_t size() const { return entries_.size(); }
 
   private:
     static constexpr std::uint32_t none = ~std::uint32_t{0};
