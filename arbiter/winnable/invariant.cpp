@@ -80,8 +80,6 @@ class InvariantSearch {
     std::optional<std::vector<Layer>> from(const Layer& root) {
         add(root);
         while (!open_.empty()) {
-            if (closed_.size() == max_layers_)
-                return std::nullopt;
             closed_.push_back(next());
             if (!is_safe(closed_.back()))
                 return std::nullopt;
@@ -92,11 +90,13 @@ class InvariantSearch {
   private:
     using LayersByKey = std::unordered_map<std::string, Layer>;
 
-    void add(const Layer& layer) {
+    /// False where it is one layer too many.
+    bool add(const Layer& layer) {
         LayersByKey& alike = open_[moves_left(layer)];
         const auto [place, is_new] = alike.try_emplace(key_of(layer), layer);
         if (!is_new)
             join(place->second, layer);
+        return !is_new || ++layers_ <= max_layers_;
     }
 
     Layer next() {
@@ -120,8 +120,7 @@ class InvariantSearch {
                 return true;
             if (exit.mover == winner_ && MatePattern(exit.after, winner_).fits(exit))
                 return false;
-            add(exit.after);
-            return true;
+            return add(exit.after);
         });
     }
 
@@ -139,6 +138,7 @@ class InvariantSearch {
 
     Color winner_;
     std::size_t max_layers_;
+    std::size_t layers_ = 0;
     std::map<int, LayersByKey, std::greater<>> open_;
     std::vector<Layer> closed_;
 };

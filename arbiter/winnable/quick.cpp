@@ -11,35 +11,55 @@ namespace arbiter {
 
 namespace {
 
-/// A side with more moves than this is not forced to anything.
-constexpr std::uint32_t most_moves = 10;
+/// So many lines of forced play, more or less, are followed.
+constexpr std::uint32_t most_lines = 64;
 /// Plies of a forced end that are looked at.
 constexpr int most_plies = 7;
 /// Layers of an invariant that are looked at: nearly all walls stand still.
-constexpr std::size_t most_layers = 3;
+constexpr std::size_t most_layers = 12;
 
-/// Does every line of play end within so many plies, without a mate by `side`?
-bool ends_soon(const Position& position, Color side, int plies) {
+/// Does every line of play end within so many plies, without a mate by `side`? Where a position has
+/// more moves than `lines` nobody is forced to anything.
+bool ends_soon(const Position& position, Color side, int plies, std::uint32_t lines) {
     if (theorem_against(position.board(), side))
         return true;
-    if (plies == 0 || count_legal_moves(position) > most_moves)
+    if (plies == 0)
+        return false;
+    const std::uint32_t moves = count_legal_moves(position);
+    if (moves > lines)
         return false;
     return !for_each_legal_move(position, [&](Move move) {
         const Position after = position.play(move);
         if (!has_legal_move(after))
             return is_check(after) && after.turn() != side;
-        return !ends_soon(after, side, plies - 1);
+        return !ends_soon(after, side, plies - 1, lines / moves);
     });
 }
 
-/// Could a wall of pawns keep `side` from mating? Asked before anything dearer.
+/// Every square before these, up to the last rank.
+Bitboard ahead_of(Color side, Bitboard pawns) {
+    Bitboard ahead;
+    for (Bitboard step = shifted_forward(side, pawns); step.any();
+         step = shifted_forward(side, step))
+        ahead |= step;
+    return ahead;
+}
+
+/// Could a wall of pawns keep `side` from mating? Asked before anything dearer: where knights,
+/// rooks or queens are left, or a pawn has a free way, walls hardly ever hold.
 bool may_be_walled(const Board& board, Color side) {
     const Bitboard strong = board.of(Role::queen) | board.of(Role::rook) | board.of(Role::knight);
-    if (board.of(side).intersects(strong))
+    if (strong.any())
         return false;
     const Bitboard pawns = board.of(side, Role::pawn);
-    const Bitboard stopped = shifted_forward(opponent(side), board.of(opponent(side)));
-    return pawns.intersects(stopped) || pawns.empty();
+    const Bitboard others = board.of(opponent(side), Role::pawn);
+    const Bitboard stopped = pawns & shifted_forward(opponent(side), board.of(opponent(side)));
+    if (pawns.any() && stopped.empty())
+        return false;
+    const Bitboard before = ahead_of(opponent(side), others);
+    const Bitboard watched =
+        before | shifted<Direction::east>(before) | shifted<Direction::west>(before);
+    return watched.contains_all(pawns - stopped);
 }
 
 }  // namespace
@@ -50,7 +70,7 @@ Winnability quick(const Position& position, Color side) {
         return has_mated ? Winnability::winnable : Winnability::unwinnable;
     }
     const bool is_proved =
-        ends_soon(position, side, most_plies) ||
+        ends_soon(position, side, most_plies, most_lines) ||
         (may_be_walled(position.board(), side) && find_invariant(position, side, most_layers));
     return is_proved ? Winnability::unwinnable : Winnability::undecided;
 }
