@@ -17,31 +17,16 @@
 #include "arbiter/rules/legality.hpp"
 #include "arbiter/rules/movegen.hpp"
 #include "arbiter/rules/ruling.hpp"
+#include "fuzz/bytes.hpp"
 #include "fuzz/require.hpp"
 #include "tests/differential/twin_moves.hpp"
 #include "tests/support/mirror.hpp"
 
 using namespace arbiter;
+using arbiter::fuzz::Bytes;
 using arbiter::fuzz::require;
 
 namespace {
-
-class Bytes {
-  public:
-    Bytes(const std::uint8_t* data, std::size_t size) : data_(data), size_(size) {}
-
-    [[nodiscard]] bool empty() const { return size_ == 0; }
-    int below(int limit) {
-        if (size_ == 0)
-            return 0;
-        --size_;
-        return *data_++ % limit;
-    }
-
-  private:
-    const std::uint8_t* data_;
-    std::size_t size_;
-};
 
 /// Turn, castling rights of either side, en passant file, counters, the two kings, then a square
 /// and a man each.
