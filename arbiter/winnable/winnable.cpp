@@ -51,7 +51,8 @@ class WinnabilityProver::Work {
             const bool is_last = exhaustion == most_exhausted;
             search = std::min(search * growth, most_searched);
             if ((!is_searched_out_ && found_mate(search)) || is_spent() ||
-                is_exhausted(exhaustion, layers) || is_last)
+                is_exhausted(exhaustion, std::min(layers, first_layers)) || is_spent() ||
+                has_invariant(layers) || is_last)
                 return;
             exhaustion = std::min(exhaustion * growth, most_exhausted);
             layers = std::min(layers * 4, most_layers);

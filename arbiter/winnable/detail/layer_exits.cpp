@@ -1,5 +1,7 @@
 #include "arbiter/winnable/detail/layer_exits.hpp"
 
+#include <algorithm>
+
 #include "arbiter/rules/attacks.hpp"
 
 namespace arbiter::detail {
@@ -8,6 +10,13 @@ LayerExits::LayerExits(const Layer& layer, const LayerFacts& facts)
     : layer_(layer),
       facts_(facts),
       stones_(facts.occupation.certain[Color::white] | facts.occupation.certain[Color::black]) {}
+
+bool LayerExits::stands_for_itself(std::size_t man) const {
+    const PlacedMan& wanted = layer_.men[man];
+    return wanted.squares.any() &&
+           std::none_of(layer_.men.begin(), layer_.men.begin() + man,
+                        [&](const PlacedMan& earlier) { return earlier == wanted; });
+}
 
 Layer LayerExits::without_kings() const {
     Layer after;

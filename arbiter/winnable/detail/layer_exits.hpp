@@ -24,7 +24,8 @@ struct Exit {
     Bitboard vacated;
 };
 
-/// Every legal move that leaves a closed layer, and perhaps more.
+/// Every legal move that leaves a closed layer, and perhaps more; of men that are alike, those of
+/// one.
 class LayerExits {
   public:
     /// Both must live as long as the exits.
@@ -34,7 +35,7 @@ class LayerExits {
     template <typename Visit>
     bool for_each(Visit visit) const {
         for (std::size_t i = 0; i < layer_.men.size(); ++i) {
-            if (layer_.men[i].squares.empty())
+            if (!stands_for_itself(i))
                 continue;
             const bool goes_on = layer_.men[i].piece.role == Role::pawn ? pawn_exits(i, visit)
                                                                         : piece_exits(i, visit);
@@ -54,6 +55,9 @@ class LayerExits {
     template <typename Visit>
     bool king_exits(Visit& visit) const;
 
+    /// False for a captured man, and for one that an earlier man is just like: what either does or
+    /// suffers leads to the same positions.
+    [[nodiscard]] bool stands_for_itself(std::size_t man) const;
     [[nodiscard]] Layer after_step(std::size_t pawn, Square to) const;
     [[nodiscard]] Layer after_pawn_capture(std::size_t pawn, Square to, std::size_t captured) const;
     [[nodiscard]] Layer after_piece_capture(std::size_t piece, std::size_t captured,
@@ -102,7 +106,7 @@ bool LayerExits::pawn_exits(std::size_t pawn, Visit& visit) const {
     for (const Square to : pawn_attacks(us, from.first()))
         for (std::size_t i = 0; i < layer_.men.size(); ++i) {
             const PlacedMan& other = layer_.men[i];
-            if (other.piece.color == us)
+            if (other.piece.color == us || !stands_for_itself(i))
                 continue;
             if (other.squares.contains(to) &&
                 !arrive(after_pawn_capture(pawn, to, i), pawn, from, visit))
@@ -123,7 +127,8 @@ bool LayerExits::piece_exits(std::size_t piece, Visit& visit) const {
     const Bitboard attacked = possible_attacks(man, stones_);
     for (std::size_t i = 0; i < layer_.men.size(); ++i) {
         const PlacedMan& other = layer_.men[i];
-        if (other.piece.color == man.piece.color || !attacked.intersects(other.squares))
+        if (other.piece.color == man.piece.color || !attacked.intersects(other.squares) ||
+            !stands_for_itself(i))
             continue;
         if (!visit(Exit{after_piece_capture(piece, i, attacked & other.squares), man.piece.color,
                         piece, man.squares}))
@@ -137,7 +142,7 @@ bool LayerExits::king_exits(Visit& visit) const {
     for (std::size_t i = 0; i < layer_.men.size(); ++i) {
         const PlacedMan& other = layer_.men[i];
         const Color us = opponent(other.piece.color);
-        if (other.squares.any() &&
+        if (stands_for_itself(i) &&
             !visit(Exit{after_king_capture(i), us, std::nullopt, layer_.kings[us].squares(us)}))
             return false;
     }

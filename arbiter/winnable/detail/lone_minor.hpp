@@ -3,7 +3,7 @@
 #pragma once
 
 #include <algorithm>
-#include <array>
+#include <cstdint>
 
 #include "arbiter/rules/attacks.hpp"
 #include "arbiter/rules/bitboard.hpp"
@@ -13,21 +13,51 @@
 
 namespace arbiter::detail {
 
-/// Moves that a piece needs to reach one of `goals` on an empty board, at most `far`.
-[[nodiscard]] inline int moves_to(Role role, Square from, Bitboard goals) {
-    constexpr int far = 6;
-    Bitboard reached(from);
-    for (int moves = 0; moves < far; ++moves) {
-        if (reached.intersects(goals))
-            return moves;
-        Bitboard next = reached;
-        for (const Square square : reached)
-            next |= attacks({Color::white, role}, square, Bitboard());
-        if (next == reached)
-            return far;
-        reached = next;
+/// Moves that a piece needs from square to square on an empty board, at most `too_far`.
+using MoveDistances = PerSquare<PerSquare<std::uint8_t>>;
+
+inline constexpr std::uint8_t too_far = 6;
+
+template <typename Attacks>
+constexpr MoveDistances move_distances(Attacks attacks_from) {
+    MoveDistances distances{};
+    PerSquare<Bitboard> next{};
+    for (const Square square : all_squares)
+        next[square] = attacks_from(square);
+    for (const Square from : all_squares) {
+        for (const Square to : all_squares)
+            distances[from][to] = too_far;
+        Bitboard reached(from);
+        Bitboard fresh = reached;
+        for (std::uint8_t moves = 0; moves < too_far && fresh.any(); ++moves) {
+            Bitboard found;
+            for (const Square square : fresh) {
+                distances[from][square] = moves;
+                found |= next[square];
+            }
+            fresh = found - reached;
+            reached |= fresh;
+        }
     }
-    return far;
+    return distances;
+}
+
+inline constexpr MoveDistances knight_distances =
+    move_distances([](Square from) { return slow::leaper_attacks(from, slow::knight_steps); });
+inline constexpr MoveDistances bishop_distances = move_distances(
+    [](Square from) { return slow::slider_attacks(from, slow::bishop_steps, Bitboard()); });
+inline constexpr MoveDistances rook_distances = move_distances(
+    [](Square from) { return slow::slider_attacks(from, slow::rook_steps, Bitboard()); });
+
+/// Moves that a knight, bishop or rook needs to reach one of `goals` on an empty board.
+[[nodiscard]] inline int moves_to(Role role, Square from, Bitboard goals) {
+    const MoveDistances& distances = role == Role::knight   ? knight_distances
+                                     : role == Role::bishop ? bishop_distances
+                                                            : rook_distances;
+    int fewest = too_far;
+    for (const Square goal : goals)
+        fewest = std::min<int>(fewest, distances[from][goal]);
+    return fewest;
 }
 
 /// One corner and one square beside it for the shell: where everybody has to go.
