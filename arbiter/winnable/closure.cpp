@@ -63,13 +63,11 @@ struct StructureHash {
 class Exhaustion {
   public:
     Exhaustion(Color winner, const ClosureLimits& limits, const std::function<bool()>& stop)
-        : winner_(winner), limits_(limits), stop_(stop) {
-        seen_.clear();
-    }
+        : winner_(winner), limits_(limits), stop_(stop) {}
 
     ClosureResult from(const Position& root) {
         if (!add(root, 0, Move()))
-            return {};
+            return {ClosureOutcome::gave_up, 0, {}, {}};
         while (!queue_.empty()) {
             const Position position = queue_.front();
             queue_.pop_front();

@@ -26,7 +26,7 @@ struct ClosureLimits {
 enum class ClosureOutcome : std::uint8_t {
     closed,   ///< everything was looked at, and the winner never mates
     mate,     ///< a mate came up
-    gave_up,  ///< the limits were reached
+    gave_up,  ///< the limits were reached, or there are too many men
 };
 
 /// What an exhaustion gives.

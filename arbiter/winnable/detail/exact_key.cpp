@@ -41,12 +41,6 @@ std::optional<ExactKey> exact_key(const Position& position) {
     return key;
 }
 
-void PositionSet::clear() {
-    keys_.clear();
-    hashes_.clear();
-    places_.assign(64, 0);
-}
-
 std::size_t PositionSet::place_of(const ExactKey& key, std::uint64_t hash) const {
     const std::size_t mask = places_.size() - 1;
     std::size_t place = hash & mask;

@@ -28,12 +28,8 @@ inline constexpr int max_men_in_key = 47;
 /// A set of positions that keeps 32 bytes and a little of each.
 class PositionSet {
   public:
-    /// Forgets all positions.
-    void clear();
     /// False where it was in already. `hash` is the position's own key.
     bool insert(const ExactKey& key, std::uint64_t hash);
-    /// Positions in the set.
-    [[nodiscard]] std::size_t size() const { return keys_.size(); }
 
   private:
     [[nodiscard]] std::size_t place_of(const ExactKey& key, std::uint64_t hash) const;
@@ -41,7 +37,8 @@ class PositionSet {
 
     std::vector<ExactKey> keys_;
     std::vector<std::uint64_t> hashes_;
-    std::vector<std::uint32_t> places_;
+    /// Where a key stands in `keys_`, from 1; 0 for none. The size is a power of two.
+    std::vector<std::uint32_t> places_ = std::vector<std::uint32_t>(64);
 };
 
 }  // namespace arbiter::detail
