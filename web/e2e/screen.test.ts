@@ -100,6 +100,26 @@ test("Chess960 castles with the king onto its rook", () =>
     await moves_are(page, ["e4", "e5", "Nf3", "Nf6", "Bc4", "Bc5", "O-O"]);
   }));
 
+test("a move typed before the last one is answered stays in the field", () =>
+  scene.with_players(1, async ({ page }) => {
+    const held: (() => void)[] = [];
+    await page.routeWebSocket(/\/socket/, (socket) => {
+      socket.connectToServer().onMessage((message) => {
+        if (JSON.parse(String(message)).t === "ok") held.push(() => socket.send(message));
+        else socket.send(message);
+      });
+    });
+    await new_game(page, scene.url, { opponent: "screen" });
+    await type_move(page, "e4");
+    await moves_are(page, ["e4"]);
+    await page.fill("#move-entry", "e5");
+    while (held.length === 0) await page.evaluate(() => new Promise((next) => setTimeout(next)));
+    held.shift()?.();
+    await page.evaluate(() => new Promise((next) => setTimeout(next, 50)));
+    await page.press("#move-entry", "Enter");
+    await moves_are(page, ["e4", "e5"]);
+  }));
+
 test("both agree to a draw at one screen", () =>
   scene.with_players(1, async ({ page }) => {
     await new_game(page, scene.url, { opponent: "screen" });

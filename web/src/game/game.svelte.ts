@@ -122,9 +122,11 @@ export class Game implements Listener {
     this.promotions = null;
     this.notice = null;
     this.news = null;
-    this.sent = { from: move.slice(0, 2), to: move.slice(2, 4) };
+    const step = { from: move.slice(0, 2), to: move.slice(2, 4) };
+    this.sent = step;
     const answer = await this.server.send({ t: "move", d: { u: move, p: this.plies } });
-    this.sent = null;
+    // The next move may have been sent meanwhile.
+    if (this.sent === step) this.sent = null;
     if (answer.t === "no") this.refused(answer);
   }
 
