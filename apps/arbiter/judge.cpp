@@ -17,6 +17,7 @@
 #include "arbiter/game/adjudication.hpp"
 #include "arbiter/game/claims.hpp"
 #include "arbiter/game/history.hpp"
+#include "arbiter/game/mating_chances.hpp"
 #include "arbiter/game/ruleset.hpp"
 #include "arbiter/game/termination.hpp"
 #include "arbiter/notation/fen.hpp"
@@ -33,15 +34,16 @@ constexpr std::size_t max_game_length = 1 << 18;
 /// A game that is followed beyond its end.
 class Follower {
   public:
-    Follower(const Position& start, const Ruleset& ruleset) : history_(start), ruleset_(ruleset) {
-        ending_ = automatic_ending(history_, ruleset_);
+    /// `dead_from`: the ply from which on the position is proved dead.
+    Follower(const Position& start, const Ruleset& ruleset, std::optional<std::size_t> dead_from)
+        : history_(start), ruleset_(ruleset), dead_from_(dead_from) {
+        look_for_end();
     }
 
     /// Requires: legal.
     void play(Move move) {
         history_.play(move);
-        if (!ending_)
-            ending_ = automatic_ending(history_, ruleset_);
+        look_for_end();
     }
 
     [[nodiscard]] const History& history() const { return history_; }
@@ -51,8 +53,19 @@ class Follower {
     }
 
   private:
+    void look_for_end() {
+        if (ending_)
+            return;
+        ending_ = automatic_ending(history_, ruleset_);
+        const bool has_terminal_move = ending_ && (ending_->reason == EndReason::checkmate ||
+                                                   ending_->reason == EndReason::stalemate);
+        if (dead_from_ == history_.moves().size() && !has_terminal_move)
+            ending_ = dead_position_ending();
+    }
+
     History history_;
     const Ruleset& ruleset_;
+    std::optional<std::size_t> dead_from_;
     std::optional<Ending> ending_;
 };
 
@@ -66,15 +79,29 @@ WrongMove wrong_move(const MoveVerdict& verdict) {
     return {.fault = {"illegal_move", 0, verdict.text, verdict.squares}, .verdict = verdict};
 }
 
-/// Plays the next move, or tells why not.
-std::optional<WrongMove> play_written(Follower& game, std::string_view move, MoveText form) {
-    const auto verdict = verdict_on(game.history(), move, form);
-    if (!verdict)
-        return WrongMove{.fault = verdict.error(), .verdict = {}};
-    if (!verdict->move)
-        return wrong_move(*verdict);
-    game.play(*verdict->move);
-    return std::nullopt;
+/// The moves of a record up to the first that is none.
+struct ReadMoves {
+    std::vector<Move> moves;
+    std::optional<WrongMove> wrong;
+    std::optional<std::size_t> dead_from;
+};
+
+ReadMoves read_moves(const GameRecord& record) {
+    ReadMoves read;
+    History history(record.start);
+    for (const std::string& text : record.moves) {
+        const auto verdict = verdict_on(history, text, record.move_text);
+        if (!verdict)
+            read.wrong = {.fault = verdict.error(), .verdict = {}};
+        else if (!verdict->move)
+            read.wrong = wrong_move(*verdict);
+        if (read.wrong)
+            break;
+        read.moves.push_back(*verdict->move);
+        history.play(*verdict->move);
+    }
+    read.dead_from = first_dead_position(history.positions());
+    return read;
 }
 
 std::vector<std::string> written(const std::vector<Move>& moves) {
@@ -126,16 +153,17 @@ Json element(const WrongMove& wrong, std::size_t ply) {
 
 /// One line: an array with an element for each ply, 0 being the start.
 Answer as_json(const GameRecord& record) {
-    Follower game(record.start, *record.ruleset);
+    const ReadMoves read = read_moves(record);
+    Follower game(record.start, *record.ruleset, read.dead_from);
     std::string line = '[' + element(game, 0).dump();
-    for (std::size_t ply = 1; ply <= record.moves.size(); ++ply) {
-        const auto wrong = play_written(game, record.moves[ply - 1], record.move_text);
-        const Json next = wrong ? element(*wrong, ply) : element(game, ply);
-        line += ',' + next.dump(-1, ' ', false, Json::error_handler_t::replace);
-        if (wrong)
-            return {line + "]\n", true};
+    for (const Move move : read.moves) {
+        game.play(move);
+        line += ',' + element(game, game.history().moves().size()).dump();
     }
-    return {line + "]\n", false};
+    if (read.wrong)
+        line += ',' + element(*read.wrong, read.moves.size() + 1)
+                          .dump(-1, ' ', false, Json::error_handler_t::replace);
+    return {line + "]\n", read.wrong.has_value()};
 }
 
 std::string claim_line(std::string_view name, bool is_on_board, const std::vector<Move>& moves) {
@@ -175,13 +203,14 @@ std::string as_text(const WrongMove& wrong, std::size_t ply, std::string_view mo
 
 /// Only how it stands at the end.
 Answer as_text(const GameRecord& record) {
-    Follower game(record.start, *record.ruleset);
-    for (std::size_t ply = 1; ply <= record.moves.size(); ++ply) {
-        const std::string& move = record.moves[ply - 1];
-        if (const auto wrong = play_written(game, move, record.move_text))
-            return {as_text(game) + as_text(*wrong, ply, move), true};
-    }
-    return {as_text(game), false};
+    const ReadMoves read = read_moves(record);
+    Follower game(record.start, *record.ruleset, read.dead_from);
+    for (const Move move : read.moves)
+        game.play(move);
+    if (!read.wrong)
+        return {as_text(game), false};
+    const std::size_t ply = read.moves.size() + 1;
+    return {as_text(game) + as_text(*read.wrong, ply, record.moves[ply - 1]), true};
 }
 
 struct JudgeOptions {

@@ -9,6 +9,7 @@
 #include "apps/arbiter/board_text.hpp"
 #include "apps/arbiter/move_verdict.hpp"
 #include "arbiter/base/text_cursor.hpp"
+#include "arbiter/game/ending_text.hpp"
 #include "arbiter/notation/fen.hpp"
 #include "arbiter/notation/san.hpp"
 #include "arbiter/rules/movegen.hpp"
@@ -127,6 +128,7 @@ std::string PlaySession::open() {
     text += "Type a move, or help.\n";
     if (setup_.start != Position())
         text += "It starts from " + write_fen(setup_.start) + "\n";
+    end_if_dead();
     const std::string reply = computer_moves();
     return text + reply + (reply.empty() ? drawing() : "") + state();
 }
@@ -172,7 +174,7 @@ std::string PlaySession::command(const Words& words) {
     if (name == "claim")
         return claim(words);
     if (name == "resign")
-        return act(Resigned{speaker()}, capitalized(speaker()) + " resigns.\n");
+        return act(Resigned{speaker()}, "");
     if (name == "takeback")
         return take_back();
     if (!words.first().empty())
@@ -190,6 +192,7 @@ std::string PlaySession::play(Move move) {
     const std::string played = numbered(before, move);
     if (const auto outcome = game_.apply(MoveMade{move}); !outcome)
         return refusal(outcome.error());
+    end_if_dead();
     const std::string mine = capitalized(before.turn()) + " plays " + played + ".\n";
     const std::string reply = computer_moves();
     return mine + (reply.empty() ? drawing() : reply) + state();
@@ -202,13 +205,19 @@ std::string PlaySession::computer_moves() {
     const Move move = choose_move_(game_);
     if (const auto outcome = game_.apply(MoveMade{move}); !outcome)
         return refusal(outcome.error());
+    end_if_dead();
     return capitalized(before.turn()) + " plays " + numbered(before, move) + ".\n" + drawing();
 }
 
+/// The game refuses it as long as a side may be able to mate.
+void PlaySession::end_if_dead() { static_cast<void>(game_.apply(DeadPositionFound{})); }
+
 std::string PlaySession::state() const {
-    if (const auto& ending = game_.ending())
-        return "Result " + std::string(text(ending->result)) + ": " +
-               std::string(describe(ending->reason)) + cited(ending->article) + ".\n";
+    if (const auto& ending = game_.ending()) {
+        const std::string doubt = doubt_in_words(game_);
+        return "Result " + std::string(text(ending->result)) + ": " + reason_in_words(game_) +
+               cited(ending->article) + ".\n" + doubt + (doubt.empty() ? "" : "\n");
+    }
     const Color turn = game_.position().turn();
     std::string words = capitalized(turn) + " to move";
     words += is_check(game_.position()) ? ", in check.\n" : ".\n";

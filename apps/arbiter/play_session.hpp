@@ -48,6 +48,7 @@ class PlaySession {
     std::string typed_move(std::string_view text);
     std::string play(Move move);
     std::string computer_moves();
+    void end_if_dead();
     std::string act(const Event& event, std::string_view done);
     std::string offer_draw();
     std::string computer_declines();

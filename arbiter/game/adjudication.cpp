@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "arbiter/game/claims.hpp"
+#include "arbiter/game/mating_chances.hpp"
 #include "arbiter/rules/movegen.hpp"
 #include "arbiter/winnable/winnable.hpp"
 
@@ -40,7 +41,7 @@ std::optional<Ending> automatic_ending(const History& history, const Ruleset& ru
         return Ending{Result::draw, EndReason::stalemate, "5.2.1"};
     }
     if (is_plainly_dead(position))
-        return Ending{Result::draw, EndReason::dead_position, "5.2.2"};
+        return dead_position_ending();
     if (history.repetitions() >= automatic_repetitions)
         return Ending{Result::draw, EndReason::fivefold, "9.6.1"};
     if (position.halfmove_clock() >= seventy_five_moves)

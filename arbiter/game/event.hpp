@@ -44,12 +44,36 @@ struct DrawClaimed {
 
 /// Law 5.1.2.
 struct Resigned {
-    Color by;  ///< loses, or draws where the men show that the opponent can never mate
+    Color by;  ///< loses, or draws where the opponent can never mate
     bool operator==(const Resigned&) const = default;
 };
 
+/// Law 6.9: seen by whoever keeps the clock.
+struct FlagFallen {
+    Color of;  ///< loses, or draws where the opponent can never mate
+    bool operator==(const FlagFallen&) const = default;
+};
+
+/// Law 7.5.5: the second illegal move of a player was completed.
+struct IllegalMovesCompleted {
+    Color by;  ///< loses, or draws where the opponent can never mate
+    bool operator==(const IllegalMovesCompleted&) const = default;
+};
+
+/// Law 5.2.2, found after the move that brought it about: `Game` itself sees at once only what is
+/// plain. Refused where it is not proved.
+struct DeadPositionFound {
+    bool operator==(const DeadPositionFound&) const = default;
+};
+
+/// The arbiter's word on an ending that is marked as undecided.
+struct WinnabilityRuled {
+    bool can_mate;  ///< true leaves the loss, false makes it a draw
+    bool operator==(const WinnabilityRuled&) const = default;
+};
+
 /// What `Game::apply` takes; a refused one leaves no trace.
-using Event =
-    std::variant<MoveMade, DrawOffered, DrawAccepted, DrawDeclined, DrawClaimed, Resigned>;
+using Event = std::variant<MoveMade, DrawOffered, DrawAccepted, DrawDeclined, DrawClaimed, Resigned,
+                           FlagFallen, IllegalMovesCompleted, DeadPositionFound, WinnabilityRuled>;
 
 }  // namespace arbiter

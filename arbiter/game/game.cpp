@@ -6,7 +6,6 @@
 #include "arbiter/game/adjudication.hpp"
 #include "arbiter/game/explain_in_game.hpp"
 #include "arbiter/rules/legality.hpp"
-#include "arbiter/winnable/winnable.hpp"
 
 namespace arbiter {
 
@@ -20,17 +19,20 @@ std::unexpected<GameError> refused(GameProblem problem, std::string_view article
 }  // namespace
 
 std::string_view code(GameProblem problem) {
-    constexpr std::array<std::string_view, 8> codes{
-        "game_over", "illegal_move", "not_your_turn",  "too_early",
-        "no_offer",  "offer_stands", "claim_is_wrong", "claim_not_needed"};
+    constexpr std::array<std::string_view, 10> codes{
+        "game_over",    "illegal_move",   "not_your_turn",    "too_early",       "no_offer",
+        "offer_stands", "claim_is_wrong", "claim_not_needed", "not_proved_dead", "nothing_to_rule"};
     return codes[static_cast<std::size_t>(problem)];
 }
 
-Game::Game(const Position& start, const Ruleset& ruleset)
-    : ruleset_(&ruleset), history_(start), ending_(automatic_ending(history_, ruleset)) {}
+Game::Game(const Position& start, const Ruleset& ruleset, std::uint64_t work_to_rule)
+    : ruleset_(&ruleset),
+      work_to_rule_(work_to_rule),
+      history_(start),
+      ending_(automatic_ending(history_, ruleset)) {}
 
 std::expected<void, GameError> Game::apply(const Event& event) {
-    if (ending_)
+    if (ending_ && !std::holds_alternative<WinnabilityRuled>(event))
         return refused(GameProblem::game_over, ending_->article, "the game is over");
     auto outcome = std::visit([this](const auto& happened) { return on(happened); }, event);
     if (outcome)
@@ -72,8 +74,7 @@ std::expected<void, GameError> Game::on(const DrawOffered& event) {
 std::expected<void, GameError> Game::on(const DrawAccepted& event) {
     if (draw_offer_ != opponent(event.by))
         return refused(GameProblem::no_offer, "9.1.2.1", "there is no draw offer to accept");
-    draw_offer_.reset();
-    ending_ = Ending{Result::draw, EndReason::agreement, "5.2.3"};
+    end({Result::draw, EndReason::agreement, "5.2.3"});
     return {};
 }
 
@@ -104,9 +105,7 @@ std::expected<void, GameError> Game::on(const DrawClaimed& event) {
             problem += " with that move";
         return refused(GameProblem::claim_is_wrong, threefold ? "9.2" : "9.3", problem);
     }
-    draw_offer_.reset();
-    ending_ = Ending{Result::draw, threefold ? EndReason::threefold : EndReason::fifty,
-                     claim_article(event)};
+    end({Result::draw, threefold ? EndReason::threefold : EndReason::fifty, claim_article(event)});
     return {};
 }
 
@@ -125,11 +124,43 @@ std::string_view Game::claim_article(const DrawClaimed& claim) {
 }
 
 std::expected<void, GameError> Game::on(const Resigned& event) {
-    const Color winner = opponent(event.by);
-    const bool can_win = quick(position(), winner) != Winnability::unwinnable;
-    draw_offer_.reset();
-    ending_ = Ending{can_win ? win_of(winner) : Result::draw, EndReason::resignation, "5.1.2"};
+    end(loss_unless_unwinnable(position(), event.by, EndReason::resignation, "5.1.2",
+                               work_to_rule_));
     return {};
+}
+
+std::expected<void, GameError> Game::on(const FlagFallen& event) {
+    end(loss_unless_unwinnable(position(), event.of, EndReason::flag, "6.9", work_to_rule_));
+    return {};
+}
+
+std::expected<void, GameError> Game::on(const IllegalMovesCompleted& event) {
+    end(loss_unless_unwinnable(position(), event.by, EndReason::illegal_moves, "7.5.5",
+                               work_to_rule_));
+    return {};
+}
+
+std::expected<void, GameError> Game::on(const DeadPositionFound& /*event*/) {
+    if (!is_proved_dead(position(), work_to_rule_))
+        return refused(GameProblem::not_proved_dead, "5.2.2",
+                       "it is not proved that neither side can mate");
+    end(dead_position_ending());
+    return {};
+}
+
+std::expected<void, GameError> Game::on(const WinnabilityRuled& event) {
+    if (!ending_ || !ending_->is_undecided)
+        return refused(GameProblem::nothing_to_rule, "",
+                       "nothing about the end of this game is left undecided");
+    ending_->is_undecided = false;
+    if (!event.can_mate)
+        ending_->result = Result::draw;
+    return {};
+}
+
+void Game::end(const Ending& ending) {
+    draw_offer_.reset();
+    ending_ = ending;
 }
 
 std::vector<Event> after_wrong_claim(const Game& game, const DrawClaimed& claim) {

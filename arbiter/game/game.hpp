@@ -12,6 +12,7 @@
 #include "arbiter/game/claims.hpp"
 #include "arbiter/game/event.hpp"
 #include "arbiter/game/history.hpp"
+#include "arbiter/game/mating_chances.hpp"
 #include "arbiter/game/ruleset.hpp"
 #include "arbiter/game/termination.hpp"
 #include "arbiter/rules/piece.hpp"
@@ -29,6 +30,8 @@ enum class GameProblem : std::uint8_t {
     offer_stands,      ///< an offer cannot be repeated before it is answered
     claim_is_wrong,    ///< the position or the move does not bear the claim out (9.5.3)
     claim_not_needed,  ///< this ruleset ends such a game by itself
+    not_proved_dead,   ///< a side may still be able to mate (5.2.2)
+    nothing_to_rule,   ///< no ending that is marked as undecided
 };
 
 /// "game_over", "illegal_move", ...
@@ -49,7 +52,9 @@ class Game {
   public:
     /// `ruleset` must outlive the game; those of `all_rulesets` do. A start that is already over
     /// (mate, dead position) is allowed: the game has then ended before its first move.
-    explicit Game(const Position& start = {}, const Ruleset& ruleset = fide_ruleset());
+    /// `work_to_rule` bounds what it costs to judge whether a side can still mate.
+    explicit Game(const Position& start = {}, const Ruleset& ruleset = fide_ruleset(),
+                  std::uint64_t work_to_rule = work_of_a_ruling);
 
     /// A refused event changes nothing and is not kept.
     std::expected<void, GameError> apply(const Event& event);
@@ -64,7 +69,7 @@ class Game {
     [[nodiscard]] const std::vector<Event>& events() const { return events_; }
     /// Nothing while the game goes on.
     [[nodiscard]] const std::optional<Ending>& ending() const { return ending_; }
-    /// From then on every event is refused as `game_over`.
+    /// From then on every event is refused as `game_over` but `WinnabilityRuled`.
     [[nodiscard]] bool is_over() const { return ending_.has_value(); }
     /// Who has offered a draw that waits for an answer.
     [[nodiscard]] std::optional<Color> draw_offer() const { return draw_offer_; }
@@ -78,10 +83,16 @@ class Game {
     std::expected<void, GameError> on(const DrawDeclined& event);
     std::expected<void, GameError> on(const DrawClaimed& event);
     std::expected<void, GameError> on(const Resigned& event);
+    std::expected<void, GameError> on(const FlagFallen& event);
+    std::expected<void, GameError> on(const IllegalMovesCompleted& event);
+    std::expected<void, GameError> on(const DeadPositionFound& event);
+    std::expected<void, GameError> on(const WinnabilityRuled& event);
+    void end(const Ending& ending);
     [[nodiscard]] bool is_right(const DrawClaimed& claim) const;
     [[nodiscard]] static std::string_view claim_article(const DrawClaimed& claim);
 
     const Ruleset* ruleset_;
+    std::uint64_t work_to_rule_;
     History history_;
     std::vector<Event> events_;
     std::optional<Ending> ending_;

@@ -10,14 +10,14 @@ std::string_view text(Result result) {
 }
 
 std::string_view code(EndReason reason) {
-    constexpr std::array<std::string_view, 9> codes{"checkmate",   "stalemate",   "dead_position",
-                                                    "threefold",   "fivefold",    "fifty",
-                                                    "seventyfive", "resignation", "agreement"};
+    constexpr std::array<std::string_view, 11> codes{
+        "checkmate",   "stalemate",   "dead_position", "threefold", "fivefold",     "fifty",
+        "seventyfive", "resignation", "agreement",     "flag",      "illegal_moves"};
     return codes[static_cast<std::size_t>(reason)];
 }
 
 std::string_view describe(EndReason reason) {
-    constexpr std::array<std::string_view, 9> words{
+    constexpr std::array<std::string_view, 11> words{
         "Checkmate",
         "Stalemate",
         "Dead position: neither side can mate",
@@ -27,6 +27,8 @@ std::string_view describe(EndReason reason) {
         "75 moves without a pawn move or capture",
         "Resignation",
         "Draw by agreement",
+        "Flag fallen",
+        "Second illegal move",
     };
     return words[static_cast<std::size_t>(reason)];
 }

@@ -33,6 +33,8 @@ enum class EndReason : std::uint8_t {
     seventyfive,    ///< by itself, unless the last move mates (9.6.2)
     resignation,    ///< a draw where the opponent can never mate (5.1.2)
     agreement,      ///< an offer was accepted (5.2.3, 9.1.2.1)
+    flag,           ///< a draw where the opponent can never mate (6.9)
+    illegal_moves,  ///< the second; a draw where the opponent can never mate (7.5.5)
 };
 
 /// "checkmate", "dead_position", ... as in the JSON output.
@@ -44,6 +46,9 @@ struct Ending {
     EndReason reason;  ///< may come under several articles: threefold under 9.2.1 and 9.2.2
     /// "5.1.1"; of the Online Regulations: "Online 5.4.1".
     std::string_view article;
+    /// A loss by 5.1.2, 6.9 or 7.5.5 of which it is undecided whether the winner can still mate. It
+    /// stands unless the arbiter rules otherwise.
+    bool is_undecided = false;
 
     bool operator==(const Ending&) const = default;
 };

@@ -33,6 +33,10 @@ std::string_view code_of(GameProblem problem) {
         case GameProblem::claim_is_wrong:
         case GameProblem::claim_not_needed:
             return "claim";
+        // No command asks for these.
+        case GameProblem::not_proved_dead:
+        case GameProblem::nothing_to_rule:
+            return "over";
     }
     std::unreachable();
 }

@@ -3,10 +3,10 @@
 #pragma once
 
 #include <functional>
-#include <memory>
 
 #include "arbiter/rules/move.hpp"
 #include "arbiter/server/thinker.hpp"
+#include "arbiter/server/worker.hpp"
 
 namespace arbiter {
 
@@ -15,15 +15,14 @@ class EngineThinker : public Thinker {
     /// `done` is called in the worker's thread.
     using Done = std::function<void(const Thought& thought, Move move)>;
 
+    /// When it is destroyed it breaks off what is being thought about, and `done` is not called any
+    /// more.
     explicit EngineThinker(Done done);
-    /// Breaks off what is being thought about; `done` is not called any more.
-    ~EngineThinker() override;
 
     void think(Thought thought) override;
 
   private:
-    class Worker;
-    std::unique_ptr<Worker> worker_;
+    Worker<Thought> worker_;
 };
 
 }  // namespace arbiter

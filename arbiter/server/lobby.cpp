@@ -52,7 +52,7 @@ std::expected<Messages, ApiError> Lobby::enter(SocketId socket, std::string_view
     Room& entered = **found;
     sockets_[socket] = &entered;
     Messages out = entered.enter(socket, std::move(token_hash), seen, now);
-    ask_computer(entered);
+    ask_helpers(entered);
     return out;
 }
 
@@ -62,7 +62,7 @@ Messages Lobby::receive(SocketId socket, std::string_view text, Timestamp now) {
         return {};
     Room& here = *found->second;
     Messages out = here.receive(socket, text, now);
-    ask_computer(here);
+    ask_helpers(here);
     return out;
 }
 
@@ -89,7 +89,16 @@ Messages Lobby::computer_moves(std::string_view game, std::size_t asked_at, Move
     Room& played = *found->second.room;
     // An answer that could not be kept is asked for again when somebody next comes or says
     // something.
-    return played.computer_moves(asked_at, move, now);
+    Messages out = played.computer_moves(asked_at, move, now);
+    if (auto question = played.take_wanted_question())
+        prover_.prove(*std::move(question));
+    return out;
+}
+
+Messages Lobby::position_is_dead(std::string_view game, std::size_t asked_at, Timestamp now) {
+    // A room that was given up meanwhile asks again when it is opened.
+    const auto found = rooms_.find(game);
+    return found == rooms_.end() ? Messages{} : found->second.room->position_is_dead(asked_at, now);
 }
 
 std::expected<std::string, StoreError> Lobby::create_game(GameStart start) {
@@ -142,9 +151,11 @@ bool Lobby::make_space() {
     return true;
 }
 
-void Lobby::ask_computer(Room& room) {
+void Lobby::ask_helpers(Room& room) {
     if (auto thought = room.take_wanted_thought())
         thinker_.think(*std::move(thought));
+    if (auto question = room.take_wanted_question())
+        prover_.prove(*std::move(question));
 }
 
 }  // namespace arbiter

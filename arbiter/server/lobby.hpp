@@ -14,6 +14,7 @@
 #include <unordered_map>
 
 #include "arbiter/server/api_error.hpp"
+#include "arbiter/server/dead_position_prover.hpp"
 #include "arbiter/server/room.hpp"
 #include "arbiter/server/thinker.hpp"
 #include "arbiter/store/store.hpp"
@@ -25,8 +26,13 @@ class Lobby : private RoomHost {
     using Warn = std::function<void(std::string_view)>;
 
     /// `most_rooms` games at most are in memory; those that nobody has open make way for others.
-    Lobby(Store& store, Thinker& thinker, Warn warn, std::size_t most_rooms = 1000)
-        : store_(store), thinker_(thinker), warn_(std::move(warn)), most_rooms_(most_rooms) {}
+    Lobby(Store& store, Thinker& thinker, DeadPositionProver& prover, Warn warn,
+          std::size_t most_rooms = 1000)
+        : store_(store),
+          thinker_(thinker),
+          prover_(prover),
+          warn_(std::move(warn)),
+          most_rooms_(most_rooms) {}
 
     /// Keeps a new game and tells its id.
     [[nodiscard]] std::expected<std::string, ApiError> create(GameStart start, Timestamp now);
@@ -47,6 +53,10 @@ class Lobby : private RoomHost {
     [[nodiscard]] Messages computer_moves(std::string_view game, std::size_t asked_at, Move move,
                                           Timestamp now);
 
+    /// The prover's answer.
+    [[nodiscard]] Messages position_is_dead(std::string_view game, std::size_t asked_at,
+                                            Timestamp now);
+
     [[nodiscard]] std::size_t rooms_in_memory() const { return rooms_.size(); }
 
   private:
@@ -63,10 +73,12 @@ class Lobby : private RoomHost {
     /// nullptr where there is no such game.
     std::expected<Room*, ApiError> room(std::string_view id);
     bool make_space();
-    void ask_computer(Room& room);
+    /// What the room wants of the thinker and of the prover.
+    void ask_helpers(Room& room);
 
     Store& store_;
     Thinker& thinker_;
+    DeadPositionProver& prover_;
     Warn warn_;
     std::size_t most_rooms_;
     std::map<std::string, Entry, std::less<>> rooms_;

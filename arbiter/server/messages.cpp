@@ -4,6 +4,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "arbiter/game/ending_text.hpp"
 #include "arbiter/notation/fen.hpp"
 #include "arbiter/notation/uci_move.hpp"
 #include "arbiter/rules/movegen.hpp"
@@ -51,34 +52,40 @@ Json claims_of(const Game& game) {
               {"fifty", uci_list(claims.fifty_with_move)}}}};
 }
 
-/// Requires: the game is over.
-std::string words_for_end(const Game& game) {
-    const Ending& ending = *game.ending();
-    std::string reason(describe(ending.reason));
-    if (const auto* const resigned =
-            game.events().empty() ? nullptr : std::get_if<Resigned>(&game.events().back()))
-        reason = resigned->by == Color::white ? "White resigns" : "Black resigns";
+std::string_view verdict_in_words(const Ending& ending) {
     switch (ending.result) {
         case Result::white_wins:
-            return reason + ". White wins.";
+            return " White wins.";
         case Result::black_wins:
-            return reason + ". Black wins.";
+            return " Black wins.";
         case Result::both_lose:
-            return reason + ". Both sides lose.";
+            return " Both sides lose.";
         case Result::draw:
-            return reason + (ending.reason == EndReason::agreement ? "." : ". Draw.");
+            return ending.reason == EndReason::agreement ? "" : " Draw.";
     }
     std::unreachable();
+}
+
+/// Requires: the game is over.
+std::string words_for_end(const Game& game) {
+    std::string words = reason_in_words(game) + '.';
+    words += verdict_in_words(*game.ending());
+    if (const std::string doubt = doubt_in_words(game); !doubt.empty())
+        words += ' ' + doubt;
+    return words;
 }
 
 Json end_of(const Game& game) {
     if (!game.ending())
         return nullptr;
     const Ending& ending = *game.ending();
-    return {{"result", text(ending.result)},
-            {"reason", code(ending.reason)},
-            {"article", text_or_null(ending.article)},
-            {"text", words_for_end(game)}};
+    Json end{{"result", text(ending.result)},
+             {"reason", code(ending.reason)},
+             {"article", text_or_null(ending.article)},
+             {"text", words_for_end(game)}};
+    if (ending.is_undecided)
+        end["undecided"] = true;
+    return end;
 }
 
 Json offer_of(const Game& game) {
@@ -165,6 +172,10 @@ class Teller {
     Told operator()(const DrawAccepted& /*event*/) const { return {"end", end_of(game_)}; }
     Told operator()(const DrawClaimed& /*event*/) const { return {"end", end_of(game_)}; }
     Told operator()(const Resigned& /*event*/) const { return {"end", end_of(game_)}; }
+    Told operator()(const FlagFallen& /*event*/) const { return {"end", end_of(game_)}; }
+    Told operator()(const IllegalMovesCompleted& /*event*/) const { return {"end", end_of(game_)}; }
+    Told operator()(const DeadPositionFound& /*event*/) const { return {"end", end_of(game_)}; }
+    Told operator()(const WinnabilityRuled& /*event*/) const { return {"end", end_of(game_)}; }
     Told operator()(const SeatTaken& event) const {
         // Who takes a seat does so by opening the game: he is here.
         return {"joined",

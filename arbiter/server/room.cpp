@@ -135,6 +135,24 @@ Messages Room::computer_moves(std::size_t asked_at, Move move, Timestamp now) {
     return out;
 }
 
+std::optional<DeadPositionQuestion> Room::take_wanted_question() {
+    const std::size_t plies = table_.plies().size();
+    if (table_.game().is_over() || questioned_at_ == plies)
+        return std::nullopt;
+    questioned_at_ = plies;
+    return DeadPositionQuestion{table_.start().id, plies, table_.game().position()};
+}
+
+Messages Room::position_is_dead(std::size_t asked_at, Timestamp now) {
+    Messages out;
+    if (table_.game().is_over() || asked_at != table_.plies().size())
+        return out;
+    const TableEvent found = Event{DeadPositionFound{}};
+    if (const auto done = publish(std::span(&found, 1), std::nullopt, now, out); !done)
+        host_.warn("the end by a dead position was not kept: " + done.error().text);
+    return out;
+}
+
 Seats Room::seats_of(SocketId socket) const {
     const auto found = sockets_.find(socket);
     if (found == sockets_.end() || !found->second)

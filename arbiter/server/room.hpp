@@ -15,6 +15,7 @@
 #include <string_view>
 #include <vector>
 
+#include "arbiter/server/dead_position_prover.hpp"
 #include "arbiter/server/decision.hpp"
 #include "arbiter/server/messages.hpp"
 #include "arbiter/server/table.hpp"
@@ -75,6 +76,12 @@ class Room {
     /// The computer's answer. Nothing happens when the game has gone on meanwhile.
     [[nodiscard]] Messages computer_moves(std::size_t asked_at, Move move, Timestamp now);
 
+    /// The question whether the position on the board is dead, once for each position. Calling it
+    /// is taken as asking.
+    [[nodiscard]] std::optional<DeadPositionQuestion> take_wanted_question();
+    /// It is. Nothing happens when the game has gone on meanwhile: then that position is asked for.
+    [[nodiscard]] Messages position_is_dead(std::size_t asked_at, Timestamp now);
+
     [[nodiscard]] std::uint32_t version() const { return version_; }
     [[nodiscard]] const Table& table() const { return table_; }
     /// Nobody is here and nothing is awaited: the room can be given up and opened again later.
@@ -115,6 +122,8 @@ class Room {
     PerColor<std::deque<Answer>> answers_;
     std::map<SocketId, std::optional<std::string>> sockets_;
     bool is_thinking_ = false;
+    /// Half-moves played when it was last asked whether the position is dead.
+    std::optional<std::size_t> questioned_at_;
 };
 
 }  // namespace arbiter

@@ -15,6 +15,7 @@
 #include <boost/asio/steady_timer.hpp>
 #include <boost/system/system_error.hpp>
 
+#include "arbiter/server/dead_position_prover.hpp"
 #include "arbiter/server/engine_thinker.hpp"
 #include "arbiter/server/known_hosts.hpp"
 #include "arbiter/server/lobby.hpp"
@@ -130,7 +131,12 @@ class Server::Impl : private Gate {
                   deliver(lobby_.computer_moves(game, plies, move, now().wall));
               });
           }),
-          lobby_(store, thinker_, warn_, options.most_rooms),
+          prover_([this](const DeadPositionQuestion& question) {
+              asio::post(io_, [this, game = question.game, plies = question.plies] {
+                  deliver(lobby_.position_is_dead(game, plies, now().wall));
+              });
+          }),
+          lobby_(store, thinker_, prover_, warn_, options.most_rooms),
           acceptor_(io_),
           pause_(io_),
           signals_(io_) {}
@@ -272,6 +278,7 @@ class Server::Impl : private Gate {
     // Before all that hands it work, and so ended after them.
     asio::io_context io_{1};
     EngineThinker thinker_;
+    ThreadedProver prover_;
     Lobby lobby_;
     std::optional<Site> site_;
     Reach reach_;

@@ -1,5 +1,7 @@
 #include "arbiter/store/event_text.hpp"
 
+#include <algorithm>
+#include <array>
 #include <optional>
 #include <utility>
 
@@ -30,6 +32,14 @@ struct Writer {
         return text;
     }
     std::string operator()(const Resigned& resigned) const { return words("resign", resigned.by); }
+    std::string operator()(const FlagFallen& fallen) const { return words("flag", fallen.of); }
+    std::string operator()(const IllegalMovesCompleted& completed) const {
+        return words("illegal_moves", completed.by);
+    }
+    std::string operator()(const DeadPositionFound& /*found*/) const { return "dead"; }
+    std::string operator()(const WinnabilityRuled& ruled) const {
+        return ruled.can_mate ? "ruled winnable" : "ruled unwinnable";
+    }
     std::string operator()(const SeatTaken& taken) const {
         return words("join", taken.side) + ' ' + taken.token_hash;
     }
@@ -45,6 +55,9 @@ struct Writer {
     }
 };
 
+constexpr std::array<std::string_view, 9> verbs_of_sides{
+    "offer", "accept", "decline", "claim", "resign", "flag", "illegal_moves", "join", "rematch"};
+
 using Read = std::expected<TableEvent, TextError>;
 
 class Reader {
@@ -55,10 +68,11 @@ class Reader {
         const std::string_view verb = cursor_.take_word();
         if (verb == "move")
             return move();
-        const bool known = verb == "offer" || verb == "accept" || verb == "decline" ||
-                           verb == "claim" || verb == "resign" || verb == "join" ||
-                           verb == "rematch";
-        if (!known)
+        if (verb == "dead")
+            return Event{DeadPositionFound{}};
+        if (verb == "ruled")
+            return ruling();
+        if (std::ranges::find(verbs_of_sides, verb) == verbs_of_sides.end())
             return failed(0, "no such event");
         const std::string_view side = word();
         if (side != name(Color::white) && side != name(Color::black))
@@ -97,6 +111,13 @@ class Reader {
         return Event{MoveMade{*move}};
     }
 
+    Read ruling() {
+        const std::string_view word_ruled = word();
+        if (word_ruled != "winnable" && word_ruled != "unwinnable")
+            return failed("winnable or unwinnable expected");
+        return Event{WinnabilityRuled{word_ruled == "winnable"}};
+    }
+
     Read of(std::string_view verb, Color color) {
         if (verb == "offer")
             return Event{DrawOffered{color}};
@@ -106,6 +127,10 @@ class Reader {
             return Event{DrawDeclined{color}};
         if (verb == "resign")
             return Event{Resigned{color}};
+        if (verb == "flag")
+            return Event{FlagFallen{color}};
+        if (verb == "illegal_moves")
+            return Event{IllegalMovesCompleted{color}};
         if (verb == "claim")
             return claim(color);
         const std::string_view rest = word();

@@ -7,6 +7,10 @@
 //     claim white threefold           on the board (9.2.2); `fifty`: 9.3.2
 //     claim white fifty g1f3          with an intended move (9.2.1, 9.3.1)
 //     resign white
+//     flag white                      has fallen
+//     illegal_moves white             the second was completed
+//     dead                            neither side can mate, which was found after the move
+//     ruled winnable                  the arbiter's word where that was undecided; `unwinnable`
 //     join black HASH                 a person takes an open seat
 //     rematch white                   a rematch is offered
 //     rematch white k3J9xQ2a          and has been made: the new game's id

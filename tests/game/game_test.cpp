@@ -5,11 +5,16 @@
 
 #include <gtest/gtest.h>
 
+#include "arbiter/game/ending_text.hpp"
 #include "arbiter/game/explain_in_game.hpp"
 #include "tests/support/positions.hpp"
 
 namespace arbiter::testing {
 namespace {
+
+/// Dead after the capture of the knight, but not so that it can be seen in a microsecond.
+constexpr std::string_view one_capture_from_dead =
+    "5b1k/1p2p1p1/4P1P1/8/8/4p1p1/1P2P1P1/5BKn w - - 0 1";
 
 constexpr std::string_view knight_shuffle = "g1f3 g8f6 f3g1 f6g8 ";
 
@@ -214,6 +219,64 @@ TEST(Game, resigning_loses_unless_the_opponent_could_never_mate_5_1_2) {
     Game against_bare_king(start);
     ASSERT_TRUE(against_bare_king.apply(Resigned{Color::white}));
     expect_end(against_bare_king, Result::draw, EndReason::resignation, "5.1.2");
+}
+
+TEST(Game, a_fallen_flag_loses_unless_the_opponent_could_never_mate_6_9) {
+    // Black has a queen, which a lone knight never mates.
+    const auto start = position("3k4/8/8/8/8/5N2/4q3/7K w - - 0 1");
+    Game of_white(start);
+    ASSERT_TRUE(of_white.apply(FlagFallen{Color::white}));
+    expect_end(of_white, Result::black_wins, EndReason::flag, "6.9");
+    Game of_black(start);
+    ASSERT_TRUE(of_black.apply(FlagFallen{Color::black}));
+    expect_end(of_black, Result::draw, EndReason::flag, "6.9");
+    EXPECT_EQ(reason_in_words(of_black), "Black's flag has fallen, but White can never mate");
+    EXPECT_EQ(doubt_in_words(of_black), "");
+}
+
+TEST(Game, a_second_illegal_move_loses_unless_the_opponent_could_never_mate_7_5_5) {
+    const auto start = position("3k4/8/8/8/8/8/4P3/4K3 w - - 0 1");
+    Game by_black(start);
+    ASSERT_TRUE(by_black.apply(IllegalMovesCompleted{Color::black}));
+    expect_end(by_black, Result::white_wins, EndReason::illegal_moves, "7.5.5");
+    Game by_white(start);
+    ASSERT_TRUE(by_white.apply(IllegalMovesCompleted{Color::white}));
+    expect_end(by_white, Result::draw, EndReason::illegal_moves, "7.5.5");
+}
+
+TEST(Game, a_loss_stands_where_mate_is_undecided_and_the_arbiter_may_overrule) {
+    const auto start = position("3k4/8/8/8/8/8/4P3/4K3 w - - 0 1");
+    constexpr std::uint64_t too_little = 1;
+    Game game(start, fide_ruleset(), too_little);
+    expect_refused(game, WinnabilityRuled{true}, GameProblem::nothing_to_rule);
+    ASSERT_TRUE(game.apply(FlagFallen{Color::black}));
+    EXPECT_EQ(*game.ending(), (Ending{Result::white_wins, EndReason::flag, "6.9", true}));
+    EXPECT_EQ(doubt_in_words(game),
+              "Whether White can still mate is undecided: the arbiter may rule otherwise.");
+    Game confirmed = game;
+    ASSERT_TRUE(confirmed.apply(WinnabilityRuled{true}));
+    expect_end(confirmed, Result::white_wins, EndReason::flag, "6.9");
+    ASSERT_TRUE(game.apply(WinnabilityRuled{false}));
+    expect_end(game, Result::draw, EndReason::flag, "6.9");
+    EXPECT_EQ(reason_in_words(game), "Black's flag has fallen, but White can never mate");
+    expect_refused(game, WinnabilityRuled{true}, GameProblem::nothing_to_rule);
+}
+
+TEST(Game, a_dead_position_that_is_not_plain_is_found_later_5_2_2) {
+    Game game(position(one_capture_from_dead));
+    expect_refused(game, DeadPositionFound{}, GameProblem::not_proved_dead);
+    play(game, "g1h1");
+    ASSERT_FALSE(game.is_over()) << "not to be seen in a microsecond";
+    ASSERT_TRUE(game.apply(DeadPositionFound{}));
+    expect_end(game, Result::draw, EndReason::dead_position, "5.2.2");
+}
+
+TEST(Game, the_first_dead_position_of_a_game_is_found_from_its_end_5_2_2) {
+    Game game(position(one_capture_from_dead));
+    EXPECT_EQ(first_dead_position({}), std::nullopt);
+    EXPECT_EQ(first_dead_position(game.history().positions()), std::nullopt);
+    play(game, "g1h1 h8g8 h1g1 g8h8");
+    EXPECT_EQ(first_dead_position(game.history().positions()), 1U);
 }
 
 TEST(Game, a_start_that_is_over_has_ended_before_its_first_move) {

@@ -53,15 +53,22 @@ class PatientThinker : public Thinker {
     void think(Thought thought) override { asked.push_back(std::move(thought)); }
 };
 
+class PatientProver : public DeadPositionProver {
+  public:
+    std::vector<DeadPositionQuestion> asked;
+    void prove(DeadPositionQuestion question) override { asked.push_back(std::move(question)); }
+};
+
 class House {
   public:
     explicit House(std::size_t most_rooms = 1000)
         : lobby(
-              store, thinker, [this](std::string_view text) { warnings.emplace_back(text); },
-              most_rooms) {}
+              store, thinker, prover,
+              [this](std::string_view text) { warnings.emplace_back(text); }, most_rooms) {}
 
     FailingStore store;
     PatientThinker thinker;
+    PatientProver prover;
     std::vector<std::string> warnings;
     Lobby lobby;
 
@@ -109,6 +116,12 @@ class House {
         thinker.asked.erase(thinker.asked.begin());
         deliver(
             lobby.computer_moves(thought.game, thought.plies, move(thought.position, uci), now()));
+    }
+
+    /// The position last asked about is found dead.
+    void find_dead() {
+        const DeadPositionQuestion question = prover.asked.back();
+        deliver(lobby.position_is_dead(question.game, question.plies, now()));
     }
 
     /// What the socket was told and nobody has looked at yet.

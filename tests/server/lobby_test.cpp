@@ -17,9 +17,10 @@ const json screen{{"opponent", "screen"}, {"rules", "fide"}};
 /// A second server on the same games.
 struct NextDay {
     explicit NextDay(House& house)
-        : lobby(house.store, thinker,
+        : lobby(house.store, thinker, prover,
                 [this](std::string_view text) { warnings.emplace_back(text); }) {}
     testing::PatientThinker thinker;
+    testing::PatientProver prover;
     std::vector<std::string> warnings;
     Lobby lobby;
 

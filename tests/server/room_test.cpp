@@ -454,49 +454,6 @@ TEST(Room, MakesARematchAtOnceAgainstTheComputer) {
     EXPECT_EQ(house.thinker.asked.size(), 1U) << "the computer has White and begins";
 }
 
-TEST(Room, LetsTheComputerAnswer) {
-    House house;
-    house.enter(1, house.new_game({{"opponent", "computer"}, {"level", 3}}), alice);
-    EXPECT_TRUE(house.thinker.asked.empty());
-    house.play(1, {"e2e4"});
-    ASSERT_EQ(house.thinker.asked.size(), 1U);
-    EXPECT_EQ(house.thinker.asked[0].level, 3);
-    EXPECT_EQ(house.thinker.asked[0].earlier_keys.size(), 1U);
-    EXPECT_EQ(house.answer(1, "move", {{"u", "d2d4"}, {"p", 1}})["e"], "turn");
-    EXPECT_EQ(house.thinker.asked.size(), 1U) << "asked once";
-    house.computer_plays("e7e5");
-    const auto told = house.take(1);
-    EXPECT_EQ(told.back()["d"]["u"], "e7e5");
-    EXPECT_EQ(told.back()["v"], 3);
-    EXPECT_EQ(house.answer(1, "move", {{"u", "d2d4"}, {"p", 2}})["t"], "ok");
-}
-
-TEST(Room, DropsTheComputersAnswerAfterTheEnd) {
-    House house;
-    const std::string game = house.new_game({{"opponent", "computer"}});
-    house.enter(1, game, alice);
-    house.play(1, {"e2e4"});
-    house.answer(1, "resign");
-    house.take(1);
-    house.computer_plays("e7e5");
-    EXPECT_TRUE(house.take(1).empty());
-    EXPECT_EQ(house.events_kept(game), 2U);
-}
-
-TEST(Room, HasTheComputerDeclineWithoutDisturbingItsThought) {
-    House house;
-    house.enter(1, house.new_game({{"opponent", "computer"}}), alice);
-    house.play(1, {"e2e4"});
-    house.computer_plays("e7e5");
-    house.answer(1, "move", {{"u", "g1f3"}, {"p", 2}});
-    const auto told = house.ask(1, "offer");
-    EXPECT_EQ(told[0]["t"], "offer");
-    EXPECT_EQ(told[1], json::parse(R"({"t":"decline","v":6,"d":{"by":"black"}})"));
-    EXPECT_EQ(told[2]["v"], 6);
-    house.computer_plays("b8c6");
-    EXPECT_EQ(house.take(1).back()["d"]["u"], "b8c6");
-}
-
 TEST(Room, PlaysNothingThatCannotBeKept) {
     TwoFriends house;
     house.store.fails = true;
@@ -517,20 +474,6 @@ TEST(Room, GivesNoSeatThatCannotBeKept) {
     EXPECT_EQ(house.warnings.size(), 1U);
     house.store.fails = false;
     EXPECT_EQ(house.enter(2, game, bob)[0]["d"]["you"], json{"black"});
-}
-
-TEST(Room, AsksTheComputerAgainWhenItsMoveCouldNotBeKept) {
-    House house;
-    house.enter(1, house.new_game({{"opponent", "computer"}}), alice);
-    house.play(1, {"e2e4"});
-    house.store.fails = true;
-    house.computer_plays("e7e5");
-    EXPECT_TRUE(house.thinker.asked.empty());
-    house.store.fails = false;
-    house.ask(1, "ping");
-    ASSERT_EQ(house.thinker.asked.size(), 1U);
-    house.computer_plays("c7c5");
-    EXPECT_EQ(house.take(1).back()["d"]["u"], "c7c5");
 }
 
 TEST(Room, MakesNoRematchThatCannotBeKept) {

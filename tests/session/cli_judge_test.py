@@ -49,6 +49,12 @@ class Records(unittest.TestCase):
                          {"result": "1/2-1/2", "reason": "fivefold", "article": "9.6.1"})
         self.assertFalse(elements[16]["claims"]["threefold"], "nothing is claimed after the end")
 
+    def test_a_dead_position_is_found_also_where_it_takes_a_proof(self):
+        elements = judge("g1h1", "h8g8", "h1g1",
+                         fen="5b1k/1p2p1p1/4P1P1/8/8/4p1p1/1P2P1P1/5BKn w - - 0 1")
+        end = {"result": "1/2-1/2", "reason": "dead_position", "article": "5.2.2"}
+        self.assertEqual([element["end"] for element in elements], [None, end, end, end])
+
     def test_fifty_and_seventy_five_moves(self):
         elements = judge("a1a2", "e8d8", fen="4k3/8/8/8/8/8/8/R3K3 w - - 98 90")
         self.assertEqual(with_claim(elements, "fifty"), [2])

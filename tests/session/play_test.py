@@ -76,7 +76,7 @@ class TwoPeople(unittest.TestCase):
 
     def test_commands_are_read_in_any_case(self):
         said = play(["e4", "RESIGN"], "--side", "both")
-        self.assertEqual(said[-1], "Result 1-0: Resignation (Law 5.1.2).")
+        self.assertEqual(said[-1], "Result 1-0: Black resigns (Law 5.1.2).")
 
     def test_a_draw_is_agreed_only_after_both_have_moved(self):
         said = play(["draw", "e4", "e5", "draw", "accept"], "--side", "both")
@@ -85,7 +85,18 @@ class TwoPeople(unittest.TestCase):
 
     def test_resigning_ends_the_game(self):
         said = play(["e4", "resign"], "--side", "both")
-        self.assertEqual(said[-1], "Result 1-0: Resignation (Law 5.1.2).")
+        self.assertEqual(said[-1], "Result 1-0: Black resigns (Law 5.1.2).")
+
+    def test_resigning_to_a_player_who_can_never_mate_is_a_draw(self):
+        said = play(["resign"], "--side", "both", "--fen", "3k4/8/8/8/8/8/4P3/4K3 w - - 0 1")
+        self.assertEqual(said[-1], "Result 1/2-1/2: White resigns, but Black can never mate "
+                                   "(Law 5.1.2).")
+
+    def test_a_dead_position_ends_the_game_also_where_it_takes_a_proof(self):
+        said = play(["Kxh1"], "--side", "both", "--fen",
+                    "5b1k/1p2p1p1/4P1P1/8/8/4p1p1/1P2P1P1/5BKn w - - 0 1")
+        self.assertEqual(said[-1], "Result 1/2-1/2: Dead position: neither side can mate "
+                                   "(Law 5.2.2).")
 
     def test_casual_games_take_back(self):
         said = play(["e4", "takeback", "fen"], "--side", "both", "--rules", "casual")

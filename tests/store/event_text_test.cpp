@@ -24,6 +24,11 @@ TEST(EventText, WritesEachEventAsOneLineOfWords) {
     EXPECT_EQ(write_event(Event{DrawClaimed{Color::white, ClaimKind::fifty, e4}}),
               "claim white fifty e2e4");
     EXPECT_EQ(write_event(Event{Resigned{Color::black}}), "resign black");
+    EXPECT_EQ(write_event(Event{FlagFallen{Color::white}}), "flag white");
+    EXPECT_EQ(write_event(Event{IllegalMovesCompleted{Color::black}}), "illegal_moves black");
+    EXPECT_EQ(write_event(Event{DeadPositionFound{}}), "dead");
+    EXPECT_EQ(write_event(Event{WinnabilityRuled{true}}), "ruled winnable");
+    EXPECT_EQ(write_event(Event{WinnabilityRuled{false}}), "ruled unwinnable");
     EXPECT_EQ(write_event(SeatTaken{Color::black, hash}), "join black " + hash);
     EXPECT_EQ(write_event(RematchOffered{Color::white}), "rematch white");
     EXPECT_EQ(write_event(RematchMade{Color::white, "k3J9xQ2a"}), "rematch white k3J9xQ2a");
@@ -38,6 +43,11 @@ TEST(EventText, ReadsBackWhatItWrites) {
         Event{DrawClaimed{Color::black, ClaimKind::fifty, {}}},
         Event{DrawClaimed{Color::white, ClaimKind::threefold, e4}},
         Event{Resigned{Color::black}},
+        Event{FlagFallen{Color::black}},
+        Event{IllegalMovesCompleted{Color::white}},
+        Event{DeadPositionFound{}},
+        Event{WinnabilityRuled{true}},
+        Event{WinnabilityRuled{false}},
         SeatTaken{Color::black, hash},
         RematchOffered{Color::black},
         RematchMade{Color::white, "k3J9xQ2a"},
@@ -71,6 +81,10 @@ TEST(EventText, RefusesEverythingElseAndSaysWhere) {
         {"claim white sixfold", 12},
         {"claim white fifty e2e5", 18},
         {"join black", 10},
+        {"dead white", 4},
+        {"ruled", 5},
+        {"ruled lost", 6},
+        {"flag", 4},
         {"rematch white a b", 15},
     };
     for (const auto& [text, at] : wrong) {

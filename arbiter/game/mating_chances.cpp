@@ -1,0 +1,33 @@
+#include "arbiter/game/mating_chances.hpp"
+
+#include <algorithm>
+
+#include "arbiter/winnable/winnable.hpp"
+
+namespace arbiter {
+
+bool is_proved_dead(const Position& position, std::uint64_t work) {
+    return is_dead(position, {.work = work});
+}
+
+Ending dead_position_ending() { return {Result::draw, EndReason::dead_position, "5.2.2"}; }
+
+Ending loss_unless_unwinnable(const Position& position, Color loser, EndReason reason,
+                              std::string_view article, std::uint64_t work) {
+    const Color winner = opponent(loser);
+    const Winnability can_mate = winnable(position, winner, {.work = work}).winnability;
+    if (can_mate == Winnability::unwinnable)
+        return {Result::draw, reason, article};
+    return {win_of(winner), reason, article, can_mate == Winnability::undecided};
+}
+
+std::optional<std::size_t> first_dead_position(std::span<const Position> positions) {
+    if (positions.empty() || !is_proved_dead(positions.back()))
+        return std::nullopt;
+    const auto first =
+        std::ranges::partition_point(positions.first(positions.size() - 1),
+                                     [](const Position& one) { return !is_proved_dead(one); });
+    return static_cast<std::size_t>(first - positions.begin());
+}
+
+}  // namespace arbiter

@@ -1,0 +1,49 @@
+// Looks for dead positions (Law 5.2.2) beside the games: a proof may take as long as many moves do,
+// so no move waits for it.
+#pragma once
+
+#include <cstddef>
+#include <functional>
+#include <string>
+
+#include "arbiter/rules/position.hpp"
+#include "arbiter/server/worker.hpp"
+
+namespace arbiter {
+
+/// A position that may be dead, and where the answer belongs.
+struct DeadPositionQuestion {
+    std::string game;
+    /// Half-moves played when it was asked: an answer that comes too late is known by it.
+    std::size_t plies = 0;
+    Position position;
+};
+
+class DeadPositionProver {
+  public:
+    DeadPositionProver() = default;
+    DeadPositionProver(const DeadPositionProver&) = delete;
+    DeadPositionProver& operator=(const DeadPositionProver&) = delete;
+    virtual ~DeadPositionProver() = default;
+
+    /// Returns at once. Where the position is proved dead, that comes by
+    /// `Lobby::position_is_dead`, in the thread that asks here, but never from within this call;
+    /// otherwise nothing comes.
+    virtual void prove(DeadPositionQuestion question) = 0;
+};
+
+/// With a thread of its own.
+class ThreadedProver : public DeadPositionProver {
+  public:
+    /// Called in the worker's thread where a position is dead.
+    using Found = std::function<void(const DeadPositionQuestion& question)>;
+
+    explicit ThreadedProver(Found found);
+
+    void prove(DeadPositionQuestion question) override;
+
+  private:
+    Worker<DeadPositionQuestion> worker_;
+};
+
+}  // namespace arbiter

@@ -1,0 +1,56 @@
+// One thread that deals with questions in the order in which they are asked.
+#pragma once
+
+#include <condition_variable>
+#include <deque>
+#include <functional>
+#include <mutex>
+#include <stop_token>
+#include <thread>
+#include <utility>
+
+namespace arbiter {
+
+template <typename Question>
+class Worker {
+  public:
+    /// Called in the worker's thread, once for each question; returns soon when a stop is
+    /// requested.
+    using Work = std::function<void(const Question& question, const std::stop_token& stop)>;
+
+    explicit Worker(Work work)
+        : work_(std::move(work)), thread_([this](const std::stop_token& stop) { run(stop); }) {}
+
+    /// Returns at once.
+    void ask(Question question) {
+        {
+            const std::scoped_lock lock(mutex_);
+            questions_.push_back(std::move(question));
+        }
+        asked_.notify_one();
+    }
+
+  private:
+    void run(const std::stop_token& stop) {
+        for (;;) {
+            std::unique_lock lock(mutex_);
+            if (!asked_.wait(lock, stop, [this] { return !questions_.empty(); }))
+                return;
+            const Question question = std::move(questions_.front());
+            questions_.pop_front();
+            lock.unlock();
+            work_(question, stop);
+            if (stop.stop_requested())
+                return;
+        }
+    }
+
+    Work work_;
+    std::mutex mutex_;
+    std::condition_variable_any asked_;
+    std::deque<Question> questions_;
+    // Last: ends before what it uses.
+    std::jthread thread_;
+};
+
+}  // namespace arbiter
