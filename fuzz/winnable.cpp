@@ -90,7 +90,7 @@ void check_winnable(const Position& position, Color side, const Verdict& verdict
     require(quick(position, side) != Winnability::unwinnable);
     if (verdict.line.empty())
         return;
-    require(!find_invariant(position, side, 64));
+    require(!find_invariant(position, side, 64).layers);
     require(exhaust(position, side, {limits.check, 16}).outcome != ClosureOutcome::closed);
 }
 

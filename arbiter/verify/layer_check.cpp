@@ -63,15 +63,49 @@ bool contains(const ClaimedLayer& layer, const Result& result) {
     return match(result.men, layer.men);
 }
 
+/// Which men there are, and where the pawns stand. Only layers of the same signature can hold
+/// positions of each other.
+std::string signature_of(const Men& men) {
+    std::vector<std::string> words;
+    for (const ClaimedMan& man : men) {
+        words.emplace_back(1, letter(man.piece));
+        if (is_pawn(man))
+            words.back() += name(man.squares.first());
+    }
+    std::ranges::sort(words);
+    std::string signature;
+    for (const std::string& word : words)
+        signature += word;
+    return signature;
+}
+
+}  // namespace
+
+ClaimedLayers::ClaimedLayers(std::span<const ClaimedLayer> layers) : layers_(layers) {
+    for (const ClaimedLayer& layer : layers)
+        alike_[signature_of(layer.men)].push_back(&layer);
+}
+
+std::span<const ClaimedLayer* const> ClaimedLayers::alike(const Men& men) const {
+    const auto found = alike_.find(signature_of(men));
+    return found == alike_.end() ? std::span<const ClaimedLayer* const>() : found->second;
+}
+
+namespace {
+
 class LayerCheck {
   public:
-    LayerCheck(const ClaimedLayer& layer, std::span<const ClaimedLayer> layers, Color winner)
+    LayerCheck(const ClaimedLayer& layer, const ClaimedLayers& layers, Color winner)
         : layer_(layer), layers_(layers), winner_(winner) {
         for (const ClaimedMan& man : layer.men) {
             possible_ |= man.squares;
             if (!man.squares.has_more_than_one())
                 fixed_ |= man.squares;
         }
+        obstacles_ = fixed_;
+        for (const Color color : both_colors)
+            if (!king_squares(color).has_more_than_one())
+                obstacles_ |= king_squares(color);
         for (const ClaimedMan& man : layer.men)
             if (!man.squares.has_more_than_one())
                 strike(man);
@@ -130,13 +164,14 @@ class LayerCheck {
     [[nodiscard]] Bitboard attacked_by(const ClaimedMan& man) const {
         Bitboard attacked;
         for (const Square from : man.squares)
-            attacked |= attacks(man.piece, from, fixed_ - Bitboard(from));
+            attacked |= attacks(man.piece, from, obstacles_ - Bitboard(from));
         return attacked;
     }
 
     [[nodiscard]] bool pieces_stay() const {
         return std::ranges::all_of(layer_.men, [&](const ClaimedMan& man) {
-            return is_pawn(man) || man.squares.contains_all(attacked_by(man) - fixed_);
+            return is_pawn(man) || is_empty(layer_.kings[man.piece.color]) ||
+                   man.squares.contains_all(attacked_by(man) - obstacles_);
         });
     }
 
@@ -193,8 +228,9 @@ class LayerCheck {
         for (const Square white : all_squares)
             for (const Square black : result.kings[white])
                 note_mate(mover, result.men, white, black, last);
-        return std::ranges::any_of(
-            layers_, [&](const ClaimedLayer& layer) { return contains(layer, result); });
+        return std::ranges::any_of(layers_.alike(result.men), [&](const ClaimedLayer* layer) {
+            return contains(*layer, result);
+        });
     }
 
     /// The pairs of kings with `mover` to move that stand on none of these squares, the mover's
@@ -323,10 +359,12 @@ class LayerCheck {
     }
 
     const ClaimedLayer& layer_;
-    std::span<const ClaimedLayer> layers_;
+    const ClaimedLayers& layers_;
     Color winner_;
     Bitboard possible_;
+    /// Squares of men that have no other, and those with kings that have no other.
     Bitboard fixed_;
+    Bitboard obstacles_;
     PerColor<Bitboard> guarded_;
     PerColor<Bitboard> struck_;
     bool may_mate_ = false;
@@ -334,7 +372,9 @@ class LayerCheck {
 
 }  // namespace
 
-bool contains(const ClaimedLayer& layer, const Position& position) {
+bool ClaimedLayers::contain(const Position& position) const {
+    if (layers_.empty() || position.castling_rooks().any())
+        return false;
     const Board& board = position.board();
     Result result{{}, position.turn(), {}, {}};
     for (const Square square : board.occupied() - board.of(Role::king))
@@ -342,12 +382,14 @@ bool contains(const ClaimedLayer& layer, const Position& position) {
     result.kings[position.king(Color::white)].add(position.king(Color::black));
     if (const auto crossed = position.en_passant())
         result.en_passant.add(*crossed);
-    return position.castling_rooks().empty() && contains(layer, result);
+    return std::ranges::any_of(alike(result.men), [&](const ClaimedLayer* layer) {
+        return verify::contains(*layer, result);
+    });
 }
 
-std::expected<void, std::string> check_layers(std::span<const ClaimedLayer> layers, Color winner) {
-    for (std::size_t i = 0; i < layers.size(); ++i)
-        if (const auto fault = LayerCheck(layers[i], layers, winner).fault())
+std::expected<void, std::string> ClaimedLayers::check(Color winner) const {
+    for (std::size_t i = 0; i < layers_.size(); ++i)
+        if (const auto fault = LayerCheck(layers_[i], *this, winner).fault())
             return std::unexpected("layer " + std::to_string(i + 1) + ": " + *fault);
     return {};
 }

@@ -5,6 +5,8 @@
 #include <expected>
 #include <span>
 #include <string>
+#include <unordered_map>
+#include <vector>
 
 #include "arbiter/rules/piece.hpp"
 #include "arbiter/rules/position.hpp"
@@ -12,11 +14,26 @@
 
 namespace arbiter::verify {
 
-/// Is the position one of those that the layer describes? None with castling rights is.
-[[nodiscard]] bool contains(const ClaimedLayer& layer, const Position& position);
+/// The layers of a proof.
+class ClaimedLayers {
+  public:
+    /// They must live as long.
+    explicit ClaimedLayers(std::span<const ClaimedLayer> layers);
 
-/// Fails with what is wrong with which layer, counted from 1.
-[[nodiscard]] std::expected<void, std::string> check_layers(std::span<const ClaimedLayer> layers,
-                                                            Color winner);
+    /// Fails with what is wrong with which layer, counted from 1.
+    [[nodiscard]] std::expected<void, std::string> check(Color winner) const;
+
+    /// Does one of them describe the position? None does with castling rights.
+    [[nodiscard]] bool contain(const Position& position) const;
+
+    /// Those with the same pieces, and with the pawns on the same squares: no other can hold
+    /// positions with these men.
+    [[nodiscard]] std::span<const ClaimedLayer* const> alike(
+        const std::vector<ClaimedMan>& men) const;
+
+  private:
+    std::span<const ClaimedLayer> layers_;
+    std::unordered_map<std::string, std::vector<const ClaimedLayer*>> alike_;
+};
 
 }  // namespace arbiter::verify

@@ -20,6 +20,7 @@ class Placing {
         for (const ClaimedMan& man : men)
             if (!man.squares.has_more_than_one())
                 fixed_ |= man.squares;
+        obstacles_ = fixed_ | Bitboard(winner_king);
     }
 
     bool can_mate(const LastMove& last) {
@@ -41,9 +42,9 @@ class Placing {
     }
 
   private:
-    /// Through kings, and through men that may be elsewhere.
+    /// Through the loser's king, which may step back, and through men that may be elsewhere.
     [[nodiscard]] Bitboard attacked_from(std::size_t man, Square from) const {
-        return attacks(men_[man].piece, from, fixed_ - Bitboard(from));
+        return attacks(men_[man].piece, from, obstacles_ - Bitboard(from));
     }
 
     [[nodiscard]] Bitboard flights() const {
@@ -130,6 +131,7 @@ class Placing {
     Square winner_king_;
     Square loser_king_;
     Bitboard fixed_;
+    Bitboard obstacles_;
     std::vector<bool> is_placed_;
     int tries_ = 0;
 };

@@ -1,6 +1,5 @@
 #include "arbiter/verify/proof_check.hpp"
 
-#include <algorithm>
 #include <unordered_set>
 #include <utility>
 #include <vector>
@@ -28,8 +27,9 @@ std::vector<ClaimedMan> men_of(const Board& board) {
 /// Goes through all positions that can come up.
 std::expected<void, std::string> check_closure(const Position& root, Color winner,
                                                const ClosureClaim& claim) {
-    if (auto layers = check_layers(claim.layers, winner); !layers)
-        return layers;
+    const ClaimedLayers layers(claim.layers);
+    if (auto outcome = layers.check(winner); !outcome)
+        return outcome;
     std::unordered_set<Position> seen{root};
     std::vector<Position> waiting{root};
     std::uint64_t moved = 0;
@@ -38,9 +38,7 @@ std::expected<void, std::string> check_closure(const Position& root, Color winne
         waiting.pop_back();
         if (has_mated(position, winner))
             return std::unexpected("a mate can come up");
-        if (any_theorem_holds(men_of(position.board()), winner) ||
-            std::ranges::any_of(
-                claim.layers, [&](const ClaimedLayer& layer) { return contains(layer, position); }))
+        if (any_theorem_holds(men_of(position.board()), winner) || layers.contain(position))
             continue;
         if (!has_legal_move(position))
             continue;

@@ -22,32 +22,37 @@ constexpr int tries_for_alike = 3;
 /// What an invariant depends on most: the pawns, and which pieces are left.
 struct Structure {
     PerColor<Bitboard> pawns;
+    /// Six bits for each kind of piece.
     std::uint64_t pieces;
 
     bool operator==(const Structure&) const = default;
 };
 
-void add(Structure& structure, Piece piece, Bitboard squares) {
-    // Six bits for each kind of piece.
-    if (piece.role == Role::pawn)
-        structure.pawns[piece.color] |= squares;
-    else if (piece.role != Role::king)
-        structure.pieces += std::uint64_t{1} << (24U * std::to_underlying(piece.color) +
-                                                 6U * (std::to_underlying(piece.role) - 1U));
+std::uint64_t one_more(Piece piece) {
+    return std::uint64_t{1} << (24U * std::to_underlying(piece.color) +
+                                6U * (std::to_underlying(piece.role) - 1U));
 }
 
 Structure structure_of(const Board& board) {
     Structure structure{};
-    for (const Square square : board.occupied())
-        add(structure, *board.at(square), Bitboard(square));
+    for (const Color color : both_colors) {
+        structure.pawns[color] = board.of(color, Role::pawn);
+        for (const Role role : {Role::knight, Role::bishop, Role::rook, Role::queen})
+            structure.pieces +=
+                one_more({color, role}) * static_cast<std::uint64_t>(board.of(color, role).size());
+    }
     return structure;
 }
 
 Structure structure_of(const Layer& layer) {
     Structure structure{};
     for (const PlacedMan& man : layer.men)
-        if (man.squares.any())
-            add(structure, man.piece, man.squares);
+        if (man.squares.empty())
+            continue;
+        else if (man.piece.role == Role::pawn)
+            structure.pawns[man.piece.color] |= man.squares;
+        else
+            structure.pieces += one_more(man.piece);
     return structure;
 }
 
@@ -65,9 +70,10 @@ class Exhaustion {
     Exhaustion(Color winner, const ClosureLimits& limits, const std::function<bool()>& stop)
         : winner_(winner), limits_(limits), stop_(stop) {}
 
+    /// Requires: no more men than a key has room for.
     ClosureResult from(const Position& root) {
-        if (!add(root, 0, Move()))
-            return {ClosureOutcome::gave_up, 0, {}, {}};
+        seen_ = detail::PositionSet(detail::words_for(root.board().occupied().size()));
+        add(root, 0, Move());
         while (!queue_.empty()) {
             const Position position = queue_.front();
             queue_.pop_front();
@@ -82,8 +88,8 @@ class Exhaustion {
             if (expanded_ == limits_.positions || must_stop())
                 return {ClosureOutcome::gave_up, expanded_, {}, {}};
             ++expanded_;
-            if (!expand(position, number))
-                return {ClosureOutcome::gave_up, expanded_, {}, {}};
+            for (const Move move : legal_moves(position))
+                add(position.play(move), number, move);
         }
         return {ClosureOutcome::closed, expanded_, std::move(layers_), {}};
     }
@@ -93,47 +99,46 @@ class Exhaustion {
         std::uint32_t parent;
         Move move;
     };
+    /// What is known of positions of one structure.
+    struct Alike {
+        /// Indices of `layers_`.
+        std::vector<std::size_t> layers;
+        int tries = 0;
+    };
 
     bool must_stop() { return stop_ && expanded_ % positions_between_stops == 0 && stop_(); }
 
-    /// False where the position has too many men.
-    bool add(const Position& position, std::uint32_t parent, Move move) {
-        const auto key = detail::exact_key(position);
-        if (!key)
-            return false;
-        if (seen_.insert(*key, position.key())) {
-            queue_.push_back(position);
-            steps_.push_back({parent, move});
-        }
-        return true;
-    }
-
-    bool expand(const Position& position, std::uint32_t number) {
-        return !for_each_legal_move(
-            position, [&](Move move) { return !add(position.play(move), number, move); });
+    void add(const Position& position, std::uint32_t parent, Move move) {
+        if (!seen_.insert(detail::exact_key(position, seen_.words()), position.key()))
+            return;
+        queue_.push_back(position);
+        steps_.push_back({parent, move});
     }
 
     bool is_covered(const Position& position) {
-        return theorem_against(position.board(), winner_) || is_in_known_layer(position) ||
-               has_invariant(position);
+        if (theorem_against(position.board(), winner_))
+            return true;
+        if (limits_.layers == 0)
+            return false;
+        Alike& alike = alike_[structure_of(position.board())];
+        return std::ranges::any_of(alike.layers,
+                                   [&](std::size_t i) { return contains(layers_[i], position); }) ||
+               has_invariant(position, alike);
     }
 
-    bool is_in_known_layer(const Position& position) {
-        const auto places = known_.find(structure_of(position.board()));
-        return places != known_.end() && std::ranges::any_of(places->second, [&](std::size_t i) {
-                   return contains(layers_[i], position);
-               });
-    }
-
-    bool has_invariant(const Position& position) {
-        if (limits_.layers == 0 || tries_[structure_of(position.board())]++ >= tries_for_alike)
+    bool has_invariant(const Position& position, Alike& alike) {
+        // Layers may cost as much as the positions that they could save.
+        if (alike.tries == tries_for_alike ||
+            layers_looked_at_ * positions_per_layer > expanded_ + limits_.layers)
             return false;
-        const auto invariant = find_invariant(position, winner_, limits_.layers);
-        if (!invariant)
+        ++alike.tries;
+        auto invariant = find_invariant(position, winner_, limits_.layers, stop_);
+        layers_looked_at_ += invariant.looked_at;
+        if (!invariant.layers)
             return false;
-        for (const Layer& layer : *invariant) {
-            known_[structure_of(layer)].push_back(layers_.size());
-            layers_.push_back(layer);
+        for (Layer& layer : *invariant.layers) {
+            alike_[structure_of(layer)].layers.push_back(layers_.size());
+            layers_.push_back(std::move(layer));
         }
         return true;
     }
@@ -149,20 +154,22 @@ class Exhaustion {
     Color winner_;
     const ClosureLimits& limits_;
     const std::function<bool()>& stop_;
-    detail::PositionSet seen_;
+    detail::PositionSet seen_{0};
     std::deque<Position> queue_;
     std::vector<Step> steps_;
     std::uint64_t looked_at_ = 0;
     std::uint64_t expanded_ = 0;
     std::vector<Layer> layers_;
-    std::unordered_map<Structure, std::vector<std::size_t>, StructureHash> known_;
-    std::unordered_map<Structure, int, StructureHash> tries_;
+    std::uint64_t layers_looked_at_ = 0;
+    std::unordered_map<Structure, Alike, StructureHash> alike_;
 };
 
 }  // namespace
 
 ClosureResult exhaust(const Position& position, Color winner, const ClosureLimits& limits,
                       const std::function<bool()>& stop) {
+    if (position.board().occupied().size() > detail::max_men_in_key)
+        return {ClosureOutcome::gave_up, 0, {}, {}};
     return Exhaustion(winner, limits, stop).from(position);
 }
 

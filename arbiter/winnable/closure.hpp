@@ -18,7 +18,8 @@ namespace arbiter {
 struct ClosureLimits {
     /// Positions whose moves are made.
     std::uint64_t positions;
-    /// Layers that one invariant may have; 0 for no invariants.
+    /// Layers that one invariant may have; 0 for no invariants. All of them together take about as
+    /// much time as the positions do.
     std::size_t layers;
 };
 

@@ -74,21 +74,29 @@ std::optional<Theorem> theorem_in(const Layer& layer, Color winner) {
 
 class InvariantSearch {
   public:
-    InvariantSearch(Color winner, std::size_t max_layers)
-        : winner_(winner), max_layers_(max_layers) {}
+    InvariantSearch(Color winner, std::size_t max_layers, const std::function<bool()>& stop)
+        : winner_(winner), max_layers_(max_layers), stop_(stop) {}
 
-    std::optional<std::vector<Layer>> from(const Layer& root) {
+    InvariantResult from(const Layer& root) {
         add(root);
         while (!open_.empty()) {
             closed_.push_back(next());
-            if (!is_safe(closed_.back()))
-                return std::nullopt;
+            if (!is_safe(closed_.back()) || must_stop())
+                return {std::nullopt, closed_.size()};
         }
-        return std::move(closed_);
+        const std::size_t looked_at = closed_.size();
+        return {std::move(closed_), looked_at};
     }
 
   private:
+    /// `stop()` is asked after so many layers.
+    static constexpr std::size_t layers_between_stops = 32;
+
     using LayersByKey = std::unordered_map<std::string, Layer>;
+
+    [[nodiscard]] bool must_stop() const {
+        return stop_ && closed_.size() % layers_between_stops == 0 && stop_();
+    }
 
     /// False where it is one layer too many.
     bool add(const Layer& layer) {
@@ -113,7 +121,7 @@ class InvariantSearch {
         if (theorem_in(layer, winner_))
             return true;
         const LayerFacts facts = detail::close(layer);
-        if (may_mate_inside(layer))
+        if (may_mate_inside(layer, facts))
             return false;
         return LayerExits(layer, facts).for_each([&](const detail::Exit& exit) {
             if (!has_kings(exit.after))
@@ -124,10 +132,10 @@ class InvariantSearch {
         });
     }
 
-    bool may_mate_inside(const Layer& layer) {
+    bool may_mate_inside(const Layer& layer, const LayerFacts& facts) {
         MatePattern pattern(layer, winner_);
         const KingPairs& kings = layer.kings[winner_];
-        if (pattern.fits_after_king_step(kings))
+        if (pattern.fits_after_king_step(kings, facts.guarded[opponent(winner_)]))
             return true;
         for (const PlacedMan& man : layer.men)
             if (man.piece.color == winner_ && man.piece.role != Role::pawn &&
@@ -138,6 +146,7 @@ class InvariantSearch {
 
     Color winner_;
     std::size_t max_layers_;
+    const std::function<bool()>& stop_;
     std::size_t layers_ = 0;
     std::map<int, LayersByKey, std::greater<>> open_;
     std::vector<Layer> closed_;
@@ -145,13 +154,13 @@ class InvariantSearch {
 
 }  // namespace
 
-std::optional<std::vector<Layer>> find_invariant(const Position& position, Color winner,
-                                                 std::size_t max_layers) {
+InvariantResult find_invariant(const Position& position, Color winner, std::size_t max_layers,
+                               const std::function<bool()>& stop) {
     const Board& board = position.board();
     const int men = (board.occupied() - board.of(Role::king)).size();
     if (position.castling_rooks().any() || men > static_cast<int>(max_placed_men))
-        return std::nullopt;
-    return InvariantSearch(winner, max_layers).from(layer_of(position));
+        return {};
+    return InvariantSearch(winner, max_layers, stop).from(layer_of(position));
 }
 
 }  // namespace arbiter

@@ -3,6 +3,8 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
+#include <functional>
 #include <optional>
 #include <vector>
 
@@ -12,11 +14,22 @@
 
 namespace arbiter {
 
-/// Closed layers, the one that holds the position first, in which `winner` never mates; nothing
-/// where none were found among so many layers. Sound, not complete. Requires: the position is not
-/// mate.
-[[nodiscard]] std::optional<std::vector<Layer>> find_invariant(const Position& position,
-                                                               Color winner,
-                                                               std::size_t max_layers);
+/// A layer takes about as long as so many positions do.
+inline constexpr std::uint64_t positions_per_layer = 16;
+
+/// What looking for an invariant gives.
+struct InvariantResult {
+    /// Closed layers, the one that holds the position first, in which the winner never mates.
+    /// Nothing where none were found.
+    std::optional<std::vector<Layer>> layers;
+    /// How many layers were looked at.
+    std::size_t looked_at = 0;
+};
+
+/// Looks at `max_layers` layers at most. `stop()` is asked now and then and ends it where it
+/// answers true. Sound, not complete. Requires: the position is not mate.
+[[nodiscard]] InvariantResult find_invariant(const Position& position, Color winner,
+                                             std::size_t max_layers,
+                                             const std::function<bool()>& stop = {});
 
 }  // namespace arbiter

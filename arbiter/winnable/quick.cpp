@@ -69,9 +69,9 @@ Winnability quick(const Position& position, Color side) {
         const bool has_mated = is_check(position) && position.turn() != side;
         return has_mated ? Winnability::winnable : Winnability::unwinnable;
     }
-    const bool is_proved =
-        ends_soon(position, side, most_plies, most_lines) ||
-        (may_be_walled(position.board(), side) && find_invariant(position, side, most_layers));
+    const bool is_proved = ends_soon(position, side, most_plies, most_lines) ||
+                           (may_be_walled(position.board(), side) &&
+                            find_invariant(position, side, most_layers).layers);
     return is_proved ? Winnability::unwinnable : Winnability::undecided;
 }
 

@@ -31,10 +31,10 @@ class WinnabilityProver::Work {
     static constexpr std::uint64_t first_search = 256;
     static constexpr std::uint64_t first_exhaustion = 64;
     static constexpr std::size_t first_layers = 64;
-    static constexpr std::size_t most_layers = 4096;
-    /// Each takes about 64 MiB.
+    /// Each of these takes about 64 MiB at most.
+    static constexpr std::size_t most_layers = 32'768;
     static constexpr std::uint64_t most_searched = 120'000;
-    static constexpr std::uint64_t most_exhausted = 400'000;
+    static constexpr std::uint64_t most_exhausted = 1'000'000;
     /// From round to round so many times the work.
     static constexpr std::uint64_t growth = 8;
 
@@ -46,7 +46,7 @@ class WinnabilityProver::Work {
             return;
         std::uint64_t search = first_search;
         std::uint64_t exhaustion = first_exhaustion;
-        std::size_t layers = first_layers;
+        std::size_t layers = first_layers * growth;
         while (!is_spent()) {
             const bool is_last = exhaustion == most_exhausted;
             search = std::min(search * growth, most_searched);
@@ -55,7 +55,7 @@ class WinnabilityProver::Work {
                 has_invariant(layers) || is_last)
                 return;
             exhaustion = std::min(exhaustion * growth, most_exhausted);
-            layers = std::min(layers * 4, most_layers);
+            layers = std::min(layers * growth, most_layers);
         }
     }
 
@@ -93,12 +93,14 @@ class WinnabilityProver::Work {
     }
 
     bool has_invariant(std::size_t max_layers) {
-        auto layers = find_invariant(*position_, side_, max_layers);
-        verdict_.work += max_layers;
-        if (!layers)
+        const std::uint64_t affordable_layers =
+            affordable(max_layers * positions_per_layer) / positions_per_layer;
+        auto invariant = find_invariant(*position_, side_, affordable_layers, budget_->stop);
+        verdict_.work += invariant.looked_at * positions_per_layer;
+        if (!invariant.layers)
             return false;
         verdict_.winnability = Winnability::unwinnable;
-        verdict_.proof.layers = *std::move(layers);
+        verdict_.proof.layers = *std::move(invariant.layers);
         return true;
     }
 

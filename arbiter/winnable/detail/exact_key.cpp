@@ -1,5 +1,7 @@
 #include "arbiter/winnable/detail/exact_key.hpp"
 
+#include <algorithm>
+#include <optional>
 #include <utility>
 
 namespace arbiter::detail {
@@ -23,16 +25,18 @@ std::uint64_t code_of(const Position& position, Square square, std::optional<Squ
 
 }  // namespace
 
-std::optional<ExactKey> exact_key(const Position& position) {
+std::size_t words_for(int men) {
+    // One for the squares, four bits a man, one man's place for whose move it is.
+    return 1 + (static_cast<std::size_t>(men) + 16) / 16;
+}
+
+ExactKey exact_key(const Position& position, std::size_t words) {
     const Bitboard occupied = position.board().occupied();
-    if (occupied.size() > max_men_in_key)
-        return std::nullopt;
     std::optional<Square> passed;
     if (const auto crossed = position.en_passant())
         passed = offset(*crossed, 0, forward(opponent(position.turn())));
     ExactKey key{{occupied.bits(), 0, 0, 0}};
-    // The last of the 48 places tells whose move it is.
-    key.words[3] = std::uint64_t{std::to_underlying(position.turn())} << 60U;
+    key.words[words - 1] = std::uint64_t{std::to_underlying(position.turn())} << 60U;
     unsigned place = 0;
     for (const Square square : occupied) {
         key.words[1 + place / 16] |= code_of(position, square, passed) << (4 * (place % 16));
@@ -41,30 +45,32 @@ std::optional<ExactKey> exact_key(const Position& position) {
     return key;
 }
 
-std::size_t PositionSet::place_of(const ExactKey& key, std::uint64_t hash) const {
-    const std::size_t mask = places_.size() - 1;
-    std::size_t place = hash & mask;
-    while (places_[place] != 0 && keys_[places_[place] - 1] != key)
-        place = (place + 1) & mask;
-    return place;
+bool PositionSet::is_at(std::uint32_t place, const ExactKey& key, std::uint32_t hash) const {
+    const std::size_t number = place - 1;
+    return hashes_[number] == hash &&
+           std::equal(key.words.begin(), key.words.begin() + words_,
+                      keys_.begin() + static_cast<std::ptrdiff_t>(number * words_));
 }
 
 bool PositionSet::insert(const ExactKey& key, std::uint64_t hash) {
-    if (keys_.size() * 2 >= places_.size())
+    if (hashes_.size() * 2 >= places_.size())
         grow();
-    const std::size_t place = place_of(key, hash);
-    if (places_[place] != 0)
-        return false;
-    keys_.push_back(key);
-    hashes_.push_back(hash);
-    places_[place] = static_cast<std::uint32_t>(keys_.size());
+    const auto part = static_cast<std::uint32_t>(hash);
+    const std::size_t mask = places_.size() - 1;
+    std::size_t place = part & mask;
+    for (; places_[place] != 0; place = (place + 1) & mask)
+        if (is_at(places_[place], key, part))
+            return false;
+    keys_.insert(keys_.end(), key.words.begin(), key.words.begin() + words_);
+    hashes_.push_back(part);
+    places_[place] = static_cast<std::uint32_t>(hashes_.size());
     return true;
 }
 
 void PositionSet::grow() {
     const std::size_t mask = places_.size() * 2 - 1;
     places_.assign(mask + 1, 0);
-    for (std::size_t i = 0; i < keys_.size(); ++i) {
+    for (std::size_t i = 0; i < hashes_.size(); ++i) {
         std::size_t place = hashes_[i] & mask;
         while (places_[place] != 0)
             place = (place + 1) & mask;

@@ -8,15 +8,38 @@ namespace {
 
 bool is_piece(const PlacedMan& man) { return man.piece.role != Role::pawn; }
 
+/// What the pieces' room depends on beside the men.
+struct KingsBefore {
+    /// Squares from which a king never moves.
+    Bitboard standing;
+    /// Who is ever to move in the layer.
+    PerColor<bool> moves{};
+
+    bool operator==(const KingsBefore&) const = default;
+};
+
+KingsBefore kings_in(const Layer& layer) {
+    KingsBefore kings;
+    for (const Color color : both_colors) {
+        const Bitboard squares =
+            layer.kings[Color::white].squares(color) | layer.kings[Color::black].squares(color);
+        if (!squares.has_more_than_one())
+            kings.standing |= squares;
+        kings.moves[color] = !layer.kings[color].empty();
+    }
+    return kings;
+}
+
 /// As men leave their only square others gain room, so it goes on until nothing changes.
-void close_pieces(Layer& layer) {
+void close_pieces(Layer& layer, const KingsBefore& kings) {
     for (bool has_changed = true; has_changed;) {
         has_changed = false;
         for (PlacedMan& man : layer.men) {
-            if (!is_piece(man))
+            if (!is_piece(man) || !kings.moves[man.piece.color])
                 continue;
             const Occupation now = occupation(layer);
-            const Bitboard certain = now.certain[Color::white] | now.certain[Color::black];
+            const Bitboard certain =
+                now.certain[Color::white] | now.certain[Color::black] | kings.standing;
             const Bitboard reached =
                 man.squares | (possible_attacks(man, certain) - (certain - man.squares));
             has_changed |= reached != man.squares;
@@ -39,7 +62,8 @@ Bitboard king_region(const Layer& layer, Color color, const LayerFacts& facts) {
 }
 
 LayerFacts facts_of(const Layer& layer) {
-    LayerFacts facts{.occupation = occupation(layer), .guarded = {}, .struck = {}};
+    LayerFacts facts{
+        .occupation = occupation(layer), .guarded = {}, .struck = {}, .standing_kings = {}};
     for (const PlacedMan& man : layer.men)
         if (man.piece.role == Role::pawn || man.piece.role == Role::knight)
             facts.struck[man.piece.color] |= certain_attacks(man, Bitboard());
@@ -129,10 +153,18 @@ Bitboard king_steps(Bitboard kings) {
 }
 
 LayerFacts close(Layer& layer) {
-    close_pieces(layer);
-    const LayerFacts facts = facts_of(layer);
-    KingWalk(layer, facts).run();
-    return facts;
+    KingsBefore kings = kings_in(layer);
+    for (;;) {
+        close_pieces(layer, kings);
+        LayerFacts facts = facts_of(layer);
+        KingWalk(layer, facts).run();
+        const KingsBefore walked = kings_in(layer);
+        if (walked == kings) {
+            facts.standing_kings = kings.standing;
+            return facts;
+        }
+        kings = walked;
+    }
 }
 
 }  // namespace arbiter::detail

@@ -16,6 +16,8 @@ struct LayerFacts {
     PerColor<Bitboard> guarded;
     /// Those of them that a pawn or a knight attacks: no man can come between.
     PerColor<Bitboard> struck;
+    /// Squares on which a king always stands: no man ever passes it.
+    Bitboard standing_kings;
 };
 
 /// Adds to the layer what legal quiet moves of pieces and kings reach from it, and perhaps more,

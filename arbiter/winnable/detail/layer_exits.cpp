@@ -24,29 +24,23 @@ Layer LayerExits::without_kings() const {
     return after;
 }
 
-/// The pairs from which a man of `mover` may move, the kings standing on none of the squares that
-/// it needs. `free` is what the mover's king may stand on.
-KingPairs LayerExits::kings_when_passing(Color mover, Bitboard free) const {
-    KingPairs kings = layer_.kings[mover];
-    for (const Square white : all_squares) {
-        if (mover == Color::white && !free.contains(white))
-            kings[white] = Bitboard();
-        else if (mover == Color::black)
-            kings[white] &= free;
-    }
+/// The pairs from which a man of `mover` may move: the kings stand on none of the squares that it
+/// needs, and the mover's not on an `unfit` one either.
+KingPairs LayerExits::kings_off(Color mover, Bitboard needed, Bitboard unfit) const {
+    const Bitboard white_off = mover == Color::white ? needed | unfit : needed;
+    const Bitboard black_off = mover == Color::black ? needed | unfit : needed;
+    KingPairs kings;
+    for (const Square white : ~white_off)
+        kings[white] = layer_.kings[mover][white] - black_off;
     return kings;
 }
 
-Layer LayerExits::after_step(std::size_t pawn, Square to) const {
+Layer LayerExits::after_step(std::size_t pawn, Bitboard way, Square to) const {
     const Color us = layer_.men[pawn].piece.color;
     Layer after = without_kings();
     after.men[pawn].squares = Bitboard(to);
     // A step answers no check by a pawn or a knight.
-    KingPairs kings = kings_when_passing(us, ~facts_.struck[opponent(us)] - Bitboard(to));
-    for (const Square white : all_squares)
-        kings[white].remove(to);
-    kings[to] = Bitboard();
-    after.kings[opponent(us)] = kings;
+    after.kings[opponent(us)] = kings_off(us, way, facts_.struck[opponent(us)]);
     return after;
 }
 
@@ -55,11 +49,7 @@ Layer LayerExits::after_pawn_capture(std::size_t pawn, Square to, std::size_t ca
     Layer after = without_kings();
     after.men[pawn].squares = Bitboard(to);
     after.men[captured].squares = Bitboard();
-    KingPairs kings = kings_when_passing(us, ~Bitboard(to));
-    for (const Square white : all_squares)
-        kings[white].remove(to);
-    kings[to] = Bitboard();
-    after.kings[opponent(us)] = kings;
+    after.kings[opponent(us)] = kings_off(us, Bitboard(to), Bitboard());
     return after;
 }
 

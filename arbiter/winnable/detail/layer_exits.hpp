@@ -58,13 +58,14 @@ class LayerExits {
     /// False for a captured man, and for one that an earlier man is just like: what either does or
     /// suffers leads to the same positions.
     [[nodiscard]] bool stands_for_itself(std::size_t man) const;
-    [[nodiscard]] Layer after_step(std::size_t pawn, Square to) const;
+    /// `way`: the squares that the pawn goes over, `to` among them.
+    [[nodiscard]] Layer after_step(std::size_t pawn, Bitboard way, Square to) const;
     [[nodiscard]] Layer after_pawn_capture(std::size_t pawn, Square to, std::size_t captured) const;
     [[nodiscard]] Layer after_piece_capture(std::size_t piece, std::size_t captured,
                                             Bitboard on) const;
     [[nodiscard]] Layer after_king_capture(std::size_t captured) const;
     [[nodiscard]] Layer without_kings() const;
-    [[nodiscard]] KingPairs kings_when_passing(Color mover, Bitboard free) const;
+    [[nodiscard]] KingPairs kings_off(Color mover, Bitboard needed, Bitboard unfit) const;
     [[nodiscard]] Bitboard guarded_without(std::size_t guard) const;
 
     const Layer& layer_;
@@ -92,12 +93,12 @@ bool LayerExits::pawn_exits(std::size_t pawn, Visit& visit) const {
     const Color us = layer_.men[pawn].piece.color;
     const Bitboard from = layer_.men[pawn].squares;
     for (const Square step : shifted_forward(us, from) - stones_) {
-        if (!arrive(after_step(pawn, step), pawn, from, visit))
+        if (!arrive(after_step(pawn, Bitboard(step), step), pawn, from, visit))
             return false;
         if (!relative_rank_of(us, Rank::second).intersects(from))
             continue;
         for (const Square two_steps : shifted_forward(us, Bitboard(step)) - stones_) {
-            Layer after = after_step(pawn, two_steps);
+            Layer after = after_step(pawn, Bitboard(step) | Bitboard(two_steps), two_steps);
             after.en_passant = Bitboard(step);
             if (!visit(Exit{after, us, pawn, from}))
                 return false;
@@ -124,7 +125,7 @@ bool LayerExits::pawn_exits(std::size_t pawn, Visit& visit) const {
 template <typename Visit>
 bool LayerExits::piece_exits(std::size_t piece, Visit& visit) const {
     const PlacedMan& man = layer_.men[piece];
-    const Bitboard attacked = possible_attacks(man, stones_);
+    const Bitboard attacked = possible_attacks(man, stones_ | facts_.standing_kings);
     for (std::size_t i = 0; i < layer_.men.size(); ++i) {
         const PlacedMan& other = layer_.men[i];
         if (other.piece.color == man.piece.color || !attacked.intersects(other.squares) ||

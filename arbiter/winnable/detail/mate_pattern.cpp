@@ -86,7 +86,7 @@ bool MatePattern::fits(const Exit& exit) {
     });
 }
 
-bool MatePattern::fits_after_king_step(const KingPairs& before) {
+bool MatePattern::fits_after_king_step(const KingPairs& before, Bitboard barred) {
     const Color loser = opponent(winner_);
     const Bitboard kings = before.squares(loser);
     for (Troop& troop : attackers_) {
@@ -97,8 +97,8 @@ bool MatePattern::fits_after_king_step(const KingPairs& before) {
             for (const Square king : aims& kings) {
                 const Bitboard shields =
                     before.squares_against(winner_, king) & between(from, king);
-                const Bitboard steps =
-                    king_steps(shields) - line_through(from, king) - certain_ - king_attacks(king);
+                const Bitboard steps = king_steps(shields) - line_through(from, king) - certain_ -
+                                       king_attacks(king) - barred;
                 for (const Square to : steps) {
                     look_at(to, king);
                     if (fits_with_check(troop, from))
@@ -113,6 +113,7 @@ bool MatePattern::fits_after_king_step(const KingPairs& before) {
 void MatePattern::look_at(Square winner_king, Square loser_king) {
     winner_king_ = winner_king;
     loser_king_ = loser_king;
+    obstacles_ = certain_ | Bitboard(winner_king);
     tries_ = 0;
 }
 
@@ -127,7 +128,8 @@ bool MatePattern::fits(Square winner_king, Square loser_king, const Checkers& ch
         possible_attacks(*arrived, certain_).contains(loser_king) && can_deny(certain_flights()))
         return true;
     return std::ranges::any_of(attackers_, [&](Troop& troop) {
-        const Bitboard places = attacks(troop.man.piece, loser_king, certain_) & troop.man.squares;
+        const Bitboard places =
+            attacks(troop.man.piece, loser_king, obstacles_) & troop.man.squares;
         const bool may_check = arrived == nullptr || troop.man == *arrived;
         return std::ranges::any_of(places, [&](Square from) {
             return (may_check || between(from, loser_king).intersects(checkers.vacated)) &&
@@ -141,7 +143,7 @@ bool MatePattern::fits_with_check(Troop& troop, Square from) {
         return false;
     --troop.free;
     const bool fits =
-        can_deny(certain_flights() - attacks(troop.man.piece, from, certain_ - Bitboard(from)));
+        can_deny(certain_flights() - attacks(troop.man.piece, from, obstacles_ - Bitboard(from)));
     ++troop.free;
     return fits;
 }
@@ -168,10 +170,10 @@ bool MatePattern::can_deny(Bitboard flights) {
     for (Troop& troop : attackers_) {
         if (troop.free == 0)
             continue;
-        const Bitboard places = (attacks(troop.man.piece, flight, certain_) & troop.man.squares) -
+        const Bitboard places = (attacks(troop.man.piece, flight, obstacles_) & troop.man.squares) -
                                 Bitboard(winner_king_) - Bitboard(loser_king_);
         for (const Square from : places)
-            if (deny(troop, attacks(troop.man.piece, from, certain_ - Bitboard(from))))
+            if (deny(troop, attacks(troop.man.piece, from, obstacles_ - Bitboard(from))))
                 return true;
     }
     return false;

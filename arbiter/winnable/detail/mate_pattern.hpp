@@ -21,9 +21,9 @@ class MatePattern {
     [[nodiscard]] bool fits_after_waiting(const KingPairs& kings);
     /// The same after a move of the winner out of another layer into this one.
     [[nodiscard]] bool fits(const Exit& exit);
-    /// The same after a step of the winner's king from one of these pairs: another man behind it
-    /// must give check.
-    [[nodiscard]] bool fits_after_king_step(const KingPairs& before);
+    /// The same after a step of the winner's king from one of these pairs to a square that is not
+    /// `barred`: another man behind it must give check.
+    [[nodiscard]] bool fits_after_king_step(const KingPairs& before, Bitboard barred);
 
   private:
     /// Men that are alike in everything, so that it does not matter which of them stands where.
@@ -67,6 +67,8 @@ class MatePattern {
     /// The pair that is looked at.
     Square winner_king_{};
     Square loser_king_{};
+    /// What certainly blocks an attack of the winner: the loser's king may step back along it.
+    Bitboard obstacles_;
     int tries_ = 0;
 };
 
