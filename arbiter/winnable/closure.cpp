@@ -16,6 +16,8 @@ namespace {
 
 /// `stop()` is asked after so many positions.
 constexpr std::uint64_t positions_between_stops = 256;
+/// One more position may bring as many as it has moves.
+constexpr std::uint64_t most_positions = detail::PositionSet::max_size - max_legal_moves;
 /// So often an invariant is looked for among positions with the same pawns and the same pieces.
 constexpr int tries_for_alike = 3;
 
@@ -68,7 +70,9 @@ struct StructureHash {
 class Exhaustion {
   public:
     Exhaustion(Color winner, const ClosureLimits& limits, const std::function<bool()>& stop)
-        : winner_(winner), limits_(limits), stop_(stop) {}
+        : winner_(winner),
+          limits_{std::min<std::uint64_t>(limits.positions, most_positions), limits.layers},
+          stop_(stop) {}
 
     /// Requires: no more men than a key has room for.
     ClosureResult from(const Position& root) {
@@ -85,11 +89,10 @@ class Exhaustion {
             }
             if (is_covered(position))
                 continue;
-            if (expanded_ == limits_.positions || must_stop())
-                return {ClosureOutcome::gave_up, expanded_, {}, {}};
+            if (seen_.size() >= limits_.positions || must_stop())
+                return {ClosureOutcome::gave_up, seen_.size(), {}, {}};
             ++expanded_;
-            for (const Move move : legal_moves(position))
-                add(position.play(move), number, move);
+            expand(position, number);
         }
         return {ClosureOutcome::closed, expanded_, std::move(layers_), {}};
     }
@@ -108,8 +111,20 @@ class Exhaustion {
 
     bool must_stop() { return stop_ && expanded_ % positions_between_stops == 0 && stop_(); }
 
+    void expand(const Position& position, std::uint32_t number) {
+        // Memory answers all questions at the same time.
+        const MoveList moves = legal_moves(position);
+        children_.clear();
+        for (const Move move : moves) {
+            children_.push_back(position.play(move));
+            seen_.prefetch(children_.back().key());
+        }
+        for (std::size_t i = 0; i < moves.size(); ++i)
+            add(children_[i], number, moves[i]);
+    }
+
     void add(const Position& position, std::uint32_t parent, Move move) {
-        if (!seen_.insert(detail::exact_key(position, seen_.words()), position.key()))
+        if (!seen_.insert(detail::exact_key(position), position.key()))
             return;
         queue_.push_back(position);
         steps_.push_back({parent, move});
@@ -127,9 +142,9 @@ class Exhaustion {
     }
 
     bool has_invariant(const Position& position, Alike& alike) {
-        // Layers may cost as much as the positions that they could save.
+        // Layers may cost a part of what the positions cost that they could save.
         if (alike.tries == tries_for_alike ||
-            layers_looked_at_ * positions_per_layer > expanded_ + limits_.layers)
+            layers_looked_at_ * positions_per_layer > expanded_ / 8 + limits_.layers)
             return false;
         ++alike.tries;
         auto invariant = find_invariant(position, winner_, limits_.layers, stop_);
@@ -152,10 +167,11 @@ class Exhaustion {
     }
 
     Color winner_;
-    const ClosureLimits& limits_;
+    const ClosureLimits limits_;
     const std::function<bool()>& stop_;
     detail::PositionSet seen_{0};
     std::deque<Position> queue_;
+    std::vector<Position> children_;
     std::vector<Step> steps_;
     std::uint64_t looked_at_ = 0;
     std::uint64_t expanded_ = 0;

@@ -16,10 +16,10 @@ namespace arbiter {
 
 /// How far an exhaustion may go.
 struct ClosureLimits {
-    /// Positions whose moves are made.
+    /// Positions that come up, at most two million.
     std::uint64_t positions;
-    /// Layers that one invariant may have; 0 for no invariants. All of them together take about as
-    /// much time as the positions do.
+    /// Layers that one invariant may have; 0 for no invariants. All of them together take a part
+    /// of the time that the positions take.
     std::size_t layers;
 };
 

@@ -10,6 +10,7 @@
 #include "arbiter/winnable/detail/checking_squares.hpp"
 #include "arbiter/winnable/detail/helpmate_estimate.hpp"
 #include "arbiter/winnable/detail/move_queue.hpp"
+#include "arbiter/winnable/detail/siege_estimate.hpp"
 #include "arbiter/winnable/theorem.hpp"
 
 namespace arbiter {
@@ -29,13 +30,13 @@ constexpr unsigned quiet_moves_for_one = 1;
 /// A search and its memory, which the next one uses again.
 class HelpmateSearch::Run {
   public:
-    template <Color Winner>
+    template <Color Winner, typename Estimate>
     HelpmateResult find(const Position& root, std::uint64_t max_positions,
                         const std::function<bool()>& stop) {
         clear();
         seen_.insert(root.key());
         nodes_.push_back({root, 0, 0, 0, 0, Move()});
-        while (!look_at_last<Winner>()) {
+        while (!look_at_last<Winner, Estimate>()) {
             const bool must_stop = stop && nodes_.size() % positions_between_stops == 0 && stop();
             if (must_stop || !make_next(max_positions))
                 return {queue_.empty() ? HelpmateOutcome::exhausted : HelpmateOutcome::gave_up,
@@ -141,7 +142,7 @@ class HelpmateSearch::Run {
     }
 
     /// Queues the moves of the last node; true where one of them mates.
-    template <Color Winner>
+    template <Color Winner, typename Estimate>
     bool look_at_last() {
         const auto number = static_cast<std::uint32_t>(nodes_.size() - 1);
         Node& node = nodes_.back();
@@ -152,7 +153,7 @@ class HelpmateSearch::Run {
             return false;
         if (node.position.turn() == Winner && find_mate<Winner>(node.position, moves))
             return true;
-        const detail::Estimate<Winner> estimate(node.position);
+        const Estimate estimate(node.position);
         const int here = estimate.here();
         const unsigned depth_cost = node.depth / plies_for_one;
         node.quiet_begin = static_cast<std::uint32_t>(quiet_.size());
@@ -218,10 +219,16 @@ HelpmateSearch& HelpmateSearch::operator=(HelpmateSearch&&) noexcept = default;
 HelpmateSearch::~HelpmateSearch() = default;
 
 HelpmateResult HelpmateSearch::find(const Position& position, Color winner,
-                                    std::uint64_t max_positions,
-                                    const std::function<bool()>& stop) {
-    return winner == Color::white ? run_->find<Color::white>(position, max_positions, stop)
-                                  : run_->find<Color::black>(position, max_positions, stop);
+                                    std::uint64_t max_positions, const std::function<bool()>& stop,
+                                    HelpmateGuide guide) {
+    using enum Color;
+    if (guide == HelpmateGuide::siege)
+        return winner == white
+                   ? run_->find<white, detail::SiegeEstimate<white>>(position, max_positions, stop)
+                   : run_->find<black, detail::SiegeEstimate<black>>(position, max_positions, stop);
+    return winner == white
+               ? run_->find<white, detail::Estimate<white>>(position, max_positions, stop)
+               : run_->find<black, detail::Estimate<black>>(position, max_positions, stop);
 }
 
 }  // namespace arbiter

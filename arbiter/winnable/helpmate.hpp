@@ -31,6 +31,12 @@ struct HelpmateResult {
     std::uint64_t positions;
 };
 
+/// What the search goes by.
+enum class HelpmateGuide : std::uint8_t {
+    plan,   ///< what the winner lacks and how far the kings are from a cage: quick, mostly right
+    siege,  ///< the flights left to the loser's king and the men around it: dearer
+};
+
 /// Keeps its memory from one search to the next. Not for two threads at once.
 class HelpmateSearch {
   public:
@@ -45,7 +51,8 @@ class HelpmateSearch {
     /// search where it answers true. Requires: the position is not mate.
     [[nodiscard]] HelpmateResult find(const Position& position, Color winner,
                                       std::uint64_t max_positions,
-                                      const std::function<bool()>& stop = {});
+                                      const std::function<bool()>& stop = {},
+                                      HelpmateGuide guide = HelpmateGuide::plan);
 
   private:
     class Run;

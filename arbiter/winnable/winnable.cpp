@@ -21,6 +21,7 @@ class WinnabilityProver::Work {
         side_ = side;
         budget_ = &budget;
         verdict_ = {};
+        is_searched_out_ = false;
         if (!judged_at_once())
             judge_at_length();
         return std::move(verdict_);
@@ -29,34 +30,37 @@ class WinnabilityProver::Work {
   private:
     /// Nearly all mates are found among so many positions.
     static constexpr std::uint64_t first_search = 256;
-    static constexpr std::uint64_t first_exhaustion = 64;
+    static constexpr std::uint64_t first_exhaustion = 512;
     static constexpr std::size_t first_layers = 64;
     /// Each of these takes about 64 MiB at most.
     static constexpr std::size_t most_layers = 32'768;
     static constexpr std::uint64_t most_searched = 120'000;
-    static constexpr std::uint64_t most_exhausted = 1'000'000;
+    static constexpr std::uint64_t most_exhausted = 1'200'000;
     /// From round to round so many times the work.
     static constexpr std::uint64_t growth = 8;
 
     void judge_at_length() {
-        if (found_mate(first_search))
+        if (found_mate(first_search, HelpmateGuide::plan))
             return;
         // A wall is proved in microseconds; where there is none, searching on is more promising.
         if (has_invariant(first_layers))
             return;
         std::uint64_t search = first_search;
         std::uint64_t exhaustion = first_exhaustion;
-        std::size_t layers = first_layers * growth;
+        std::size_t layers = first_layers;
         while (!is_spent()) {
-            const bool is_last = exhaustion == most_exhausted;
             search = std::min(search * growth, most_searched);
-            if ((!is_searched_out_ && found_mate(search)) || is_spent() ||
-                is_exhausted(exhaustion, std::min(layers, first_layers)) || is_spent() ||
-                has_invariant(layers) || is_last)
-                return;
             exhaustion = std::min(exhaustion * growth, most_exhausted);
             layers = std::min(layers * growth, most_layers);
+            if (found_mate(search, HelpmateGuide::plan) || is_spent() || is_exhausted(exhaustion) ||
+                is_spent() || has_invariant(layers) || is_spent() ||
+                found_mate(search, HelpmateGuide::siege))
+                return;
+            if (search == most_searched)
+                break;
         }
+        if (!is_spent())
+            static_cast<void>(is_exhausted(most_exhausted));
     }
 
     bool judged_at_once() {
@@ -80,9 +84,11 @@ class WinnabilityProver::Work {
         return std::min(work, budget_->work - std::min(budget_->work, verdict_.work));
     }
 
-    bool found_mate(std::uint64_t positions) {
+    bool found_mate(std::uint64_t positions, HelpmateGuide guide) {
+        if (is_searched_out_)
+            return false;
         HelpmateResult result =
-            search_.find(*position_, side_, affordable(positions), budget_->stop);
+            search_.find(*position_, side_, affordable(positions), budget_->stop, guide);
         verdict_.work += result.positions;
         is_searched_out_ = result.outcome == HelpmateOutcome::exhausted;
         if (result.outcome != HelpmateOutcome::found)
@@ -104,9 +110,9 @@ class WinnabilityProver::Work {
         return true;
     }
 
-    bool is_exhausted(std::uint64_t positions, std::size_t layers) {
+    bool is_exhausted(std::uint64_t positions) {
         ClosureResult result =
-            exhaust(*position_, side_, {affordable(positions), layers}, budget_->stop);
+            exhaust(*position_, side_, {affordable(positions), first_layers}, budget_->stop);
         verdict_.work += result.positions;
         if (result.outcome == ClosureOutcome::gave_up)
             return false;

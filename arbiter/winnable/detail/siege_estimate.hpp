@@ -1,0 +1,74 @@
+// A second guess at how near a helpmate is, for positions in which the first one goes astray: how
+// many squares the loser's king can still go to, and how far the men are that could deny them. It
+// looks at the position after each move and is dearer by as much.
+#pragma once
+
+#include <algorithm>
+#include <array>
+
+#include "arbiter/rules/attacks.hpp"
+#include "arbiter/rules/bitboard.hpp"
+#include "arbiter/rules/board.hpp"
+#include "arbiter/rules/detail/attacked.hpp"
+#include "arbiter/rules/move.hpp"
+#include "arbiter/rules/piece.hpp"
+#include "arbiter/rules/play.hpp"
+#include "arbiter/rules/position.hpp"
+#include "arbiter/winnable/detail/lone_minor.hpp"
+
+namespace arbiter::detail {
+
+constexpr int flight_cost = 4;
+constexpr int siege_king_cost = 2;
+constexpr int siege_man_cost = 2;
+constexpr int siege_pawn_cost = 2;
+constexpr int defender_cost = 3;
+
+/// The same questions as `Estimate` answers.
+template <Color Winner>
+class SiegeEstimate {
+  public:
+    explicit SiegeEstimate(const Position& position)
+        : position_(position), here_(value_of(position)) {}
+
+    [[nodiscard]] int here() const { return here_; }
+    [[nodiscard]] bool may_change(Move /*move*/) const { return true; }
+    [[nodiscard]] int after(Move move) const { return value_of(position_.play(move)); }
+
+  private:
+    static constexpr Color loser = opponent(Winner);
+
+    static int value_of(const Position& position) {
+        const Board& board = position.board();
+        const Square king = position.king(loser);
+        const Bitboard flights =
+            king_attacks(king) - board.of(loser) - attacked_through<Winner>(board, king);
+        const Bitboard defenders = board.of(loser) - board.of(Role::pawn) - Bitboard(king);
+        return flight_cost * flights.size() +
+               siege_king_cost * std::max(2, distance(king, position.king(Winner))) +
+               defender_cost * defenders.size() + men_cost(board, king);
+    }
+
+    /// The two men that are nearest; a pawn counts until it is promoted.
+    static int men_cost(const Board& board, Square king) {
+        std::array<int, 3> nearest{too_far, too_far, too_far};
+        for (const Square from : board.of(Winner) - board.of(Winner, Role::king)) {
+            const Role role = board.at(from)->role;
+            int moves = too_far;
+            if (role == Role::pawn)
+                moves = 2 + (7 - index(relative_rank(Winner, rank_of(from))));
+            else if (role == Role::queen)
+                moves = rook_distances[from][king];
+            else
+                moves = moves_to(role, from, Bitboard(king));
+            nearest[2] = std::max(1, moves);
+            std::ranges::sort(nearest);
+        }
+        return siege_man_cost * (nearest[0] + nearest[1]);
+    }
+
+    const Position& position_;
+    int here_;
+};
+
+}  // namespace arbiter::detail

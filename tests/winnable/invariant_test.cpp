@@ -1,0 +1,48 @@
+// Walls that hold, and what a layer must not take for possible.
+#include "arbiter/winnable/invariant.hpp"
+
+#include <gtest/gtest.h>
+
+#include "tests/support/positions.hpp"
+
+namespace arbiter::testing {
+namespace {
+
+constexpr std::size_t few = 2000;
+
+bool has_invariant(std::string_view fen, Color winner) {
+    return find_invariant(position(fen), winner, few).layers.has_value();
+}
+
+TEST(FindInvariant, a_king_that_never_moves_blocks_the_way_of_its_pieces) {
+    // White's king, rook and bishop shut each other in.
+    constexpr std::string_view fen = "B2b4/8/8/4k2B/1p1p1p1p/1PpP1P1P/K1P5/RB4b1 b - - 0 1";
+    EXPECT_TRUE(has_invariant(fen, Color::white));
+    EXPECT_TRUE(has_invariant(fen, Color::black));
+}
+
+TEST(FindInvariant, no_pawn_steps_over_a_king) {
+    constexpr std::string_view fen = "8/7p/8/1p6/1P6/KP6/PP5P/k7 w - - 0 1";
+    EXPECT_TRUE(has_invariant(fen, Color::white));
+}
+
+TEST(FindInvariant, a_wall_with_a_gap_is_none) {
+    EXPECT_TRUE(has_invariant("4k3/8/8/p1p1p1p1/P1P1P1P1/8/8/4K3 w - - 0 1", Color::white));
+    EXPECT_FALSE(has_invariant("4k3/8/8/p1p1p3/P1P1P1P1/8/8/4K3 w - - 0 1", Color::white));
+    EXPECT_FALSE(has_invariant("4k3/8/8/p1p1p1p1/P1P1P1P1/8/8/4KN2 w - - 0 1", Color::white));
+}
+
+TEST(FindInvariant, ends_where_it_has_to) {
+    const Position wall = position("1k6/p1p1p1p1/P1P1P1P1/p1p1p1p1/8/8/P1P1P1P1/4K3 w - - 0 1");
+    const InvariantResult few_layers = find_invariant(wall, Color::white, 10);
+    EXPECT_FALSE(few_layers.layers);
+    EXPECT_LE(few_layers.looked_at, 10U);
+    int asked = 0;
+    const InvariantResult stopped =
+        find_invariant(wall, Color::white, 100'000, [&asked] { return ++asked == 3; });
+    EXPECT_FALSE(stopped.layers);
+    EXPECT_EQ(asked, 3);
+}
+
+}  // namespace
+}  // namespace arbiter::testing
