@@ -26,6 +26,10 @@ if(ARBITER_WERROR)
     list(APPEND arbiter_warnings -Werror)
 endif()
 add_compile_options("$<${arbiter_cxx}:${arbiter_warnings}>")
+# Two types of one name: only a linker that sees all of the code can tell.
+if(ARBITER_WERROR AND CMAKE_INTERPROCEDURAL_OPTIMIZATION AND CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
+    add_link_options(-Werror=odr)
+endif()
 
 # The compiler computes the tables of attacks: about five million steps, more than clang does
 # unasked.

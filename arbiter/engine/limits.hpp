@@ -22,14 +22,14 @@ struct Limits {
     int depth = max_ply;
     /// Never exceeded, not by one.
     std::uint64_t nodes = unlimited_nodes;
-    /// Exceeded by no more than `Budget::nodes_between_looks` take.
+    /// Exceeded by no more than `SearchBudget::nodes_between_looks` take.
     std::optional<std::chrono::milliseconds> time = std::nullopt;
     /// Heeded as fast as `time`; one that belongs to no source never stops anything.
     std::stop_token stop = {};
 };
 
 /// Counts nodes against the limits; once over, stays over.
-class Budget {
+class SearchBudget {
   public:
     /// One that is never set, so that a search lasts as long as it should.
     using Clock = std::chrono::steady_clock;
@@ -38,7 +38,7 @@ class Budget {
     static constexpr std::uint64_t nodes_between_looks = 256;
 
     /// The time starts now.
-    explicit Budget(const Limits& limits) : limits_(limits), start_(Clock::now()) {}
+    explicit SearchBudget(const Limits& limits) : limits_(limits), start_(Clock::now()) {}
 
     /// Call before each node. False: the node may not be searched, the search must end.
     [[nodiscard]] bool spend_node() {

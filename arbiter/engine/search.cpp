@@ -27,7 +27,7 @@ bool is_settled(Score score, int depth) {
 }
 
 /// Searches one depth, with a window around the expected score that widens where it must.
-Score search_depth(TreeSearch& tree, const Budget& budget, Score expected, int depth) {
+Score search_depth(TreeSearch& tree, const SearchBudget& budget, Score expected, int depth) {
     const bool narrow = depth >= first_narrow_depth && !expected.is_mate();
     for (int margin = narrow ? first_margin : 2 * max_centipawns;; margin *= 4) {
         const bool wide = margin > 1000;
@@ -43,7 +43,7 @@ Score search_depth(TreeSearch& tree, const Budget& budget, Score expected, int d
 
 SearchResult Searcher::find_best(const SearchRequest& request) {
     assert(has_legal_move(request.position));
-    Budget budget(request.limits);
+    SearchBudget budget(request.limits);
     table_.begin_search();
     TreeSearch tree(table_, budget, request.position, request.earlier_keys, request.selectivity,
                     request.salt);
@@ -73,7 +73,7 @@ SearchResult Searcher::find_best(const SearchRequest& request) {
 }
 
 Judgement Searcher::judge_moves(const SearchRequest& request) {
-    Budget budget(request.limits);
+    SearchBudget budget(request.limits);
     table_.begin_search();
     TreeSearch tree(table_, budget, request.position, request.earlier_keys, request.selectivity,
                     request.salt);

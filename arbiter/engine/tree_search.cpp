@@ -64,7 +64,7 @@ struct TreeSearch::Node {
     [[nodiscard]] bool is_principal() const { return alpha + 1 < beta; }
 };
 
-TreeSearch::TreeSearch(TranspositionTable& table, Budget& budget, const Position& root,
+TreeSearch::TreeSearch(TranspositionTable& table, SearchBudget& budget, const Position& root,
                        std::span<const std::uint64_t> earlier_keys, Selectivity selectivity,
                        std::uint64_t salt)
     : table_(table),

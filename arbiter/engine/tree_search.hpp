@@ -26,7 +26,7 @@ enum class Selectivity : std::uint8_t {
 class TreeSearch {
   public:
     /// `earlier_keys` and `salt`: see `SearchRequest`. Keeps references to table, budget and root.
-    TreeSearch(TranspositionTable& table, Budget& budget, const Position& root,
+    TreeSearch(TranspositionTable& table, SearchBudget& budget, const Position& root,
                std::span<const std::uint64_t> earlier_keys, Selectivity selectivity,
                std::uint64_t salt);
 
@@ -61,7 +61,7 @@ class TreeSearch {
     [[nodiscard]] Score judge(const Position& position) const;
 
     TranspositionTable& table_;
-    Budget& budget_;
+    SearchBudget& budget_;
     const Position& root_;
     Selectivity selectivity_;
     std::uint64_t salt_;

@@ -16,7 +16,7 @@
 namespace arbiter {
 
 /// What one such question may cost, as `Budget::work`: some 100 ms at worst, mostly microseconds.
-inline constexpr std::uint64_t work_of_a_ruling = 20'000;
+inline constexpr std::uint64_t work_of_a_ruling = 100'000;
 
 /// False also where neither side can mate, but that could not be proved.
 [[nodiscard]] bool is_proved_dead(const Position& position, std::uint64_t work = work_of_a_ruling);

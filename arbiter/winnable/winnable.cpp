@@ -30,6 +30,7 @@ class WinnabilityProver::Work {
   private:
     /// Nearly all mates are found among so many positions.
     static constexpr std::uint64_t first_search = 256;
+    static constexpr std::uint64_t first_siege = 256;
     static constexpr std::uint64_t first_exhaustion = 512;
     static constexpr std::size_t first_layers = 64;
     /// Each of these takes about 64 MiB at most.
@@ -43,7 +44,7 @@ class WinnabilityProver::Work {
         if (found_mate(first_search, HelpmateGuide::plan))
             return;
         // A wall is proved in microseconds; where there is none, searching on is more promising.
-        if (has_invariant(first_layers))
+        if (has_invariant(first_layers) || found_mate(first_siege, HelpmateGuide::siege))
             return;
         std::uint64_t search = first_search;
         std::uint64_t exhaustion = first_exhaustion;

@@ -8,44 +8,44 @@ namespace {
 
 using std::chrono::milliseconds;
 
-std::uint64_t spend_all(Budget& budget, std::uint64_t at_most) {
+std::uint64_t spend_all(SearchBudget& budget, std::uint64_t at_most) {
     while (budget.nodes() < at_most && budget.spend_node()) {
     }
     return budget.nodes();
 }
 
-TEST(Budget, gives_exactly_the_nodes_it_has) {
+TEST(SearchBudget, gives_exactly_the_nodes_it_has) {
     for (const std::uint64_t nodes : {0U, 1U, 255U, 256U, 257U, 1000U}) {
-        Budget budget({.nodes = nodes});
+        SearchBudget budget({.nodes = nodes});
         EXPECT_EQ(spend_all(budget, 5000), nodes);
         EXPECT_TRUE(budget.is_over());
     }
 }
 
-TEST(Budget, without_limits_goes_on) {
-    Budget budget({});
+TEST(SearchBudget, without_limits_goes_on) {
+    SearchBudget budget({});
     EXPECT_EQ(spend_all(budget, 5000), 5000U);
     EXPECT_FALSE(budget.is_over());
     EXPECT_TRUE(budget.may_begin_depth(max_ply));
 }
 
-TEST(Budget, notices_a_stop_within_a_few_hundred_nodes) {
+TEST(SearchBudget, notices_a_stop_within_a_few_hundred_nodes) {
     std::stop_source source;
-    Budget budget({.stop = source.get_token()});
+    SearchBudget budget({.stop = source.get_token()});
     spend_all(budget, 1000);
     source.request_stop();
-    EXPECT_LE(spend_all(budget, 5000), 1000 + Budget::nodes_between_looks);
+    EXPECT_LE(spend_all(budget, 5000), 1000 + SearchBudget::nodes_between_looks);
     EXPECT_TRUE(budget.is_over());
 }
 
-TEST(Budget, of_no_time_is_over_at_once) {
-    Budget budget({.time = milliseconds(0)});
+TEST(SearchBudget, of_no_time_is_over_at_once) {
+    SearchBudget budget({.time = milliseconds(0)});
     EXPECT_FALSE(budget.spend_node());
     EXPECT_FALSE(budget.may_begin_depth(1));
 }
 
-TEST(Budget, begins_no_depth_beyond_the_last) {
-    Budget budget({.depth = 4});
+TEST(SearchBudget, begins_no_depth_beyond_the_last) {
+    SearchBudget budget({.depth = 4});
     EXPECT_TRUE(budget.may_begin_depth(4));
     EXPECT_FALSE(budget.may_begin_depth(5));
     EXPECT_FALSE(budget.is_over());

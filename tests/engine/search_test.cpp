@@ -277,7 +277,7 @@ TEST(Search, ends_soon_after_a_stop) {
                                                     }
                                                 }});
     EXPECT_EQ(result.depth, 4);
-    EXPECT_LE(result.nodes, nodes_at_stop + Budget::nodes_between_looks);
+    EXPECT_LE(result.nodes, nodes_at_stop + SearchBudget::nodes_between_looks);
     EXPECT_TRUE(is_legal(Position(), result.move));
 
     const SearchResult stopped_before = Searcher(table_bytes)

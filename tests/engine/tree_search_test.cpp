@@ -16,7 +16,7 @@ struct Tree {
 
     Position root;
     TranspositionTable table{1 << 20};
-    Budget budget{Limits{}};
+    SearchBudget budget{Limits{}};
     TreeSearch search;
 };
 
