@@ -18,6 +18,8 @@ namespace {
 constexpr std::uint64_t positions_between_stops = 256;
 /// One more position may bring as many as it has moves.
 constexpr std::uint64_t most_positions = detail::PositionSet::max_size - max_legal_moves;
+/// So much memory an exhaustion may take.
+constexpr std::size_t most_bytes = 48'000'000;
 /// So often an invariant is looked for among positions with the same pawns and the same pieces.
 constexpr int tries_for_alike = 3;
 
@@ -89,7 +91,7 @@ class Exhaustion {
             }
             if (is_covered(position))
                 continue;
-            if (seen_.size() >= limits_.positions || must_stop())
+            if (is_full() || must_stop())
                 return {ClosureOutcome::gave_up, seen_.size(), {}, {}};
             ++expanded_;
             expand(position, number);
@@ -109,6 +111,11 @@ class Exhaustion {
         int tries = 0;
     };
 
+    [[nodiscard]] bool is_full() const {
+        return seen_.size() >= limits_.positions ||
+               seen_.bytes() + steps_.size() * sizeof(Step) + queue_.size() * sizeof(Position) >
+                   most_bytes;
+    }
     bool must_stop() { return stop_ && expanded_ % positions_between_stops == 0 && stop_(); }
 
     void expand(const Position& position, std::uint32_t number) {

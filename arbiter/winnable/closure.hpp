@@ -16,7 +16,7 @@ namespace arbiter {
 
 /// How far an exhaustion may go.
 struct ClosureLimits {
-    /// Positions that come up, at most two million.
+    /// Positions that come up, at most two million and as many as fit into 48 MB.
     std::uint64_t positions;
     /// Layers that one invariant may have; 0 for no invariants. All of them together take a part
     /// of the time that the positions take.

@@ -161,7 +161,7 @@ class HelpmateSearch::Run {
         Move* quiet_end = &quiet_[node.quiet_begin];
         for (const Move move : moves) {
             const int after = estimate.may_change(move) ? estimate.after(move) : here;
-            if (after == here) {
+            if (Estimate::tells_worse_moves_apart ? after == here : after >= here) {
                 *quiet_end++ = move;
                 continue;
             }

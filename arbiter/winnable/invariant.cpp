@@ -78,6 +78,7 @@ class InvariantSearch {
         : winner_(winner), max_layers_(max_layers), stop_(stop) {}
 
     InvariantResult from(const Layer& root) {
+        closed_.reserve(max_layers_);
         add(root);
         while (!open_.empty()) {
             closed_.push_back(next());

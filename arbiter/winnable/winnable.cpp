@@ -33,10 +33,12 @@ class WinnabilityProver::Work {
     static constexpr std::uint64_t first_siege = 256;
     static constexpr std::uint64_t first_exhaustion = 512;
     static constexpr std::size_t first_layers = 64;
-    /// Each of these takes about 64 MiB at most.
+    /// Each of these takes 50 MB at most, and they do not take it at the same time.
     static constexpr std::size_t most_layers = 32'768;
-    static constexpr std::uint64_t most_searched = 120'000;
-    static constexpr std::uint64_t most_exhausted = 1'200'000;
+    static constexpr std::uint64_t most_searched = 65'000;
+    static constexpr std::uint64_t most_exhausted = 1'000'000;
+    /// A search beyond this gives its memory back.
+    static constexpr std::uint64_t memory_kept = 20'000;
     /// From round to round so many times the work.
     static constexpr std::uint64_t growth = 8;
 
@@ -90,6 +92,8 @@ class WinnabilityProver::Work {
             return false;
         HelpmateResult result =
             search_.find(*position_, side_, affordable(positions), budget_->stop, guide);
+        if (result.positions > memory_kept)
+            search_ = HelpmateSearch();
         verdict_.work += result.positions;
         is_searched_out_ = result.outcome == HelpmateOutcome::exhausted;
         if (result.outcome != HelpmateOutcome::found)

@@ -74,13 +74,13 @@ TEST(Winnable, a_wall_with_a_gap_is_seen) {
 }
 
 TEST(Winnable, the_budget_is_kept) {
-    const Position start = position("8/8/8/8/2k5/1b6/PPPPPPPP/RNBQKBNR w - - 0 1");
-    const Verdict verdict = winnable(start, Color::black, {.work = 200});
+    const Position start = position("8/6pp/8/8/ppp5/bkp4Q/qnp5/n1K5 b - - 0 1");
+    const Verdict verdict = winnable(start, Color::white, {.work = 200});
     EXPECT_EQ(verdict.winnability, Winnability::undecided);
     EXPECT_LE(verdict.work, 300U);
     int asked = 0;
     const Verdict stopped =
-        winnable(start, Color::black, {.stop = [&asked] { return ++asked > 2; }});
+        winnable(start, Color::white, {.stop = [&asked] { return ++asked > 2; }});
     EXPECT_EQ(stopped.winnability, Winnability::undecided);
 }
 

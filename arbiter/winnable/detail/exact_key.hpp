@@ -37,6 +37,11 @@ class PositionSet {
 
     /// How many positions are in.
     [[nodiscard]] std::size_t size() const { return hashes_.size(); }
+    /// What it takes in memory, but for what is kept in reserve.
+    [[nodiscard]] std::size_t bytes() const {
+        return (keys_.size() * sizeof(std::uint64_t)) +
+               (hashes_.size() + places_.size()) * sizeof(std::uint32_t);
+    }
     /// False where it was in already. `hash` is the position's own key. Requires: less than
     /// `max_size` are in.
     bool insert(const ExactKey& key, std::uint64_t hash);

@@ -72,6 +72,9 @@ class Estimate {
         movers_ = plan_ == Plan::minor_alone ? board_.of(turn_) : movers();
     }
 
+    /// What leads away from the mate is tried later the more it does.
+    static constexpr bool tells_worse_moves_apart = true;
+
     /// As of a position after no move.
     [[nodiscard]] int here() const { return kings_ + material_ + pieces_; }
 

@@ -31,6 +31,9 @@ class SiegeEstimate {
     explicit SiegeEstimate(const Position& position)
         : position_(position), here_(value_of(position)) {}
 
+    /// All moves that bring nothing nearer are tried in turn.
+    static constexpr bool tells_worse_moves_apart = false;
+
     [[nodiscard]] int here() const { return here_; }
     [[nodiscard]] bool may_change(Move /*move*/) const { return true; }
     [[nodiscard]] int after(Move move) const { return value_of(position_.play(move)); }
