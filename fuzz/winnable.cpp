@@ -26,7 +26,7 @@ using arbiter::fuzz::require;
 
 namespace {
 
-constexpr std::array<std::string_view, 16> walls{
+constexpr std::array<std::string_view, 20> walls{
     "4k3/8/8/p1p1p1p1/P1P1P1P1/8/8/4K3 w - - 0 1",
     "4k3/8/3p1p1p/2pPpPpP/p1P1P1P1/P7/8/4K3 w - - 0 1",
     "2b1k3/8/p1p1p1p1/PpPpPpPp/1P1P1P1P/8/8/2B1K3 w - - 0 1",
@@ -43,6 +43,10 @@ constexpr std::array<std::string_view, 16> walls{
     "8/8/8/8/4K1Qk/8/8/8 b - - 0 1",
     "7k/5K2/8/6p1/6P1/8/p7/8 w - - 0 1",
     "3k4/8/8/pPp5/P1P5/8/8/3K4 w - c6 0 1",
+    "B2b4/8/8/4k2B/1p1p1p1p/1PpP1P1P/K1P5/RB4b1 b - - 0 1",
+    "8/7p/8/1p6/1P6/KP6/PP5P/k7 w - - 0 1",
+    "8/6pp/8/8/ppp5/bkp4Q/qnp5/n1K5 b - - 0 1",
+    "1k6/1P5p/BP6/1P6/8/8/6KP/8 w - - 0 1",
 };
 
 /// A square and what to do there: take the man away, put another, or move it elsewhere.
@@ -69,7 +73,7 @@ void mutate(Board& board, Bytes& bytes) {
 }
 
 std::optional<Position> position_of(Bytes bytes) {
-    Setup setup = *read_fen(walls[static_cast<std::size_t>(bytes.below(16))]);
+    Setup setup = *read_fen(walls[static_cast<std::size_t>(bytes.below(walls.size()))]);
     if (bytes.below(2) == 1)
         setup.turn = opponent(setup.turn);
     while (!bytes.empty())
@@ -97,7 +101,9 @@ void check_winnable(const Position& position, Color side, const Verdict& verdict
 void check_unwinnable(const Position& position, Color side, const Verdict& verdict) {
     const auto certificate = verify::read_certificate(write_proof(verdict.proof));
     require(certificate && verify::check_proof(position, side, *certificate));
-    require(HelpmateSearch().find(position, side, limits.check).outcome != HelpmateOutcome::found);
+    for (const HelpmateGuide guide : {HelpmateGuide::plan, HelpmateGuide::siege})
+        require(HelpmateSearch().find(position, side, limits.check, {}, guide).outcome !=
+                HelpmateOutcome::found);
     require(exhaust(position, side, {limits.check, 0}).outcome != ClosureOutcome::mate);
     // Once unwinnable, always unwinnable.
     for (const Move move : legal_moves(position))
