@@ -9,12 +9,11 @@ namespace arbiter::detail {
 
 namespace {
 
-/// What a man is takes its colour and three bits: a king and the men that are more than they look
-/// have the numbers above those of the other roles.
-constexpr unsigned king = 5;
-constexpr unsigned rook_that_may_castle = 6;
-constexpr unsigned pawn_that_just_moved_two = 7;
-static_assert(std::to_underlying(Role::king) == king);
+/// What a man is takes its colour and the three bits of its role. The last number, which no role
+/// has, is for men that are more than they look: a rook with which its king may castle, a pawn that
+/// has just moved two squares. Their ranks tell them apart.
+constexpr unsigned more_than_it_looks = 7;
+static_assert(std::to_underlying(Role::king) < more_than_it_looks);
 
 /// The bits of `plane` on the squares of `occupied`, from the lowest square on, side by side.
 std::uint64_t gathered(Bitboard plane, Bitboard occupied) {
@@ -41,10 +40,9 @@ std::array<Bitboard, 3> role_planes(const Position& position) {
     for (const Role role : {Role::knight, Role::bishop, Role::rook, Role::queen, Role::king})
         add(std::to_underlying(role), board.of(role));
     if (const Bitboard rooks = position.castling_rooks(); rooks.any())
-        add(rook_that_may_castle, rooks);
+        add(more_than_it_looks, rooks);
     if (const auto crossed = position.en_passant())
-        add(pawn_that_just_moved_two,
-            Bitboard(*offset(*crossed, 0, forward(opponent(position.turn())))));
+        add(more_than_it_looks, Bitboard(*offset(*crossed, 0, forward(opponent(position.turn())))));
     return planes;
 }
 
