@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "arbiter/notation/checked_fen.hpp"
+#include "arbiter/notation/fen.hpp"
 
 namespace arbiter {
 
@@ -27,6 +28,14 @@ CheckedInput check_input(std::string_view fen, Strictness strictness) {
             .faults = in_the_programs_words(checked.faults),
             .warnings = in_the_programs_words(checked.warnings),
             .forgiven = in_the_programs_words(checked.forgiven)};
+}
+
+std::optional<Position> position_as_it_stands(std::string_view fen) {
+    const auto setup = read_fen(fen);
+    if (!setup)
+        return std::nullopt;
+    const auto position = Position::from(*setup, forgivable_faults);
+    return position ? std::optional(*position) : std::nullopt;
 }
 
 Json to_json(const InputFault& fault) {

@@ -43,6 +43,10 @@ struct CheckedInput {
 
 [[nodiscard]] CheckedInput check_input(std::string_view fen, Strictness strictness);
 
+/// The position as it stands, quickly and without a word: nothing where `check_input` with
+/// `Strictness::as_it_stands` gives none and says why.
+[[nodiscard]] std::optional<Position> position_as_it_stands(std::string_view fen);
+
 /// {"code","at","text","squares"}, and "field" where there is one.
 [[nodiscard]] Json to_json(const InputFault& fault);
 [[nodiscard]] Json to_json(const std::vector<InputFault>& faults);

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <chrono>
 #include <cstdint>
+#include <initializer_list>
 #include <memory>
 #include <mutex>
 #include <optional>
@@ -20,6 +21,7 @@
 #include "apps/arbiter/options.hpp"
 #include "apps/arbiter/records.hpp"
 #include "apps/arbiter/report.hpp"
+#include "arbiter/base/static_vector.hpp"
 #include "arbiter/notation/fen.hpp"
 #include "arbiter/notation/uci_move.hpp"
 #include "arbiter/winnable/proof_text.hpp"
@@ -43,7 +45,7 @@ struct WinnableOptions : FenOptions {
 struct SideAnswer {
     Color side;
     std::string_view verdict;
-    std::optional<std::vector<std::string>> line;
+    std::optional<std::vector<Move>> line;
     std::optional<std::string> proof;
 };
 
@@ -127,18 +129,24 @@ class Provers {
 /// A record: a FEN, and the sides that are asked for.
 struct Question {
     std::string_view fen;
-    std::vector<Color> sides;
+    StaticVector<Color, 2> sides;
 };
 
-Question question_in(std::string_view record, const std::string& by) {
+Question question_in(std::string_view record, std::string_view by) {
+    Question question{record, {}};
     for (const Color side : both_colors) {
-        const std::string ending = ';' + std::string(side_name(side));
-        if (record.ends_with(ending))
-            return {record.substr(0, record.size() - ending.size()), {side}};
+        const std::string_view wanted = side_name(side);
+        if (!record.ends_with(wanted) ||
+            !record.substr(0, record.size() - wanted.size()).ends_with(';'))
+            continue;
+        question.fen.remove_suffix(wanted.size() + 1);
+        by = wanted;
+        break;
     }
-    if (by == "both")
-        return {record, {Color::white, Color::black}};
-    return {record, {by == "white" ? Color::white : Color::black}};
+    for (const Color side : both_colors)
+        if (by == "both" || by == side_name(side))
+            question.sides.push_back(side);
+    return question;
 }
 
 class Answering {
@@ -147,16 +155,20 @@ class Answering {
 
     Answer operator()(const TextLine& record) {
         const Question question = question_in(record.text, options_.by);
-        const CheckedInput checked = check_input(
-            TextLine{std::string(question.fen), record.is_too_long}, Strictness::as_it_stands);
-        if (!checked.position)
+        const auto position =
+            record.is_too_long ? std::nullopt : position_as_it_stands(question.fen);
+        if (!position) {
+            const CheckedInput checked = check_input(
+                TextLine{std::string(question.fen), record.is_too_long}, Strictness::as_it_stands);
             return bad_record(record.text, checked.faults, options_.form());
+        }
         std::vector<SideAnswer> answers;
+        answers.reserve(question.sides.size());
         for (const Color side : question.sides)
-            answers.push_back(ask(*checked.position, side));
+            answers.push_back(ask(*position, side));
         if (options_.has_stats)
             times_.count_position();
-        const std::string fen = write_fen(*checked.position);
+        const std::string fen = write_fen(*position);
         return {options_.is_json ? to_line(as_json(fen, answers)) : as_text(fen, answers)};
     }
 
@@ -167,53 +179,59 @@ class Answering {
 
   private:
     SideAnswer ask(const Position& position, Color side) {
-        const Clock::time_point begin = Clock::now();
         SideAnswer answer{side, {}, {}, {}};
+        if (options_.is_quick && !options_.has_stats) {
+            answer.verdict = name(quick(position, side), true);
+            return answer;
+        }
+        const Clock::time_point begin = Clock::now();
         if (options_.is_quick) {
             answer.verdict = name(quick(position, side), true);
-            if (options_.has_stats)
-                times_.add(Clock::now() - begin);
+            times_.add(Clock::now() - begin);
             return answer;
         }
         const auto deadline = begin + std::chrono::milliseconds(options_.budget);
         const Budget budget{.stop = [deadline] { return Clock::now() >= deadline; }};
-        const Verdict verdict = provers_.with(
+        Verdict verdict = provers_.with(
             [&](WinnabilityProver& prover) { return prover.judge(position, side, budget); });
         if (options_.has_stats)
             times_.add(Clock::now() - begin);
         answer.verdict = name(verdict.winnability, false);
         if (options_.has_line && verdict.winnability == Winnability::winnable)
-            answer.line = written(position, verdict.line);
+            answer.line = std::move(verdict.line);
         if (options_.has_proof && verdict.winnability == Winnability::unwinnable)
             answer.proof = write_proof(verdict.proof);
         return answer;
     }
 
-    static std::vector<std::string> written(Position position, const std::vector<Move>& line) {
+    static std::vector<std::string> written(const std::vector<Move>& line) {
         std::vector<std::string> moves;
-        for (const Move move : line) {
+        for (const Move move : line)
             moves.push_back(write_uci_move(move));
-            position = position.play(move);
-        }
         return moves;
+    }
+
+    static void append(std::string& text, std::initializer_list<std::string_view> pieces) {
+        for (const std::string_view piece : pieces)
+            text += piece;
     }
 
     static std::string as_text(const std::string& fen, const std::vector<SideAnswer>& answers) {
         std::string text;
         for (const SideAnswer& answer : answers)
-            text += fmt::format("{}{}={}", text.empty() ? "" : " ", side_name(answer.side),
-                                answer.verdict);
-        text += '\t' + fen;
+            append(text, {text.empty() ? "" : " ", side_name(answer.side), "=", answer.verdict});
+        append(text, {"\t", fen});
         for (const SideAnswer& answer : answers) {
             if (answer.line) {
-                text += fmt::format("\tline {}:", side_name(answer.side));
-                for (const std::string& move : *answer.line)
-                    text += ' ' + move;
+                append(text, {"\tline ", side_name(answer.side), ":"});
+                for (const Move move : *answer.line)
+                    append(text, {" ", write_uci_move(move)});
             }
             if (answer.proof)
-                text += fmt::format("\tproof {}: {}", side_name(answer.side), *answer.proof);
+                append(text, {"\tproof ", side_name(answer.side), ": ", *answer.proof});
         }
-        return text + '\n';
+        text += '\n';
+        return text;
     }
 
     static Json as_json(const std::string& fen, const std::vector<SideAnswer>& answers) {
@@ -221,7 +239,7 @@ class Answering {
         for (const SideAnswer& answer : answers) {
             Json& side = value[std::string(side_name(answer.side))] = {{"verdict", answer.verdict}};
             if (answer.line)
-                side["line"] = *answer.line;
+                side["line"] = written(*answer.line);
             if (answer.proof)
                 side["proof"] = *answer.proof;
         }

@@ -3,6 +3,7 @@
 
 #include "arbiter/rules/movegen.hpp"
 #include "arbiter/rules/play.hpp"
+#include "arbiter/winnable/detail/layer_closing.hpp"
 #include "arbiter/winnable/invariant.hpp"
 #include "arbiter/winnable/theorem.hpp"
 #include "arbiter/winnable/winnable.hpp"
@@ -45,9 +46,25 @@ Bitboard ahead_of(Color side, Bitboard pawns) {
     return ahead;
 }
 
+/// Can the king walk up to a pawn of the other side and take it, as far as pawns tell? A pawn
+/// beside the other king counts as guarded.
+bool can_take_pawn(const Position& position, Color side) {
+    const Board& board = position.board();
+    const Bitboard pawns = board.of(opponent(side), Role::pawn);
+    const Bitboard guarded = shifted_forward(
+        opponent(side), shifted<Direction::east>(pawns) | shifted<Direction::west>(pawns));
+    const Bitboard barred = guarded | board.of(side, Role::pawn);
+    Bitboard region(position.king(side));
+    for (Bitboard grown = region; grown.any(); region |= grown)
+        grown = detail::king_steps(grown) - barred - region;
+    return region.intersects(pawns - king_attacks(position.king(opponent(side))));
+}
+
 /// Could a wall of pawns keep `side` from mating? Asked before anything dearer: where knights,
-/// rooks or queens are left, or a pawn has a free way, walls hardly ever hold.
-bool may_be_walled(const Board& board, Color side) {
+/// rooks or queens are left, a pawn has a free way, or the king can open one, walls hardly ever
+/// hold.
+bool may_be_walled(const Position& position, Color side) {
+    const Board& board = position.board();
     const Bitboard strong = board.of(Role::queen) | board.of(Role::rook) | board.of(Role::knight);
     if (strong.any())
         return false;
@@ -59,7 +76,7 @@ bool may_be_walled(const Board& board, Color side) {
     const Bitboard before = ahead_of(opponent(side), others);
     const Bitboard watched =
         before | shifted<Direction::east>(before) | shifted<Direction::west>(before);
-    return watched.contains_all(pawns - stopped);
+    return watched.contains_all(pawns - stopped) && !can_take_pawn(position, side);
 }
 
 }  // namespace
@@ -69,9 +86,9 @@ Winnability quick(const Position& position, Color side) {
         const bool has_mated = is_check(position) && position.turn() != side;
         return has_mated ? Winnability::winnable : Winnability::unwinnable;
     }
-    const bool is_proved = ends_soon(position, side, most_plies, most_lines) ||
-                           (may_be_walled(position.board(), side) &&
-                            find_invariant(position, side, most_layers).layers);
+    const bool is_proved =
+        ends_soon(position, side, most_plies, most_lines) ||
+        (may_be_walled(position, side) && find_invariant(position, side, most_layers).layers);
     return is_proved ? Winnability::unwinnable : Winnability::undecided;
 }
 
