@@ -30,8 +30,9 @@ inline constexpr std::uint64_t work_of_a_ruling = 100'000;
                                             std::string_view article,
                                             std::uint64_t work = work_of_a_ruling);
 
-/// The index of the first position of a game that is proved dead. Legal moves lead from each to the
-/// next: once dead, always dead, so a few questions answer for all.
+/// The index of the first position of a game that is proved dead, found by halving: once dead,
+/// always dead. (It may be a later one where a proof beyond the work allowed lies before it.)
+/// Requires: legal moves lead from each position to the next.
 [[nodiscard]] std::optional<std::size_t> first_dead_position(std::span<const Position> positions);
 
 }  // namespace arbiter

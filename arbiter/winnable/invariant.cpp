@@ -1,9 +1,9 @@
 #include "arbiter/winnable/invariant.hpp"
 
+#include <cassert>
 #include <functional>
 #include <map>
 #include <string>
-#include <unordered_map>
 #include <utility>
 
 #include "arbiter/winnable/detail/layer_closing.hpp"
@@ -21,10 +21,12 @@ using detail::MatePattern;
 
 /// Layers of the same key hold the same men, the pawns on the same squares: they are one.
 std::string key_of(const Layer& layer) {
+    // a1, where no pawn ever stands; pawns are on 8 to 55, letters begin at 65.
+    constexpr char captured = '\0';
     std::string key;
     for (const PlacedMan& man : layer.men) {
         if (man.squares.empty())
-            key += '-';
+            key += captured;
         else if (man.piece.role == Role::pawn)
             key += static_cast<char>(index(man.squares.first()));
         else
@@ -52,8 +54,10 @@ bool has_kings(const Layer& layer) {
 }
 
 void join(Layer& layer, const Layer& other) {
-    for (std::size_t i = 0; i < layer.men.size(); ++i)
+    for (std::size_t i = 0; i < layer.men.size(); ++i) {
+        assert(layer.men[i].squares.empty() == other.men[i].squares.empty());
         layer.men[i].squares |= other.men[i].squares;
+    }
     layer.kings[Color::white] |= other.kings[Color::white];
     layer.kings[Color::black] |= other.kings[Color::black];
     layer.en_passant |= other.en_passant;
@@ -93,7 +97,8 @@ class InvariantSearch {
     /// `stop()` is asked after so many layers.
     static constexpr std::size_t layers_between_stops = 32;
 
-    using LayersByKey = std::unordered_map<std::string, Layer>;
+    // In order, so that the work is the same wherever it is done.
+    using LayersByKey = std::map<std::string, Layer>;
 
     [[nodiscard]] bool must_stop() const {
         return stop_ && closed_.size() % layers_between_stops == 0 && stop_();

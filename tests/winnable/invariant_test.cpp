@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include "arbiter/notation/fen.hpp"
 #include "tests/support/positions.hpp"
 
 namespace arbiter::testing {
@@ -30,6 +31,17 @@ TEST(FindInvariant, a_wall_with_a_gap_is_none) {
     EXPECT_TRUE(has_invariant("4k3/8/8/p1p1p1p1/P1P1P1P1/8/8/4K3 w - - 0 1", Color::white));
     EXPECT_FALSE(has_invariant("4k3/8/8/p1p1p3/P1P1P1P1/8/8/4K3 w - - 0 1", Color::white));
     EXPECT_FALSE(has_invariant("4k3/8/8/p1p1p1p1/P1P1P1P1/8/8/4KN2 w - - 0 1", Color::white));
+}
+
+TEST(FindInvariant, a_pawn_on_f6_is_not_taken_for_a_captured_man) {
+    // Two pawns that may each come to f6 while the other is captured: their layers are two.
+    for (const std::string_view fen : {"k7/Pp3ppp/1P2ppp1/4PpP1/8/1p6/pP6/K7 w - - 0 1",
+                                       "k7/Pp2ppp1/1P2pp2/4P1P1/8/1p6/pP6/K7 b - - 0 1"})
+        for (const Color side : both_colors) {
+            const auto start = Position::from(*read_fen(fen), forgivable_faults);
+            ASSERT_TRUE(start) << fen;
+            EXPECT_FALSE(find_invariant(*start, side, few).layers) << fen;
+        }
 }
 
 TEST(FindInvariant, ends_where_it_has_to) {
