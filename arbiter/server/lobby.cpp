@@ -90,8 +90,7 @@ Messages Lobby::computer_moves(std::string_view game, std::size_t asked_at, Move
     // An answer that could not be kept is asked for again when somebody next comes or says
     // something.
     Messages out = played.computer_moves(asked_at, move, now);
-    if (auto question = played.take_wanted_question())
-        prover_.prove(*std::move(question));
+    ask_prover(played);
     return out;
 }
 
@@ -154,6 +153,10 @@ bool Lobby::make_space() {
 void Lobby::ask_helpers(Room& room) {
     if (auto thought = room.take_wanted_thought())
         thinker_.think(*std::move(thought));
+    ask_prover(room);
+}
+
+void Lobby::ask_prover(Room& room) {
     if (auto question = room.take_wanted_question())
         prover_.prove(*std::move(question));
 }

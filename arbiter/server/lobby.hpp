@@ -75,6 +75,7 @@ class Lobby : private RoomHost {
     bool make_space();
     /// What the room wants of the thinker and of the prover.
     void ask_helpers(Room& room);
+    void ask_prover(Room& room);
 
     Store& store_;
     Thinker& thinker_;

@@ -21,9 +21,8 @@ namespace {
 constexpr unsigned nothing_new_cost = 6;
 /// `stop()` is asked after so many positions.
 constexpr std::size_t positions_between_stops = 256;
-/// So many plies, and so many moves of a position that bring nothing nearer, cost one.
+/// So many plies cost one.
 constexpr unsigned plies_for_one = 15;
-constexpr unsigned quiet_moves_for_one = 1;
 
 }  // namespace
 
@@ -109,19 +108,19 @@ class HelpmateSearch::Run {
         next.kind = Kind::single;
         for (std::uint32_t i = parent.quiet_begin + next.next; i < parent.quiet_end; ++i) {
             next.move = quiet_[i];
-            const unsigned done = ++next.next;
+            ++next.next;
             if (arrived[next.move.role()].contains(next.move.to())) {
                 delay(next, cost);
             } else {
                 if (i + 1 < parent.quiet_end) {
                     detail::WaitingMove rest = next;
                     rest.kind = Kind::rest;
-                    queue_.push(cost + (done % quiet_moves_for_one == 0 ? 1 : 0), rest);
+                    queue_.push(cost + 1, rest);
                 }
                 return true;
             }
-            if (done % quiet_moves_for_one == 0)
-                ++cost;
+            // Each move that brings nothing nearer makes the next one dearer.
+            ++cost;
         }
         return false;
     }

@@ -1,6 +1,5 @@
 #include "arbiter/winnable/detail/exact_key.hpp"
 
-#include <algorithm>
 #include <utility>
 
 #include "arbiter/rules/intrinsics.hpp"
