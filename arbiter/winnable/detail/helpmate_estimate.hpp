@@ -37,7 +37,7 @@ constexpr int lost_minor_cost = 1;
 constexpr int loser_promotion_cost = 4;
 /// A side without pawns waits for a promotion in vain.
 constexpr int no_pawn_cost = 40;
-/// The loser has no piece yet that could shell its king in.
+/// The loser has to promote a pawn to get a man that shells its king in.
 constexpr int lone_pawn_cost = 12;
 /// Each square between the winner's king and a pawn that it must take to let its own pass.
 constexpr int obstacle_step_cost = 5;
@@ -54,19 +54,16 @@ class Estimate {
           plan_(plan_of(board_)) {
         const KingCages& cages = king_cages(mater(), board_.of(loser).has_more_than_one());
         cages_ = turn_ == Winner ? &cages.loser_to_move : &cages.winner_to_move;
-        if (plan_ != Plan::minor_alone)
-            kings_ = king_ply_cost * (*cages_)[loser_king_][winner_king_];
         const Bitboard pieces = board_.of(loser) - board_.of(Role::pawn) - board_.of(Role::king);
         if (plan_ != Plan::minor_alone)
             pieces_ = piece_cost * pieces.size();
         if (plan_ == Plan::promote)
             find_promotion();
+        if (plan_ != Plan::minor_alone)
+            kings_ = king_plies(loser_king_, winner_king_);
         if (plan_ == Plan::minor_alone) {
-            minor_.emplace(board_, Winner);
+            minor_.emplace(board_, Winner, turn_, cost_of_another_man());
             material_ = minor_->cost();
-            if (pieces.empty())
-                for (const Square pawn : board_.of(loser, Role::pawn))
-                    material_ = std::min(material_, lone_pawn_cost + cost_to_promote<loser>(pawn));
         }
         goals_ = board_.of(opponent(turn_));
         movers_ = plan_ == Plan::minor_alone ? board_.of(turn_) : movers();
@@ -127,25 +124,38 @@ class Estimate {
     [[nodiscard]] int cost_to_promote(Square pawn) const {
         const int rank = index(relative_rank(Us, rank_of(pawn)));
         const int steps = 7 - rank - (rank == 1 ? 1 : 0);
-        const Bitboard file = squares_of(file_of(pawn)) & board_.occupied();
+        return pawn_step_cost * steps +
+               blocker_cost * (ahead_of<Us>(pawn) & board_.occupied()).size();
+    }
+
+    template <Color Us>
+    static Bitboard ahead_of(Square pawn) {
         const std::uint64_t ahead = Us == Color::white ? ~std::uint64_t{1} << index(pawn)
                                                        : (std::uint64_t{1} << index(pawn)) - 1;
-        return pawn_step_cost * steps + blocker_cost * (file & Bitboard(ahead)).size();
+        return squares_of(file_of(pawn)) & Bitboard(ahead);
+    }
+
+    /// While the winner's king has to take the pawn in its own pawn's way, what counts is how far
+    /// the cage is from there.
+    [[nodiscard]] int king_plies(Square loser_king, Square winner_king) const {
+        return king_ply_cost * (*cages_)[loser_king][obstacle_ ? *obstacle_ : winner_king];
     }
 
     /// The pawn that is nearest to a promotion, and the pawn that stops it.
     void find_promotion() {
         material_ = no_pawn_cost;
         for (const Square pawn : board_.of(Winner, Role::pawn)) {
-            const auto ahead = offset(pawn, 0, forward(Winner));
-            const bool is_stopped = board_.of(loser, Role::pawn).contains(*ahead);
+            const Bitboard stoppers = board_.of(loser, Role::pawn) & ahead_of<Winner>(pawn);
             int cost = promotion_cost + cost_to_promote<Winner>(pawn);
-            if (is_stopped)
-                cost += obstacle_step_cost * distance(winner_king_, *ahead);
+            std::optional<Square> obstacle;
+            if (stoppers.any()) {
+                obstacle = Winner == Color::white ? stoppers.first() : stoppers.last();
+                cost += obstacle_step_cost * distance(winner_king_, *obstacle);
+            }
             if (cost >= material_)
                 continue;
             material_ = cost;
-            obstacle_ = is_stopped ? ahead : std::nullopt;
+            obstacle_ = obstacle;
         }
     }
 
@@ -159,7 +169,7 @@ class Estimate {
             if (obstacle_)
                 material += obstacle_step_cost *
                             (distance(to, *obstacle_) - distance(winner_king_, *obstacle_));
-            return king_ply_cost * (*cages_)[loser_king_][to] + material + pieces_ - captured;
+            return king_plies(loser_king_, to) + material + pieces_ - captured;
         }
         if (plan_ == Plan::promote && move.role() == Role::pawn)
             material = std::min(material, after_pawn_move(move));
@@ -200,17 +210,23 @@ class Estimate {
             return lost + shell_after(move);
         const int cost =
             pieces_ + material_ + lost + (move.is_promotion() ? loser_promotion_cost : 0);
-        return cost +
-               (move.role() == Role::king ? king_ply_cost * (*cages_)[to][winner_king_] : kings_);
+        return cost + (move.role() == Role::king ? king_plies(to, winner_king_) : kings_);
     }
 
-    /// While the loser has no piece, its nearest pawn is to become the shell.
+    [[nodiscard]] int cost_of_another_man() const {
+        int cost = LoneMinor::no_man;
+        for (const Square pawn : board_.of(loser, Role::pawn))
+            cost = std::min(cost, lone_pawn_cost + cost_to_promote<loser>(pawn));
+        return cost;
+    }
+
     [[nodiscard]] int shell_after(Move move) const {
-        const int cost = minor_->after_loser(
-            move.is_promotion() ? move.promoted_role() : move.role(), move.to());
-        if (move.role() != Role::pawn || move.is_promotion())
-            return cost;
-        return std::min(cost, lone_pawn_cost + cost_to_promote<loser>(move.to()));
+        if (move.is_promotion())
+            return minor_->after_loser(move.promoted_role(), move.to(), LoneMinor::no_man);
+        return minor_->after_loser(move.role(), move.to(),
+                                   move.role() == Role::pawn
+                                       ? lone_pawn_cost + cost_to_promote<loser>(move.to())
+                                       : LoneMinor::no_man);
     }
 
     const Board& board_;

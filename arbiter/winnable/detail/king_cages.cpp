@@ -53,13 +53,17 @@ Bitboard cage_against(Square loser, Mater mater) {
 
 class Builder {
   public:
-    Builder(Mater mater, bool can_pass) : can_pass_(can_pass) {
+    /// `cage_against(square)` is where the winner's king stands when the loser's is caged there.
+    /// No king goes to a `barred` square.
+    template <typename CageAgainst>
+    Builder(CageAgainst cage_against, bool can_pass, Bitboard barred)
+        : can_pass_(can_pass), barred_(barred) {
         for (const Square square : all_squares)
             for (const Square other : all_squares)
                 cages_.winner_to_move[square][other] = cages_.loser_to_move[square][other] =
                     unreached;
         for (const Square loser : all_squares)
-            for (const Square winner : cage_against(loser, mater)) {
+            for (const Square winner : cage_against(loser)) {
                 cages_.winner_to_move[loser][winner] = 0;
                 winner_to_move_.push_back({loser, winner});
             }
@@ -79,12 +83,12 @@ class Builder {
             Bitboard before = king_attacks(loser);
             if (can_pass_)
                 before.add(loser);
-            for (const Square from : before - king_attacks(winner) - Bitboard(winner))
+            for (const Square from : before - king_attacks(winner) - Bitboard(winner) - barred_)
                 reach(cages_.loser_to_move, loser_to_move_, {from, winner}, plies);
         }
         for (const auto& [loser, winner] : loser_moves)
-            for (const Square from :
-                 (king_attacks(winner) | Bitboard(winner)) - king_attacks(loser) - Bitboard(loser))
+            for (const Square from : (king_attacks(winner) | Bitboard(winner)) -
+                                         king_attacks(loser) - Bitboard(loser) - barred_)
                 reach(cages_.winner_to_move, winner_to_move_, {loser, from}, plies);
     }
 
@@ -98,6 +102,7 @@ class Builder {
     }
 
     bool can_pass_;
+    Bitboard barred_;
     KingCages cages_{};
     std::vector<Kings> winner_to_move_;
     std::vector<Kings> loser_to_move_;
@@ -110,10 +115,31 @@ const KingCages& king_cages(Mater mater, bool can_pass) {
         std::array<std::array<KingCages, 2>, 5> built{};
         for (std::size_t i = 0; i < built.size(); ++i)
             for (const bool passes : {false, true})
-                built[i][passes ? 1 : 0] = Builder(static_cast<Mater>(i), passes).cages();
+                built[i][passes ? 1 : 0] =
+                    Builder([mater = static_cast<Mater>(i)](
+                                Square loser) { return cage_against(loser, mater); },
+                            passes, Bitboard())
+                        .cages();
         return built;
     }();
     return tables[std::to_underlying(mater)][can_pass ? 1 : 0];
+}
+
+const KingCages& corner_cages(CornerKing king, bool has_shell) {
+    static const auto tables = [] {
+        constexpr std::array cages{Bitboard(Square::a3), Bitboard(Square::b3),
+                                   Bitboard(Square::a3) | Bitboard(Square::b3)};
+        std::array<std::array<KingCages, 2>, cages.size()> built{};
+        for (std::size_t i = 0; i < built.size(); ++i)
+            for (const bool barred : {false, true})
+                built[i][barred ? 1 : 0] =
+                    Builder([cage = cages[i]](
+                                Square loser) { return loser == Square::a1 ? cage : Bitboard(); },
+                            true, barred ? Bitboard(Square::b1) : Bitboard())
+                        .cages();
+        return built;
+    }();
+    return tables[std::to_underlying(king)][has_shell ? 1 : 0];
 }
 
 }  // namespace arbiter::detail

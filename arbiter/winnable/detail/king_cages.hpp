@@ -31,4 +31,12 @@ struct KingCages {
 /// `can_pass`: the loser has other men to move. Valid for the life of the program.
 [[nodiscard]] const KingCages& king_cages(Mater mater, bool can_pass);
 
+/// Where the winner's king stands while its lone minor piece mates the king on a1, one of whose own
+/// men, the shell, stands on b1.
+enum class CornerKing : std::uint8_t { a3, b3, a3_or_b3 };
+
+/// The same until the loser's king is in that corner. `has_shell`: the shell stands there already,
+/// so that no king can go there. Valid for the life of the program.
+[[nodiscard]] const KingCages& corner_cages(CornerKing king, bool has_shell);
+
 }  // namespace arbiter::detail

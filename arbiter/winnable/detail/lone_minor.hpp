@@ -3,6 +3,7 @@
 #pragma once
 
 #include <algorithm>
+#include <array>
 #include <cstdint>
 
 #include "arbiter/rules/attacks.hpp"
@@ -10,6 +11,7 @@
 #include "arbiter/rules/board.hpp"
 #include "arbiter/rules/piece.hpp"
 #include "arbiter/rules/square.hpp"
+#include "arbiter/winnable/detail/king_cages.hpp"
 
 namespace arbiter::detail {
 
@@ -60,134 +62,167 @@ inline constexpr MoveDistances rook_distances = move_distances(
     return fewest;
 }
 
-/// One corner and one square beside it for the shell: where everybody has to go.
+/// Turns and mirrors the board so that a corner comes to a1 and a square beside it to b1.
+class CornerView {
+  public:
+    CornerView() = default;
+    CornerView(Square corner, Square beside)
+        : flips_(static_cast<unsigned>(index(corner))),
+          turns_(file_of(corner) == file_of(beside)) {}
+
+    [[nodiscard]] Square operator()(Square square) const {
+        const unsigned flipped = static_cast<unsigned>(index(square)) ^ flips_;
+        return square_at(static_cast<int>(turns_ ? flipped >> 3U | (flipped & 7U) << 3U : flipped));
+    }
+    /// Whether the square beside the corner is on the same file.
+    [[nodiscard]] bool is_upright() const { return turns_; }
+
+  private:
+    unsigned flips_ = 0;
+    bool turns_ = false;
+};
+
+/// How the loser's king on a1, shut in by one of its own men on b1, is mated.
 struct CornerMate {
-    Square corner;
-    /// The loser's own man beside its king.
-    Bitboard shell;
-    /// The winner's king, which denies the two other squares.
-    Bitboard cage;
+    /// What stands on b1 and can neither take the piece, nor step between, nor check the king.
+    Role shell;
+    /// Where the winner's king stands.
+    CornerKing king;
     /// Where the piece gives check.
     Bitboard checks;
-    /// What may stand in the shell, beside knights and pawns.
-    Role shell_role;
 };
+
+inline constexpr Bitboard long_diagonal =
+    slow::slider_attacks(Square::a1, slow::bishop_steps, Bitboard());
+
+/// By a bishop. A knight in the shell reaches the diagonal beyond b2.
+inline constexpr std::array bishop_mates{
+    CornerMate{Role::bishop, CornerKing::a3_or_b3, long_diagonal},
+    CornerMate{Role::pawn, CornerKing::a3_or_b3, long_diagonal},
+    CornerMate{Role::knight, CornerKing::b3, Bitboard(Square::b2)},
+};
+/// By a knight. A rook in the shell attacks b3, a bishop c2, a knight a3.
+inline constexpr std::array knight_mates{
+    CornerMate{Role::rook, CornerKing::a3, Bitboard(Square::c2)},
+    CornerMate{Role::bishop, CornerKing::a3, Bitboard(Square::b3)},
+    CornerMate{Role::knight, CornerKing::b3, Bitboard(Square::c2)},
+};
+/// By a knight where a pawn is the shell, coming from the corner's edge or going there.
+inline constexpr CornerMate knight_mate_by_leaving_pawn{Role::pawn, CornerKing::a3,
+                                                        Bitboard(Square::b3)};
+inline constexpr CornerMate knight_mate_by_coming_pawn{Role::pawn, CornerKing::a3_or_b3,
+                                                       Bitboard(Square::c2)};
 
 /// What a lone minor piece of `winner` needs to mate.
 class LoneMinor {
   public:
-    LoneMinor(const Board& board, Color winner)
+    /// `turn`: whose move it is. `promotion`: what it costs the loser to get one more piece.
+    LoneMinor(const Board& board, Color winner, Color turn, int promotion)
         : loser_(opponent(winner)),
           minor_(board.of(winner, Role::knight).any() ? Role::knight : Role::bishop),
           piece_(board.of(winner, minor_).first()),
           winner_king_(board.of(winner, Role::king).first()),
-          loser_king_(board.of(opponent(winner), Role::king).first()) {
-        const Bitboard men = board.of(opponent(winner)) - board.of(Role::king);
-        int best = no_goal;
-        const auto consider = [&](const CornerMate& goal) {
-            const int moves = shell_moves(board, men, goal);
-            const int cost = king_step * (distance(loser_king_, goal.corner) +
-                                          king_moves(winner_king_, goal.cage)) +
-                             piece_move * (moves + moves_to(minor_, piece_, goal.checks));
-            if (cost >= best)
-                return;
-            best = cost;
-            goal_ = goal;
-            shell_moves_ = moves;
-        };
+          loser_king_(board.of(opponent(winner), Role::king).first()),
+          is_winner_to_move_(turn == winner),
+          promotion_(promotion) {
         const Bitboard corners = minor_ == Role::knight ? all_corners
                                  : is_light(piece_)     ? all_corners & light_squares
                                                         : all_corners & dark_squares;
         for (const Square corner : corners)
-            for (const Square shell : rook_attacks(corner, all_squares)) {
-                if (minor_ == Role::bishop) {
-                    consider(bishop_mate(corner, shell));
-                    continue;
-                }
-                consider(knight_mate(corner, shell, Role::rook));
-                consider(knight_mate(corner, shell, Role::bishop));
-            }
-        minor_moves_ = moves_to(minor_, piece_, goal_.checks);
+            for (const Square shell : rook_attacks(corner, all_squares))
+                consider_all(board, corner, shell);
     }
 
     /// What it takes as things stand.
     [[nodiscard]] int cost() const {
-        return cost(winner_king_, loser_king_, minor_moves_, shell_moves_);
+        return cost(winner_king_, loser_king_, minor_moves_, shell_cost_);
     }
     /// The same after the winner's king or piece has gone to a square.
     [[nodiscard]] int after_winner(Role role, Square to) const {
         if (role == Role::king)
-            return cost(to, loser_king_, minor_moves_, shell_moves_);
-        return cost(winner_king_, loser_king_, moves_to(minor_, to, goal_.checks), shell_moves_);
+            return cost(to, loser_king_, minor_moves_, shell_cost_);
+        return cost(winner_king_, loser_king_, moves_to_check(to, *mate_, view_), shell_cost_);
     }
-    /// The same after the loser's king or a piece of its has.
-    [[nodiscard]] int after_loser(Role role, Square to) const {
+    /// The same after the loser's king or a man of its has; `promotion` as of then.
+    [[nodiscard]] int after_loser(Role role, Square to, int promotion) const {
         if (role == Role::king)
-            return cost(winner_king_, to, minor_moves_, shell_moves_);
-        return cost(winner_king_, loser_king_, minor_moves_,
-                    std::min(shell_moves_, shell_moves({loser_, role}, to, goal_)));
+            return cost(winner_king_, to, minor_moves_, shell_cost_);
+        int shell = std::min(shell_cost_, promotion);
+        if (role == mate_->shell)
+            shell = std::min(shell, shell_cost(role, to, shell_, view_));
+        return cost(winner_king_, loser_king_, minor_moves_, shell);
     }
+
+    /// The loser has no man for the shell and no pawn either.
+    static constexpr int no_man = 80;
 
   private:
     static constexpr Bitboard all_corners{0x8100000000000081U};
-    static constexpr int king_step = 4;
+    static constexpr int king_ply = 4;
     static constexpr int piece_move = 4;
-    /// The loser has no man for the shell.
-    static constexpr int no_piece = 6;
     static constexpr int no_goal = 1000;
 
-    static int king_moves(Square king, Bitboard goals) {
-        int nearest = 8;
-        for (const Square goal : goals)
-            nearest = std::min(nearest, distance(king, goal));
-        return nearest;
+    void consider_all(const Board& board, Square corner, Square shell) {
+        const CornerView view(corner, shell);
+        if (minor_ == Role::bishop) {
+            for (const CornerMate& mate : bishop_mates)
+                consider(board, mate, shell, view);
+            return;
+        }
+        for (const CornerMate& mate : knight_mates)
+            consider(board, mate, shell, view);
+        consider(board,
+                 rank_of(corner) == relative_rank(loser_, Rank::first) ? knight_mate_by_leaving_pawn
+                                                                       : knight_mate_by_coming_pawn,
+                 shell, view);
     }
 
-    [[nodiscard]] int shell_moves(const Board& board, Bitboard men, const CornerMate& goal) const {
-        int fewest = no_piece;
-        for (const Square square : men)
-            fewest = std::min(fewest, shell_moves(*board.at(square), square, goal));
-        return fewest;
+    void consider(const Board& board, const CornerMate& mate, Square shell,
+                  const CornerView& view) {
+        int to_shell = mate.shell == Role::pawn ? no_man : promotion_;
+        for (const Square from : board.of(loser_, mate.shell))
+            to_shell = std::min(to_shell, shell_cost(mate.shell, from, shell, view));
+        const KingCages& cages = corner_cages(mate.king, to_shell == 0);
+        // Once the side to move has moved.
+        const CagePlies& plies = is_winner_to_move_ ? cages.loser_to_move : cages.winner_to_move;
+        const int minor_moves = moves_to_check(piece_, mate, view);
+        const int cost = king_ply * plies[view(loser_king_)][view(winner_king_)] +
+                         piece_move * minor_moves + to_shell;
+        if (cost >= best_)
+            return;
+        best_ = cost;
+        mate_ = &mate;
+        shell_ = shell;
+        view_ = view;
+        plies_ = &plies;
+        minor_moves_ = minor_moves;
+        shell_cost_ = to_shell;
     }
 
-    /// A queen in the shell, and what can go between or take the checking piece, is of no use.
-    [[nodiscard]] static int shell_moves(Piece piece, Square from, const CornerMate& goal) {
-        if (piece.role == Role::knight || piece.role == goal.shell_role)
-            return moves_to(piece.role, from, goal.shell);
-        if (piece.role != Role::pawn)
-            return no_piece;
-        const Square shell = goal.shell.first();
-        const int steps = (index(rank_of(shell)) - index(rank_of(from))) * forward(piece.color);
-        return file_of(shell) == file_of(from) && steps >= 0 ? steps : no_piece;
+    /// Moves until the piece gives the last check. A knight that attacks the corner has to leave
+    /// before the king can go there.
+    [[nodiscard]] int moves_to_check(Square from, const CornerMate& mate,
+                                     const CornerView& view) const {
+        const int moves = moves_to(minor_, view(from), mate.checks);
+        return moves == 0 && minor_ == Role::knight ? 2 : moves;
     }
 
-    /// Where a king beside the shell's side of the corner denies the two other squares.
-    static Bitboard cage_of(Square corner, Square shell) {
-        Bitboard cage = ~(king_attacks(corner) | Bitboard(corner));
-        for (const Square other : king_attacks(corner) - Bitboard(shell))
-            cage &= king_attacks(other);
-        return cage;
-    }
-
-    static CornerMate bishop_mate(Square corner, Square shell) {
-        return {corner, Bitboard(shell), cage_of(corner, shell), bishop_attacks(corner, Bitboard()),
-                Role::bishop};
-    }
-
-    /// A bishop in the shell attacks the square from which a knight checks beyond a rook.
-    static CornerMate knight_mate(Square corner, Square shell, Role role) {
-        const Bitboard cage = cage_of(corner, shell);
-        const Bitboard at_edge = cage & rook_attacks(corner, Bitboard());
-        if (role == Role::bishop)
-            return {corner, Bitboard(shell), at_edge, cage - at_edge, role};
-        return {corner, Bitboard(shell), cage, knight_attacks(corner) - cage, role};
+    /// What it takes until a man of the loser's is the shell.
+    [[nodiscard]] int shell_cost(Role role, Square from, Square shell,
+                                 const CornerView& view) const {
+        if (role != Role::pawn) {
+            const int moves = moves_to(role, view(from), Bitboard(Square::b1));
+            return moves == too_far ? no_man : piece_move * moves;
+        }
+        const int steps = (index(rank_of(shell)) - index(rank_of(from))) * forward(loser_);
+        const bool goes_there = view.is_upright() && file_of(shell) == file_of(from) && steps >= 0;
+        return goes_there ? piece_move * steps : no_man;
     }
 
     [[nodiscard]] int cost(Square winner_king, Square loser_king, int minor_moves,
-                           int shell_moves) const {
-        return king_step *
-                   (distance(loser_king, goal_.corner) + king_moves(winner_king, goal_.cage)) +
-               piece_move * (minor_moves + shell_moves);
+                           int to_shell) const {
+        return king_ply * (*plies_)[view_(loser_king)][view_(winner_king)] +
+               piece_move * minor_moves + to_shell;
     }
 
     Color loser_;
@@ -195,9 +230,16 @@ class LoneMinor {
     Square piece_;
     Square winner_king_;
     Square loser_king_;
-    CornerMate goal_{};
+    bool is_winner_to_move_;
+    int promotion_;
+    int best_ = no_goal;
+    /// The cheapest goal, and what it takes.
+    const CornerMate* mate_ = nullptr;
+    Square shell_{};
+    CornerView view_;
+    const CagePlies* plies_ = nullptr;
     int minor_moves_ = 0;
-    int shell_moves_ = no_piece;
+    int shell_cost_ = no_man;
 };
 
 }  // namespace arbiter::detail
