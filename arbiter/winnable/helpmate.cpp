@@ -5,6 +5,9 @@
 #include <optional>
 #include <utility>
 
+#include "arbiter/rules/detail/generate.hpp"
+#include "arbiter/rules/detail/list.hpp"
+#include "arbiter/rules/move_list.hpp"
 #include "arbiter/rules/movegen.hpp"
 #include "arbiter/rules/play.hpp"
 #include "arbiter/winnable/detail/checking_squares.hpp"
@@ -64,7 +67,7 @@ class HelpmateSearch::Run {
 
     void clear() {
         nodes_.clear();
-        quiet_.clear();
+        quiet_size_ = 0;
         queue_.clear();
         seen_.clear();
         ++search_;
@@ -143,37 +146,112 @@ class HelpmateSearch::Run {
     /// Queues the moves of the last node; true where one of them mates.
     template <Color Winner, typename Estimate>
     bool look_at_last() {
-        const auto number = static_cast<std::uint32_t>(nodes_.size() - 1);
-        Node& node = nodes_.back();
-        if (theorem_against(node.position.board(), Winner))
+        if (theorem_against(nodes_.back().position.board(), Winner))
             return false;
-        const MoveList moves = legal_moves(node.position);
-        if (moves.empty())
-            return false;
-        if (node.position.turn() == Winner && find_mate<Winner>(node.position, moves))
+        Sorter<Winner, Estimate> sorter(*this);
+        if (detail::generate(nodes_.back().position, sorter))
             return true;
-        const Estimate estimate(node.position);
-        const int here = estimate.here();
-        const unsigned depth_cost = node.depth / plies_for_one;
-        node.quiet_begin = static_cast<std::uint32_t>(quiet_.size());
-        quiet_.resize(quiet_.size() + moves.size());
-        Move* quiet_end = &quiet_[node.quiet_begin];
-        for (const Move move : moves) {
-            const int after = estimate.may_change(move) ? estimate.after(move) : here;
-            if (Estimate::tells_worse_moves_apart ? after == here : after >= here) {
-                *quiet_end++ = move;
-                continue;
+        sorter.finish();
+        return false;
+    }
+
+    /// Takes the moves of the last node from the generator: queues those that are told apart, lists
+    /// the others, and stops at a mate.
+    template <Color Winner, typename Estimate>
+    class Sorter {
+      public:
+        explicit Sorter(Run& run)
+            : run_(run),
+              node_(run.nodes_.back()),
+              estimate_(node_.position),
+              here_(estimate_.here()),
+              depth_cost_(node_.depth / plies_for_one),
+              quiet_(run.room_for_quiet_moves()) {
+            if (node_.position.turn() == Winner)
+                checks_.emplace(node_.position);
+        }
+
+        bool man(Role role, Square from, Bitboard targets) {
+            const auto move_to = [&](Square to) { return Move::normal(role, from, to); };
+            if (checks_ && mates(targets & checks_->targets_of(role, from), move_to))
+                return true;
+            const Bitboard telling = targets & estimate_.telling_targets(from);
+            for (const Square to : telling)
+                offer(move_to(to));
+            return quiet_.man(role, from, targets - telling);
+        }
+        bool pawns(Direction step, Bitboard targets) {
+            const auto move_to = [&](Square to) {
+                return Move::normal(Role::pawn, detail::stepped_back(to, step), to);
+            };
+            if (checks_ && mates(targets & checks_->targets_of_pawns(step), move_to))
+                return true;
+            const Bitboard telling = targets & estimate_.telling_targets_of_pawns();
+            for (const Square to : telling)
+                offer(move_to(to));
+            return quiet_.pawns(step, targets - telling);
+        }
+        bool promotions(Direction step, Bitboard targets) {
+            for (const Square to : targets)
+                for (const Role role : promotion_roles)
+                    if (special(Move::promotion(detail::stepped_back(to, step), to, role)))
+                        return true;
+            return false;
+        }
+        bool special(Move move) {
+            if (checks_ && run_.mates<Winner>(node_.position, move))
+                return true;
+            offer(move);
+            return false;
+        }
+
+        /// Queues the quiet moves.
+        void finish() {
+            node_.quiet_begin = static_cast<std::uint32_t>(run_.quiet_size_);
+            run_.quiet_size_ = static_cast<std::size_t>(quiet_.end() - run_.quiet_.data());
+            node_.quiet_end = static_cast<std::uint32_t>(run_.quiet_size_);
+            if (node_.quiet_begin == node_.quiet_end)
+                return;
+            const std::uint8_t value = clamped(here_);
+            run_.queue_.push(value + depth_cost_, {number(), Move(), 0, value, Kind::rest});
+        }
+
+      private:
+        [[nodiscard]] std::uint32_t number() const {
+            return static_cast<std::uint32_t>(run_.nodes_.size() - 1);
+        }
+
+        template <typename MakeMove>
+        bool mates(Bitboard targets, MakeMove move_to) {
+            for (const Square to : targets)
+                if (run_.mates<Winner>(node_.position, move_to(to)))
+                    return true;
+            return false;
+        }
+
+        void offer(Move move) {
+            const int after = estimate_.after(move);
+            if (Estimate::tells_worse_moves_apart ? after == here_ : after >= here_) {
+                quiet_.special(move);
+                return;
             }
             const std::uint8_t value = clamped(after);
-            queue_.push(value + depth_cost, {number, move, 0, value, Kind::single});
+            run_.queue_.push(value + depth_cost_, {number(), move, 0, value, Kind::single});
         }
-        node.quiet_end = static_cast<std::uint32_t>(quiet_end - quiet_.data());
-        quiet_.resize(node.quiet_end);
-        if (node.quiet_end > node.quiet_begin) {
-            const std::uint8_t value = clamped(here);
-            queue_.push(value + depth_cost, {number, Move(), 0, value, Kind::rest});
-        }
-        return false;
+
+        Run& run_;
+        Node& node_;
+        Estimate estimate_;
+        int here_;
+        unsigned depth_cost_;
+        detail::ListingSink quiet_;
+        std::optional<detail::CheckingSquares<Winner>> checks_;
+    };
+
+    Move* room_for_quiet_moves() {
+        if (quiet_.size() < quiet_size_ + max_legal_moves + moves_in_a_block)
+            quiet_.resize(2 * quiet_.size() + max_legal_moves + moves_in_a_block);
+        return &quiet_[quiet_size_];
     }
 
     static std::uint8_t clamped(int estimate) {
@@ -181,18 +259,12 @@ class HelpmateSearch::Run {
     }
 
     template <Color Winner>
-    bool find_mate(const Position& position, const MoveList& moves) {
-        const detail::CheckingSquares<Winner> checks(position);
-        for (const Move move : moves) {
-            if (!checks.may_check(move))
-                continue;
-            const Position after = position.play_as<Winner>(move);
-            if (is_check(after) && !has_legal_move(after)) {
-                mate_ = move;
-                return true;
-            }
-        }
-        return false;
+    bool mates(const Position& position, Move move) {
+        const Position after = position.play_as<Winner>(move);
+        if (!is_check(after) || has_legal_move(after))
+            return false;
+        mate_ = move;
+        return true;
     }
 
     [[nodiscard]] std::vector<Move> line() const {
@@ -204,7 +276,9 @@ class HelpmateSearch::Run {
     }
 
     std::vector<Node> nodes_;
+    /// The first `quiet_size_` are in use.
     std::vector<Move> quiet_;
+    std::size_t quiet_size_ = 0;
     detail::MoveQueue queue_;
     detail::KeySet seen_;
     std::array<Arrivals, 256> arrivals_{};

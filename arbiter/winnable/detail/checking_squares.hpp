@@ -1,6 +1,8 @@
 // Which moves may give check, told without making them.
 #pragma once
 
+#include <cstdint>
+
 #include "arbiter/rules/attacks.hpp"
 #include "arbiter/rules/bitboard.hpp"
 #include "arbiter/rules/board.hpp"
@@ -22,7 +24,6 @@ struct CheckingSquares {
         by_role[Role::bishop] = bishop_attacks(king, occupied);
         by_role[Role::rook] = rook_attacks(king, occupied);
         by_role[Role::queen] = by_role[Role::bishop] | by_role[Role::rook];
-        by_any = by_role[Role::pawn] | by_role[Role::knight] | by_role[Role::queen];
         const Bitboard snipers =
             board.of(Us) & ((bishop_attacks(king, Bitboard()) & board.diagonal_sliders()) |
                             (rook_attacks(king, Bitboard()) & board.straight_sliders()));
@@ -31,19 +32,23 @@ struct CheckingSquares {
             if (!men.has_more_than_one())
                 discoverers |= men & board.of(Us);
         }
+        discovering_pawns = discoverers & board.of(Us, Role::pawn);
     }
 
-    /// False only where the move gives no check.
-    [[nodiscard]] bool may_check(Move move) const {
-        // Most moves lead to no such square, whoever makes them.
-        if (by_any.contains(move.to()) && by_role[move.role()].contains(move.to()))
-            return true;
-        return discoverers.contains(move.from()) || !move.is_normal();
+    /// No other square than these gives check to a man from there that stays what it is.
+    [[nodiscard]] Bitboard targets_of(Role role, Square from) const {
+        return discoverers.contains(from) ? all_squares : by_role[role];
+    }
+    /// The same for all pawns that step that way.
+    [[nodiscard]] Bitboard targets_of_pawns(Direction step) const {
+        const int squares = static_cast<int>(step);
+        const std::uint64_t from = discovering_pawns.bits();
+        return by_role[Role::pawn] | Bitboard(squares > 0 ? from << squares : from >> -squares);
     }
 
     PerRole<Bitboard> by_role;
-    Bitboard by_any;
     Bitboard discoverers;
+    Bitboard discovering_pawns;
 };
 
 }  // namespace arbiter::detail

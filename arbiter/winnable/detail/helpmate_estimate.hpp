@@ -80,6 +80,16 @@ class Estimate {
         return movers_.contains(move.from()) || goals_.contains(move.to());
     }
 
+    /// Where a man from there has to go for its move to change something.
+    [[nodiscard]] Bitboard telling_targets(Square from) const {
+        return movers_.contains(from) ? all_squares : goals_;
+    }
+    [[nodiscard]] Bitboard telling_targets_of_pawns() const {
+        return plan_ == Plan::minor_alone || (plan_ == Plan::promote && turn_ == Winner)
+                   ? all_squares
+                   : goals_;
+    }
+
     /// Of the position after the move, lower where a mate is nearer.
     [[nodiscard]] int after(Move move) const {
         if (move.is_castling())

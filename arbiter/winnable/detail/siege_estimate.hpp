@@ -36,6 +36,8 @@ class SiegeEstimate {
 
     [[nodiscard]] int here() const { return here_; }
     [[nodiscard]] bool may_change(Move /*move*/) const { return true; }
+    [[nodiscard]] Bitboard telling_targets(Square /*from*/) const { return all_squares; }
+    [[nodiscard]] Bitboard telling_targets_of_pawns() const { return all_squares; }
     [[nodiscard]] int after(Move move) const { return value_of(position_.play(move)); }
 
   private:
