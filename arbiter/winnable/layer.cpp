@@ -6,33 +6,41 @@
 
 namespace arbiter {
 
-bool KingPairs::empty() const {
-    return std::ranges::all_of(rows_, [](Bitboard row) { return row.empty(); });
-}
+// The loops have no branches, so that the compiler takes several rows at once.
+
+bool KingPairs::empty() const { return squares(Color::black).empty(); }
 
 Bitboard KingPairs::squares(Color color) const {
-    Bitboard squares;
-    for (const Square white : all_squares)
-        if (color == Color::black)
-            squares |= rows_[white];
-        else if (rows_[white].any())
-            squares.add(white);
-    return squares;
+    std::uint64_t black = 0;
+    std::uint64_t white = 0;
+    for (std::size_t i = 0; i < rows_.values.size(); ++i) {
+        black |= rows_.values[i].bits();
+        white |= std::uint64_t{rows_.values[i].any()} << i;
+    }
+    return Bitboard(color == Color::black ? black : white);
 }
 
 Bitboard KingPairs::squares_against(Color color, Square opponent_king) const {
     if (color == Color::black)
         return rows_[opponent_king];
-    Bitboard squares;
-    for (const Square white : all_squares)
-        if (rows_[white].contains(opponent_king))
-            squares.add(white);
-    return squares;
+    std::uint64_t white = 0;
+    for (std::size_t i = 0; i < rows_.values.size(); ++i)
+        white |= (rows_.values[i].bits() >> index(opponent_king) & 1U) << i;
+    return Bitboard(white);
+}
+
+KingPairs KingPairs::off(Bitboard white_off, Bitboard black_off) const {
+    KingPairs pairs;
+    for (std::size_t i = 0; i < rows_.values.size(); ++i) {
+        const std::uint64_t keeps_row = (white_off.bits() >> i & 1U) - 1;
+        pairs.rows_.values[i] = (rows_.values[i] - black_off) & Bitboard(keeps_row);
+    }
+    return pairs;
 }
 
 KingPairs& KingPairs::operator|=(const KingPairs& other) {
-    for (const Square white : all_squares)
-        rows_[white] |= other.rows_[white];
+    for (std::size_t i = 0; i < rows_.values.size(); ++i)
+        rows_.values[i] |= other.rows_.values[i];
     return *this;
 }
 

@@ -28,6 +28,8 @@ class KingPairs {
     [[nodiscard]] Bitboard squares(Color color) const;
     /// The squares of `color` that go with that square of its opponent's king.
     [[nodiscard]] Bitboard squares_against(Color color, Square opponent_king) const;
+    /// The pairs with neither king on one of its squares.
+    [[nodiscard]] KingPairs off(Bitboard white_off, Bitboard black_off) const;
     /// Adds all pairs of `other`.
     KingPairs& operator|=(const KingPairs& other);
 

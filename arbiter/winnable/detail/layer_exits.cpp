@@ -9,13 +9,15 @@ namespace arbiter::detail {
 LayerExits::LayerExits(const Layer& layer, const LayerFacts& facts)
     : layer_(layer),
       facts_(facts),
-      stones_(facts.occupation.certain[Color::white] | facts.occupation.certain[Color::black]) {}
-
-bool LayerExits::stands_for_itself(std::size_t man) const {
-    const PlacedMan& wanted = layer_.men[man];
-    return wanted.squares.any() &&
-           std::none_of(layer_.men.begin(), layer_.men.begin() + man,
-                        [&](const PlacedMan& earlier) { return earlier == wanted; });
+      stones_(facts.occupation.certain[Color::white] | facts.occupation.certain[Color::black]) {
+    for (std::size_t i = 0; i < layer.men.size(); ++i) {
+        const PlacedMan& man = layer.men[i];
+        const auto* const first = std::find(layer.men.begin(), layer.men.end(), man);
+        if (man.squares.any() && first == layer.men.begin() + i)
+            for_themselves_ |= std::uint64_t{1} << i;
+    }
+    for (const Color color : both_colors)
+        king_goals_[color] = king_steps(layer.kings[color].squares(color));
 }
 
 Layer LayerExits::without_kings() const {
@@ -27,12 +29,8 @@ Layer LayerExits::without_kings() const {
 /// The pairs from which a man of `mover` may move: the kings stand on none of the squares that it
 /// needs, and the mover's not on an `unfit` one either.
 KingPairs LayerExits::kings_off(Color mover, Bitboard needed, Bitboard unfit) const {
-    const Bitboard white_off = mover == Color::white ? needed | unfit : needed;
-    const Bitboard black_off = mover == Color::black ? needed | unfit : needed;
-    KingPairs kings;
-    for (const Square white : ~white_off)
-        kings[white] = layer_.kings[mover][white] - black_off;
-    return kings;
+    return layer_.kings[mover].off(mover == Color::white ? needed | unfit : needed,
+                                   mover == Color::black ? needed | unfit : needed);
 }
 
 Layer LayerExits::after_step(std::size_t pawn, Bitboard way, Square to) const {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <optional>
 
 #include "arbiter/rules/bitboard.hpp"
@@ -35,7 +36,7 @@ class LayerExits {
     template <typename Visit>
     bool for_each(Visit visit) const {
         for (std::size_t i = 0; i < layer_.men.size(); ++i) {
-            if (!stands_for_itself(i))
+            if (!stands_for_itself(i) || king_goals_[layer_.men[i].piece.color].empty())
                 continue;
             const bool goes_on = layer_.men[i].piece.role == Role::pawn ? pawn_exits(i, visit)
                                                                         : piece_exits(i, visit);
@@ -55,9 +56,9 @@ class LayerExits {
     template <typename Visit>
     bool king_exits(Visit& visit) const;
 
-    /// False for a captured man, and for one that an earlier man is just like: what either does or
-    /// suffers leads to the same positions.
-    [[nodiscard]] bool stands_for_itself(std::size_t man) const;
+    [[nodiscard]] bool stands_for_itself(std::size_t man) const {
+        return (for_themselves_ >> man & 1U) != 0;
+    }
     /// `way`: the squares that the pawn goes over, `to` among them.
     [[nodiscard]] Layer after_step(std::size_t pawn, Bitboard way, Square to) const;
     [[nodiscard]] Layer after_pawn_capture(std::size_t pawn, Square to, std::size_t captured) const;
@@ -71,6 +72,11 @@ class LayerExits {
     const Layer& layer_;
     const LayerFacts& facts_;
     Bitboard stones_;
+    /// A bit for each man but the captured ones, and those that an earlier man is just like: what
+    /// either does or suffers leads to the same positions.
+    std::uint64_t for_themselves_ = 0;
+    /// Where a king may go to when it is its turn, as far as only the kings are looked at.
+    PerColor<Bitboard> king_goals_;
 };
 
 template <typename Visit>
@@ -143,7 +149,7 @@ bool LayerExits::king_exits(Visit& visit) const {
     for (std::size_t i = 0; i < layer_.men.size(); ++i) {
         const PlacedMan& other = layer_.men[i];
         const Color us = opponent(other.piece.color);
-        if (stands_for_itself(i) &&
+        if (stands_for_itself(i) && king_goals_[us].intersects(other.squares) &&
             !visit(Exit{after_king_capture(i), us, std::nullopt, layer_.kings[us].squares(us)}))
             return false;
     }
