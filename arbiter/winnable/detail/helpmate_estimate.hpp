@@ -19,14 +19,13 @@ namespace arbiter::detail {
 // The weights were tried out on positions of games that were lost on time.
 
 /// A ply of the kings on the way to the cage.
-constexpr int king_ply_cost = 3;
+constexpr int king_ply_cost = 2;
 /// Each of the loser's pieces, which could guard its king.
 constexpr int piece_cost = 5;
-/// A pawn's step while a promotion is needed, and a man in its way.
-constexpr int pawn_step_cost = 3;
-constexpr int blocker_cost = 4;
+/// A pawn's step while a promotion is needed.
+constexpr int pawn_step_cost = 2;
 /// The winner needs a promotion, however near a pawn is.
-constexpr int promotion_cost = 4;
+constexpr int promotion_cost = 3;
 /// A pawn became a knight or a bishop.
 constexpr int minor_promotion_cost = 14;
 /// The loser takes a queen or rook, a pawn, a minor piece.
@@ -34,13 +33,13 @@ constexpr int lost_major_cost = 24;
 constexpr int lost_pawn_cost = 1;
 constexpr int lost_minor_cost = 1;
 /// The loser gets a piece.
-constexpr int loser_promotion_cost = 4;
+constexpr int loser_promotion_cost = 3;
 /// A side without pawns waits for a promotion in vain.
 constexpr int no_pawn_cost = 40;
 /// The loser has to promote a pawn to get a man that shells its king in.
-constexpr int lone_pawn_cost = 12;
+constexpr int lone_pawn_cost = 23;
 /// Each square between the winner's king and a pawn that it must take to let its own pass.
-constexpr int obstacle_step_cost = 5;
+constexpr int obstacle_step_cost = 4;
 
 /// What a position lets one say of each of its moves without making it.
 template <Color Winner>
@@ -115,7 +114,12 @@ class Estimate {
             return Plan::major;
         if (men.intersects(board.of(Role::pawn)))
             return Plan::promote;
-        return (men - board.of(Role::king)).has_more_than_one() ? Plan::minors : Plan::minor_alone;
+        const Bitboard minors = men - board.of(Role::king);
+        const Bitboard bishops = minors & board.of(Role::bishop);
+        // Bishops on one colour mate as one does.
+        const bool are_as_one = minors == bishops && !(bishops.intersects(light_squares) &&
+                                                       bishops.intersects(dark_squares));
+        return are_as_one || !minors.has_more_than_one() ? Plan::minor_alone : Plan::minors;
     }
 
     [[nodiscard]] Mater mater() const {
@@ -131,11 +135,10 @@ class Estimate {
     }
 
     template <Color Us>
-    [[nodiscard]] int cost_to_promote(Square pawn) const {
+    [[nodiscard]] static int cost_to_promote(Square pawn) {
         const int rank = index(relative_rank(Us, rank_of(pawn)));
         const int steps = 7 - rank - (rank == 1 ? 1 : 0);
-        return pawn_step_cost * steps +
-               blocker_cost * (ahead_of<Us>(pawn) & board_.occupied()).size();
+        return pawn_step_cost * steps;
     }
 
     template <Color Us>

@@ -1,5 +1,6 @@
-// The one way in which a single knight or bishop mates: the king in a corner, one of its own men
-// beside it, the other king a knight's move away. Part of the guess that guides the search.
+// The one way in which a single knight, or bishops on one colour, mate: the king in a corner, one
+// of its own men beside it, the other king a knight's move away. Part of the guess that guides the
+// search.
 #pragma once
 
 #include <algorithm>
@@ -113,21 +114,21 @@ inline constexpr CornerMate knight_mate_by_leaving_pawn{Role::pawn, CornerKing::
 inline constexpr CornerMate knight_mate_by_coming_pawn{Role::pawn, CornerKing::a3_or_b3,
                                                        Bitboard(Square::c2)};
 
-/// What a lone minor piece of `winner` needs to mate.
+/// What `winner` needs to mate with one minor piece, or with bishops on one colour.
 class LoneMinor {
   public:
     /// `turn`: whose move it is. `promotion`: what it costs the loser to get one more piece.
     LoneMinor(const Board& board, Color winner, Color turn, int promotion)
         : loser_(opponent(winner)),
           minor_(board.of(winner, Role::knight).any() ? Role::knight : Role::bishop),
-          piece_(board.of(winner, minor_).first()),
+          pieces_(board.of(winner, minor_)),
           winner_king_(board.of(winner, Role::king).first()),
           loser_king_(board.of(opponent(winner), Role::king).first()),
           is_winner_to_move_(turn == winner),
           promotion_(promotion) {
-        const Bitboard corners = minor_ == Role::knight ? all_corners
-                                 : is_light(piece_)     ? all_corners & light_squares
-                                                        : all_corners & dark_squares;
+        const Bitboard corners = minor_ == Role::knight              ? all_corners
+                                 : pieces_.intersects(light_squares) ? all_corners & light_squares
+                                                                     : all_corners & dark_squares;
         for (const Square corner : corners)
             for (const Square shell : rook_attacks(corner, all_squares))
                 consider_all(board, corner, shell);
@@ -141,7 +142,11 @@ class LoneMinor {
     [[nodiscard]] int after_winner(Role role, Square to) const {
         if (role == Role::king)
             return cost(to, loser_king_, minor_moves_, shell_cost_);
-        return cost(winner_king_, loser_king_, moves_to_check(to, *mate_, view_), shell_cost_);
+        // A second bishop may have gone, while the first stays where it is.
+        const int moves = moves_to_check(to, *mate_, view_);
+        return cost(winner_king_, loser_king_,
+                    pieces_.has_more_than_one() ? std::min(minor_moves_, moves) : moves,
+                    shell_cost_);
     }
     /// The same after the loser's king or a man of its has; `promotion` as of then.
     [[nodiscard]] int after_loser(Role role, Square to, int promotion) const {
@@ -158,7 +163,7 @@ class LoneMinor {
 
   private:
     static constexpr Bitboard all_corners{0x8100000000000081U};
-    static constexpr int king_ply = 4;
+    static constexpr int king_ply = 5;
     static constexpr int piece_move = 4;
     static constexpr int no_goal = 1000;
 
@@ -185,7 +190,9 @@ class LoneMinor {
         const KingCages& cages = corner_cages(mate.king, to_shell == 0);
         // Once the side to move has moved.
         const CagePlies& plies = is_winner_to_move_ ? cages.loser_to_move : cages.winner_to_move;
-        const int minor_moves = moves_to_check(piece_, mate, view);
+        int minor_moves = too_far;
+        for (const Square from : pieces_)
+            minor_moves = std::min(minor_moves, moves_to_check(from, mate, view));
         const int cost = king_ply * plies[view(loser_king_)][view(winner_king_)] +
                          piece_move * minor_moves + to_shell;
         if (cost >= best_)
@@ -227,7 +234,7 @@ class LoneMinor {
 
     Color loser_;
     Role minor_;
-    Square piece_;
+    Bitboard pieces_;
     Square winner_king_;
     Square loser_king_;
     bool is_winner_to_move_;
