@@ -69,33 +69,72 @@ struct StructureHash {
     }
 };
 
-class Exhaustion {
+/// First in, first out, in blocks that are given back one by one.
+class PositionQueue {
   public:
-    Exhaustion(Color winner, const ClosureLimits& limits, const std::function<bool()>& stop)
-        : winner_(winner),
-          limits_{std::min<std::uint64_t>(limits.positions, most_positions), limits.layers},
-          stop_(stop) {}
+    [[nodiscard]] bool empty() const { return blocks_.empty(); }
+    [[nodiscard]] std::size_t bytes() const {
+        return blocks_.size() * per_block * sizeof(Position);
+    }
+    void push(const Position& position) {
+        if (blocks_.empty() || blocks_.back().size() == per_block) {
+            blocks_.emplace_back();
+            blocks_.back().reserve(per_block);
+        }
+        blocks_.back().push_back(position);
+    }
+    /// Requires: not empty.
+    Position pop() {
+        const Position position = blocks_.front()[taken_];
+        if (++taken_ == blocks_.front().size()) {
+            blocks_.pop_front();
+            taken_ = 0;
+        }
+        return position;
+    }
 
-    /// Requires: no more men than a key has room for.
-    ClosureResult from(const Position& root) {
-        seen_ = detail::PositionSet(detail::words_for(root.board().occupied().size()));
-        add(root, 0, Move());
+  private:
+    static constexpr std::size_t per_block = 256;
+
+    /// None is empty.
+    std::deque<std::vector<Position>> blocks_;
+    /// So many of the first one are gone.
+    std::size_t taken_ = 0;
+};
+
+}  // namespace
+
+class Exhaustion::Work {
+  public:
+    Work(const Position& root, Color winner, std::size_t max_layers)
+        : winner_(winner),
+          max_layers_(max_layers),
+          seen_(detail::words_for(root.board().occupied().size())) {
+        if (root.board().occupied().size() > detail::max_men_in_key)
+            has_too_many_men_ = true;
+        else
+            add(root, 0, Move());
+    }
+
+    ClosureResult go_on(std::uint64_t max_positions, const std::function<bool()>& stop) {
+        max_positions = std::min(max_positions, most_positions);
         while (!queue_.empty()) {
-            const Position position = queue_.front();
-            queue_.pop_front();
+            if (is_full(max_positions) || must_stop(stop))
+                return {ClosureOutcome::gave_up, seen_.size(), {}, {}};
+            const Position position = queue_.pop();
             const auto number = static_cast<std::uint32_t>(looked_at_++);
             if (!has_legal_move(position)) {
                 if (is_check(position) && position.turn() != winner_)
                     return {ClosureOutcome::mate, expanded_, {}, line_to(number)};
                 continue;
             }
-            if (is_covered(position))
+            if (is_covered(position, stop))
                 continue;
-            if (is_full() || must_stop())
-                return {ClosureOutcome::gave_up, seen_.size(), {}, {}};
             ++expanded_;
             expand(position, number);
         }
+        if (has_too_many_men_)
+            return {ClosureOutcome::gave_up, 0, {}, {}};
         return {ClosureOutcome::closed, expanded_, std::move(layers_), {}};
     }
 
@@ -111,12 +150,13 @@ class Exhaustion {
         int tries = 0;
     };
 
-    [[nodiscard]] bool is_full() const {
-        return seen_.size() >= limits_.positions ||
-               seen_.bytes() + steps_.size() * sizeof(Step) + queue_.size() * sizeof(Position) >
-                   most_bytes;
+    [[nodiscard]] bool is_full(std::uint64_t max_positions) const {
+        return seen_.size() >= max_positions ||
+               seen_.bytes() + steps_.size() * sizeof(Step) + queue_.bytes() > most_bytes;
     }
-    bool must_stop() { return stop_ && expanded_ % positions_between_stops == 0 && stop_(); }
+    [[nodiscard]] bool must_stop(const std::function<bool()>& stop) const {
+        return stop && looked_at_ % positions_between_stops == 0 && stop();
+    }
 
     void expand(const Position& position, std::uint32_t number) {
         // Memory answers all questions at the same time.
@@ -133,28 +173,32 @@ class Exhaustion {
     void add(const Position& position, std::uint32_t parent, Move move) {
         if (!seen_.insert(detail::exact_key(position), position.key()))
             return;
-        queue_.push_back(position);
+        queue_.push(position);
         steps_.push_back({parent, move});
     }
 
-    bool is_covered(const Position& position) {
+    bool is_covered(const Position& position, const std::function<bool()>& stop) {
         if (theorem_against(position.board(), winner_))
             return true;
-        if (limits_.layers == 0)
+        // Layers may cost a part of what the positions cost that they could save.
+        const bool may_try = max_layers_ > 0 &&
+                             layers_looked_at_ * positions_per_layer <= expanded_ / 8 + max_layers_;
+        if (alike_.empty() && !may_try)
             return false;
-        Alike& alike = alike_[structure_of(position.board())];
-        return std::ranges::any_of(alike.layers,
-                                   [&](std::size_t i) { return contains(layers_[i], position); }) ||
-               has_invariant(position, alike);
+        const Structure structure = structure_of(position.board());
+        const auto alike = alike_.find(structure);
+        if (alike != alike_.end() && std::ranges::any_of(alike->second.layers, [&](std::size_t i) {
+                return contains(layers_[i], position);
+            }))
+            return true;
+        if (!may_try || (alike != alike_.end() && alike->second.tries == tries_for_alike))
+            return false;
+        ++alike_[structure].tries;
+        return has_invariant(position, stop);
     }
 
-    bool has_invariant(const Position& position, Alike& alike) {
-        // Layers may cost a part of what the positions cost that they could save.
-        if (alike.tries == tries_for_alike ||
-            layers_looked_at_ * positions_per_layer > expanded_ / 8 + limits_.layers)
-            return false;
-        ++alike.tries;
-        auto invariant = find_invariant(position, winner_, limits_.layers, stop_);
+    bool has_invariant(const Position& position, const std::function<bool()>& stop) {
+        auto invariant = find_invariant(position, winner_, max_layers_, stop);
         layers_looked_at_ += invariant.looked_at;
         if (!invariant.layers)
             return false;
@@ -174,10 +218,10 @@ class Exhaustion {
     }
 
     Color winner_;
-    const ClosureLimits limits_;
-    const std::function<bool()>& stop_;
-    detail::PositionSet seen_{0};
-    std::deque<Position> queue_;
+    std::size_t max_layers_;
+    bool has_too_many_men_ = false;
+    detail::PositionSet seen_;
+    PositionQueue queue_;
     std::vector<Position> children_;
     std::vector<Step> steps_;
     std::uint64_t looked_at_ = 0;
@@ -187,13 +231,19 @@ class Exhaustion {
     std::unordered_map<Structure, Alike, StructureHash> alike_;
 };
 
-}  // namespace
+Exhaustion::Exhaustion(const Position& position, Color winner, std::size_t max_layers)
+    : work_(std::make_unique<Work>(position, winner, max_layers)) {}
+Exhaustion::Exhaustion(Exhaustion&&) noexcept = default;
+Exhaustion& Exhaustion::operator=(Exhaustion&&) noexcept = default;
+Exhaustion::~Exhaustion() = default;
+
+ClosureResult Exhaustion::go_on(std::uint64_t max_positions, const std::function<bool()>& stop) {
+    return work_->go_on(max_positions, stop);
+}
 
 ClosureResult exhaust(const Position& position, Color winner, const ClosureLimits& limits,
                       const std::function<bool()>& stop) {
-    if (position.board().occupied().size() > detail::max_men_in_key)
-        return {ClosureOutcome::gave_up, 0, {}, {}};
-    return Exhaustion(winner, limits, stop).from(position);
+    return Exhaustion(position, winner, limits.layers).go_on(limits.positions, stop);
 }
 
 }  // namespace arbiter

@@ -5,6 +5,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <functional>
+#include <memory>
 #include <vector>
 
 #include "arbiter/rules/move.hpp"
@@ -18,8 +19,7 @@ namespace arbiter {
 struct ClosureLimits {
     /// Positions that come up, at most two million and as many as fit into 48 MB.
     std::uint64_t positions;
-    /// Layers that one invariant may have; 0 for no invariants. All of them together take a part
-    /// of the time that the positions take.
+    /// Layers that one invariant may have; 0 for no invariants.
     std::size_t layers;
 };
 
@@ -34,7 +34,7 @@ enum class ClosureOutcome : std::uint8_t {
 struct ClosureResult {
     /// Whether it is a proof, and of what.
     ClosureOutcome outcome;
-    /// Where closed: how many positions had their moves made.
+    /// Where closed: how many positions had their moves made. Else how many came up.
     std::uint64_t positions;
     /// Where closed: invariants that hold what was left out.
     std::vector<Layer> layers;
@@ -42,7 +42,30 @@ struct ClosureResult {
     std::vector<Move> line;
 };
 
-/// Breadth first from `position`. `stop()` is asked now and then and ends it where it answers true.
+/// Looks at all that can come up, breadth first.
+class Exhaustion {
+  public:
+    /// From `position` on. `max_layers`: so many layers one invariant may have; 0 for no
+    /// invariants. All of them together take a part of the time that the positions take.
+    Exhaustion(const Position& position, Color winner, std::size_t max_layers);
+    /// Takes over the work.
+    Exhaustion(Exhaustion&&) noexcept;
+    /// Takes over the work.
+    Exhaustion& operator=(Exhaustion&&) noexcept;
+    ~Exhaustion();
+
+    /// Goes on until so many positions have come up since the beginning, at most two million and
+    /// as many as fit into 48 MB. `stop()` is asked now and then and ends it where it answers true.
+    /// It can go on again where it gave up. Requires: it did not end yet.
+    [[nodiscard]] ClosureResult go_on(std::uint64_t max_positions,
+                                      const std::function<bool()>& stop = {});
+
+  private:
+    class Work;
+    std::unique_ptr<Work> work_;
+};
+
+/// A whole exhaustion at once.
 [[nodiscard]] ClosureResult exhaust(const Position& position, Color winner,
                                     const ClosureLimits& limits,
                                     const std::function<bool()>& stop = {});

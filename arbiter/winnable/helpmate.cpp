@@ -21,38 +21,47 @@ namespace arbiter {
 namespace {
 
 /// A move whose man has come to that square before, at the same estimate.
-constexpr unsigned nothing_new_cost = 6;
+constexpr unsigned nothing_new_cost = 5;
 /// `stop()` is asked after so many positions.
 constexpr std::size_t positions_between_stops = 256;
-/// So many plies cost one.
-constexpr unsigned plies_for_one = 15;
 
 }  // namespace
 
 /// A search and its memory, which the next one uses again.
 class HelpmateSearch::Run {
   public:
-    template <Color Winner, typename Estimate>
-    HelpmateResult find(const Position& root, std::uint64_t max_positions,
-                        const std::function<bool()>& stop) {
+    void begin(const Position& root) {
         clear();
         seen_.insert(root.key());
-        nodes_.push_back({root, 0, 0, 0, 0, Move()});
-        while (!look_at_last<Winner, Estimate>()) {
+        add(root, {0, 0, 0, Move()});
+        is_last_looked_at_ = false;
+    }
+
+    template <Color Winner, typename Estimate>
+    HelpmateResult go_on(std::uint64_t max_positions, const std::function<bool()>& stop) {
+        max_positions = std::min<std::uint64_t>(max_positions, detail::WaitingMove::max_parent);
+        reserve(max_positions);
+        for (;;) {
+            if (!is_last_looked_at_ && look_at_last<Winner, Estimate>())
+                return {HelpmateOutcome::found, line(), nodes_.size()};
+            is_last_looked_at_ = true;
             const bool must_stop = stop && nodes_.size() % positions_between_stops == 0 && stop();
             if (must_stop || !make_next(max_positions))
                 return {queue_.empty() ? HelpmateOutcome::exhausted : HelpmateOutcome::gave_up,
                         {},
                         nodes_.size()};
+            is_last_looked_at_ = false;
         }
-        return {HelpmateOutcome::found, line(), nodes_.size()};
     }
 
   private:
+    static constexpr std::size_t most_reserved = std::size_t{1} << 18U;
+    /// For each position; most have fewer that are queued.
+    static constexpr std::size_t moves_reserved = 16;
+
+    /// How the search came to a position.
     struct Node {
-        Position position;
         std::uint32_t parent;
-        std::uint32_t depth;
         /// Its moves that bring nothing nearer, in `quiet_`.
         std::uint32_t quiet_begin;
         std::uint32_t quiet_end;
@@ -66,6 +75,7 @@ class HelpmateSearch::Run {
     };
 
     void clear() {
+        positions_.clear();
         nodes_.clear();
         quiet_size_ = 0;
         queue_.clear();
@@ -74,63 +84,69 @@ class HelpmateSearch::Run {
         mate_.reset();
     }
 
+    /// Memory that is not used yet costs nothing; to move what is there would cost twice as much.
+    void reserve(std::uint64_t max_positions) {
+        const auto positions =
+            static_cast<std::size_t>(std::min<std::uint64_t>(max_positions, most_reserved));
+        positions_.reserve(positions);
+        nodes_.reserve(positions);
+        quiet_.reserve(positions * moves_reserved);
+        queue_.reserve(positions * moves_reserved);
+    }
+
+    void add(const Position& position, const Node& node) {
+        positions_.push_back(position);
+        nodes_.push_back(node);
+    }
+
     /// Makes the cheapest move that leads to a position not seen before; false where there is none
-    /// or it would be one too many.
+    /// or there may be no more positions.
     bool make_next(std::uint64_t max_positions) {
-        while (!queue_.empty()) {
+        while (!queue_.empty() && nodes_.size() < max_positions) {
             const unsigned cost = queue_.lowest_cost();
-            detail::WaitingMove next = queue_.pop();
-            const Position& parent = nodes_[next.parent].position;
-            if (next.kind == Kind::rest && !take_one_of_rest(parent.turn(), next, cost))
+            const detail::WaitingMove next = queue_.pop();
+            const auto move = next.kind() == Kind::rest ? take_one_of_rest(next, cost)
+                                                        : std::optional(next.move());
+            if (!move)
                 continue;
-            Bitboard& arrived = arrivals(next.estimate)[parent.turn()][next.move.role()];
-            if (next.kind == Kind::single && arrived.contains(next.move.to())) {
-                delay(next, cost);
+            Bitboard& arrived = arrivals(next.estimate())[next.turn()][move->role()];
+            if (next.kind() == Kind::single && arrived.contains(move->to())) {
+                delay(next, *move, cost);
                 continue;
             }
-            arrived.add(next.move.to());
-            const Position position = parent.play(next.move);
+            arrived.add(move->to());
+            const Position position = positions_[next.parent()].play(*move);
             if (!seen_.insert(position.key()))
                 continue;
-            if (nodes_.size() >= max_positions) {
-                queue_.push(cost, next);
-                return false;
-            }
-            nodes_.push_back(
-                {position, next.parent, nodes_[next.parent].depth + 1, 0, 0, next.move});
+            add(position, {next.parent(), 0, 0, *move});
             return true;
         }
         return false;
     }
 
-    /// Takes the first move of the rest that brings something new, delays those before it and puts
-    /// those behind it back. False where there is none.
-    bool take_one_of_rest(Color turn, detail::WaitingMove& next, unsigned cost) {
-        const Node& parent = nodes_[next.parent];
-        const PerRole<Bitboard>& arrived = arrivals(next.estimate)[turn];
-        next.kind = Kind::single;
-        for (std::uint32_t i = parent.quiet_begin + next.next; i < parent.quiet_end; ++i) {
-            next.move = quiet_[i];
-            ++next.next;
-            if (arrived[next.move.role()].contains(next.move.to())) {
-                delay(next, cost);
-            } else {
-                if (i + 1 < parent.quiet_end) {
-                    detail::WaitingMove rest = next;
-                    rest.kind = Kind::rest;
-                    queue_.push(cost + 1, rest);
-                }
-                return true;
+    /// The first move of the rest that brings something new; delays those before it and puts those
+    /// behind it back.
+    std::optional<Move> take_one_of_rest(const detail::WaitingMove& rest, unsigned cost) {
+        const Node& parent = nodes_[rest.parent()];
+        const PerRole<Bitboard>& arrived = arrivals(rest.estimate())[rest.turn()];
+        for (std::uint32_t i = parent.quiet_begin + rest.next(); i < parent.quiet_end; ++i) {
+            const Move move = quiet_[i];
+            if (!arrived[move.role()].contains(move.to())) {
+                if (i + 1 < parent.quiet_end)
+                    queue_.push(cost + 1, {Kind::rest, rest.parent(), rest.turn(), Move(),
+                                           rest.estimate(), i + 1 - parent.quiet_begin});
+                return move;
             }
+            delay(rest, move, cost);
             // Each move that brings nothing nearer makes the next one dearer.
             ++cost;
         }
-        return false;
+        return std::nullopt;
     }
 
-    void delay(detail::WaitingMove move, unsigned cost) {
-        move.kind = Kind::delayed;
-        queue_.push(cost + nothing_new_cost, move);
+    void delay(const detail::WaitingMove& waiting, Move move, unsigned cost) {
+        queue_.push(cost + nothing_new_cost,
+                    {Kind::delayed, waiting.parent(), waiting.turn(), move, waiting.estimate()});
     }
 
     /// Where men have come to at that estimate. The first of its kind to come to a square is what
@@ -146,10 +162,10 @@ class HelpmateSearch::Run {
     /// Queues the moves of the last node; true where one of them mates.
     template <Color Winner, typename Estimate>
     bool look_at_last() {
-        if (theorem_against(nodes_.back().position.board(), Winner))
+        if (theorem_against(positions_.back().board(), Winner))
             return false;
         Sorter<Winner, Estimate> sorter(*this);
-        if (detail::generate(nodes_.back().position, sorter))
+        if (detail::generate(positions_.back(), sorter))
             return true;
         sorter.finish();
         return false;
@@ -163,12 +179,13 @@ class HelpmateSearch::Run {
         explicit Sorter(Run& run)
             : run_(run),
               node_(run.nodes_.back()),
-              estimate_(node_.position),
+              position_(run.positions_.back()),
+              turn_(position_.turn()),
+              estimate_(position_),
               here_(estimate_.here()),
-              depth_cost_(node_.depth / plies_for_one),
               quiet_(run.room_for_quiet_moves()) {
-            if (node_.position.turn() == Winner)
-                checks_.emplace(node_.position);
+            if (turn_ == Winner)
+                checks_.emplace(position_);
         }
 
         bool man(Role role, Square from, Bitboard targets) {
@@ -199,7 +216,7 @@ class HelpmateSearch::Run {
             return false;
         }
         bool special(Move move) {
-            if (checks_ && run_.mates<Winner>(node_.position, move))
+            if (checks_ && run_.mates<Winner>(position_, move))
                 return true;
             offer(move);
             return false;
@@ -213,7 +230,7 @@ class HelpmateSearch::Run {
             if (node_.quiet_begin == node_.quiet_end)
                 return;
             const std::uint8_t value = clamped(here_);
-            run_.queue_.push(value + depth_cost_, {number(), Move(), 0, value, Kind::rest});
+            run_.queue_.push(value, {Kind::rest, number(), turn_, Move(), value});
         }
 
       private:
@@ -224,7 +241,7 @@ class HelpmateSearch::Run {
         template <typename MakeMove>
         bool mates(Bitboard targets, MakeMove move_to) {
             for (const Square to : targets)
-                if (run_.mates<Winner>(node_.position, move_to(to)))
+                if (run_.mates<Winner>(position_, move_to(to)))
                     return true;
             return false;
         }
@@ -236,21 +253,23 @@ class HelpmateSearch::Run {
                 return;
             }
             const std::uint8_t value = clamped(after);
-            run_.queue_.push(value + depth_cost_, {number(), move, 0, value, Kind::single});
+            run_.queue_.push(value, {Kind::single, number(), turn_, move, value});
         }
 
         Run& run_;
         Node& node_;
+        const Position& position_;
+        Color turn_;
         Estimate estimate_;
         int here_;
-        unsigned depth_cost_;
         detail::ListingSink quiet_;
         std::optional<detail::CheckingSquares<Winner>> checks_;
     };
 
     Move* room_for_quiet_moves() {
-        if (quiet_.size() < quiet_size_ + max_legal_moves + moves_in_a_block)
-            quiet_.resize(2 * quiet_.size() + max_legal_moves + moves_in_a_block);
+        constexpr std::size_t room = max_legal_moves + moves_in_a_block;
+        if (quiet_.size() < quiet_size_ + room)
+            quiet_.resize(quiet_size_ + 4 * room);
         return &quiet_[quiet_size_];
     }
 
@@ -275,6 +294,8 @@ class HelpmateSearch::Run {
         return moves;
     }
 
+    /// What was looked at, in order; `nodes_` says the same of each.
+    std::vector<Position> positions_;
     std::vector<Node> nodes_;
     /// The first `quiet_size_` are in use.
     std::vector<Move> quiet_;
@@ -284,6 +305,7 @@ class HelpmateSearch::Run {
     std::array<Arrivals, 256> arrivals_{};
     std::uint64_t search_ = 0;
     std::optional<Move> mate_;
+    bool is_last_looked_at_ = false;
 };
 
 HelpmateSearch::HelpmateSearch() : run_(std::make_unique<Run>()) {}
@@ -291,17 +313,28 @@ HelpmateSearch::HelpmateSearch(HelpmateSearch&&) noexcept = default;
 HelpmateSearch& HelpmateSearch::operator=(HelpmateSearch&&) noexcept = default;
 HelpmateSearch::~HelpmateSearch() = default;
 
+void HelpmateSearch::begin(const Position& position, Color winner, HelpmateGuide guide) {
+    winner_ = winner;
+    guide_ = guide;
+    run_->begin(position);
+}
+
+HelpmateResult HelpmateSearch::go_on(std::uint64_t max_positions,
+                                     const std::function<bool()>& stop) {
+    using enum Color;
+    if (guide_ == HelpmateGuide::siege)
+        return winner_ == white
+                   ? run_->go_on<white, detail::SiegeEstimate<white>>(max_positions, stop)
+                   : run_->go_on<black, detail::SiegeEstimate<black>>(max_positions, stop);
+    return winner_ == white ? run_->go_on<white, detail::Estimate<white>>(max_positions, stop)
+                            : run_->go_on<black, detail::Estimate<black>>(max_positions, stop);
+}
+
 HelpmateResult HelpmateSearch::find(const Position& position, Color winner,
                                     std::uint64_t max_positions, const std::function<bool()>& stop,
                                     HelpmateGuide guide) {
-    using enum Color;
-    if (guide == HelpmateGuide::siege)
-        return winner == white
-                   ? run_->find<white, detail::SiegeEstimate<white>>(position, max_positions, stop)
-                   : run_->find<black, detail::SiegeEstimate<black>>(position, max_positions, stop);
-    return winner == white
-               ? run_->find<white, detail::Estimate<white>>(position, max_positions, stop)
-               : run_->find<black, detail::Estimate<black>>(position, max_positions, stop);
+    begin(position, winner, guide);
+    return go_on(max_positions, stop);
 }
 
 }  // namespace arbiter

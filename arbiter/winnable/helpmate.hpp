@@ -27,7 +27,7 @@ struct HelpmateResult {
     HelpmateOutcome outcome;
     /// Empty unless found; at least one move.
     std::vector<Move> line;
-    /// Positions whose moves were looked at.
+    /// Positions whose moves were looked at since the beginning.
     std::uint64_t positions;
 };
 
@@ -37,7 +37,7 @@ enum class HelpmateGuide : std::uint8_t {
     siege,  ///< the flights left to the loser's king and the men around it: dearer
 };
 
-/// Keeps its memory from one search to the next. Not for two threads at once.
+/// Best first. Keeps its memory from one search to the next. Not for two threads at once.
 class HelpmateSearch {
   public:
     HelpmateSearch();
@@ -47,8 +47,14 @@ class HelpmateSearch {
     HelpmateSearch& operator=(HelpmateSearch&&) noexcept;
     ~HelpmateSearch();
 
-    /// Best first, over at most so many positions. `stop()` is asked now and then and ends the
-    /// search where it answers true. Requires: the position is not mate.
+    /// Starts a new search. Requires: the position is not mate.
+    void begin(const Position& position, Color winner, HelpmateGuide guide);
+    /// Goes on until it has looked at so many positions since its beginning, at most 16 million;
+    /// `stop()` is asked now and then and ends it where it answers true. It can go on again where
+    /// it gave up. Requires: there is a search that has found nothing yet.
+    [[nodiscard]] HelpmateResult go_on(std::uint64_t max_positions,
+                                       const std::function<bool()>& stop = {});
+    /// `begin` and `go_on`.
     [[nodiscard]] HelpmateResult find(const Position& position, Color winner,
                                       std::uint64_t max_positions,
                                       const std::function<bool()>& stop = {},
@@ -57,6 +63,8 @@ class HelpmateSearch {
   private:
     class Run;
     std::unique_ptr<Run> run_;
+    Color winner_{};
+    HelpmateGuide guide_{};
 };
 
 }  // namespace arbiter

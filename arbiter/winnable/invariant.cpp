@@ -1,9 +1,11 @@
 #include "arbiter/winnable/invariant.hpp"
 
+#include <algorithm>
+#include <array>
 #include <cassert>
+#include <cstdint>
 #include <functional>
 #include <map>
-#include <string>
 #include <utility>
 
 #include "arbiter/winnable/detail/layer_closing.hpp"
@@ -19,22 +21,6 @@ using detail::LayerExits;
 using detail::LayerFacts;
 using detail::MatePattern;
 
-/// Layers of the same key hold the same men, the pawns on the same squares: they are one.
-std::string key_of(const Layer& layer) {
-    // a1, where no pawn ever stands; pawns are on 8 to 55, letters begin at 65.
-    constexpr char captured = '\0';
-    std::string key;
-    for (const PlacedMan& man : layer.men) {
-        if (man.squares.empty())
-            key += captured;
-        else if (man.piece.role == Role::pawn)
-            key += static_cast<char>(index(man.squares.first()));
-        else
-            key += letter(man.piece);
-    }
-    return key;
-}
-
 /// Goes down with every move that leaves a layer, so that a layer is looked at after all those
 /// from which it can be reached.
 int moves_left(const Layer& layer) {
@@ -47,6 +33,28 @@ int moves_left(const Layer& layer) {
             left += 7 - index(relative_rank(man.piece.color, rank_of(man.squares.first())));
     }
     return left;
+}
+
+/// Layers of the same key hold the same men, the pawns on the same squares: they are one. A key
+/// that comes later has no more moves left.
+using LayerKey = std::array<std::uint8_t, 1 + max_placed_men>;
+
+LayerKey key_of(const Layer& layer) {
+    // a1, where no pawn ever stands; pawns are on 8 to 55, letters begin at 65.
+    constexpr std::uint8_t captured = 0;
+    constexpr int most_moves = 7 * static_cast<int>(max_placed_men);
+    LayerKey key{static_cast<std::uint8_t>(most_moves - moves_left(layer))};
+    std::size_t place = 1;
+    for (const PlacedMan& man : layer.men) {
+        if (man.squares.empty())
+            key[place] = captured;
+        else if (man.piece.role == Role::pawn)
+            key[place] = static_cast<std::uint8_t>(index(man.squares.first()));
+        else
+            key[place] = static_cast<std::uint8_t>(letter(man.piece));
+        ++place;
+    }
+    return key;
 }
 
 bool has_kings(const Layer& layer) {
@@ -76,50 +84,50 @@ std::optional<Theorem> theorem_in(const Layer& layer, Color winner) {
     return theorem_against(men, bishops, winner);
 }
 
-class InvariantSearch {
-  public:
-    InvariantSearch(Color winner, std::size_t max_layers, const std::function<bool()>& stop)
-        : winner_(winner), max_layers_(max_layers), stop_(stop) {}
+}  // namespace
 
-    InvariantResult from(const Layer& root) {
-        closed_.reserve(max_layers_);
-        add(root);
-        while (!open_.empty()) {
+class InvariantSearch::Work {
+  public:
+    Work(const Position& position, Color winner) : winner_(winner) {
+        const Board& board = position.board();
+        const int men = (board.occupied() - board.of(Role::king)).size();
+        is_hopeless_ = position.castling_rooks().any() || men > static_cast<int>(max_placed_men);
+        if (!is_hopeless_)
+            add(layer_of(position));
+    }
+
+    InvariantResult go_on(std::size_t max_layers, const std::function<bool()>& stop) {
+        // Memory that is not used yet costs nothing.
+        if (!is_hopeless_)
+            closed_.reserve(std::min(max_layers, most_reserved));
+        while (!is_hopeless_ && !open_.empty()) {
+            if (closed_.size() + open_.size() > max_layers || must_stop(stop))
+                return {std::nullopt, closed_.size(), false};
             closed_.push_back(next());
-            if (!is_safe(closed_.back()) || must_stop())
-                return {std::nullopt, closed_.size()};
+            is_hopeless_ = !is_safe(closed_.back());
         }
         const std::size_t looked_at = closed_.size();
-        return {std::move(closed_), looked_at};
+        if (is_hopeless_)
+            return {std::nullopt, looked_at, true};
+        return {std::move(closed_), looked_at, false};
     }
 
   private:
     /// `stop()` is asked after so many layers.
     static constexpr std::size_t layers_between_stops = 32;
+    static constexpr std::size_t most_reserved = 32'768;
 
-    // In order, so that the work is the same wherever it is done.
-    using LayersByKey = std::map<std::string, Layer>;
-
-    [[nodiscard]] bool must_stop() const {
-        return stop_ && closed_.size() % layers_between_stops == 0 && stop_();
+    [[nodiscard]] bool must_stop(const std::function<bool()>& stop) const {
+        return stop && closed_.size() % layers_between_stops == 0 && stop();
     }
 
-    /// False where it is one layer too many.
-    bool add(const Layer& layer) {
-        LayersByKey& alike = open_[moves_left(layer)];
-        const auto [place, is_new] = alike.try_emplace(key_of(layer), layer);
+    void add(const Layer& layer) {
+        const auto [place, is_new] = open_.try_emplace(key_of(layer), layer);
         if (!is_new)
             join(place->second, layer);
-        return !is_new || ++layers_ <= max_layers_;
     }
 
-    Layer next() {
-        const auto first = open_.begin();
-        Layer layer = std::move(first->second.extract(first->second.begin()).mapped());
-        if (first->second.empty())
-            open_.erase(first);
-        return layer;
-    }
+    Layer next() { return std::move(open_.extract(open_.begin()).mapped()); }
 
     /// Closes the layer; true where the winner cannot mate in it nor on the way out of it. What is
     /// on the other side is looked at later.
@@ -134,7 +142,8 @@ class InvariantSearch {
                 return true;
             if (exit.mover == winner_ && MatePattern(exit.after, winner_).fits(exit))
                 return false;
-            return add(exit.after);
+            add(exit.after);
+            return true;
         });
     }
 
@@ -151,22 +160,25 @@ class InvariantSearch {
     }
 
     Color winner_;
-    std::size_t max_layers_;
-    const std::function<bool()>& stop_;
-    std::size_t layers_ = 0;
-    std::map<int, LayersByKey, std::greater<>> open_;
+    bool is_hopeless_ = false;
+    // In order, so that the work is the same wherever it is done.
+    std::map<LayerKey, Layer> open_;
     std::vector<Layer> closed_;
 };
 
-}  // namespace
+InvariantSearch::InvariantSearch(const Position& position, Color winner)
+    : work_(std::make_unique<Work>(position, winner)) {}
+InvariantSearch::InvariantSearch(InvariantSearch&&) noexcept = default;
+InvariantSearch& InvariantSearch::operator=(InvariantSearch&&) noexcept = default;
+InvariantSearch::~InvariantSearch() = default;
+
+InvariantResult InvariantSearch::go_on(std::size_t max_layers, const std::function<bool()>& stop) {
+    return work_->go_on(max_layers, stop);
+}
 
 InvariantResult find_invariant(const Position& position, Color winner, std::size_t max_layers,
                                const std::function<bool()>& stop) {
-    const Board& board = position.board();
-    const int men = (board.occupied() - board.of(Role::king)).size();
-    if (position.castling_rooks().any() || men > static_cast<int>(max_placed_men))
-        return {};
-    return InvariantSearch(winner, max_layers, stop).from(layer_of(position));
+    return InvariantSearch(position, winner).go_on(max_layers, stop);
 }
 
 }  // namespace arbiter

@@ -5,6 +5,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <functional>
+#include <memory>
 #include <optional>
 #include <vector>
 
@@ -22,12 +23,35 @@ struct InvariantResult {
     /// Closed layers, the one that holds the position first, in which the winner never mates.
     /// Nothing where none were found.
     std::optional<std::vector<Layer>> layers;
-    /// How many layers were looked at.
+    /// How many layers were looked at since the beginning.
     std::size_t looked_at = 0;
+    /// There is none of this kind: more layers would not help.
+    bool is_hopeless = false;
 };
 
-/// Looks at `max_layers` layers at most. `stop()` is asked now and then and ends it where it
-/// answers true. Sound, not complete. Requires: the position is not mate.
+/// Looks for an invariant. Sound, not complete.
+class InvariantSearch {
+  public:
+    /// Requires: the position is not mate.
+    InvariantSearch(const Position& position, Color winner);
+    /// Takes over the work.
+    InvariantSearch(InvariantSearch&&) noexcept;
+    /// Takes over the work.
+    InvariantSearch& operator=(InvariantSearch&&) noexcept;
+    ~InvariantSearch();
+
+    /// Goes on until `max_layers` layers have come up since the beginning. `stop()` is asked now
+    /// and then and ends it where it answers true. It can go on again unless it found an invariant
+    /// or is hopeless.
+    [[nodiscard]] InvariantResult go_on(std::size_t max_layers,
+                                        const std::function<bool()>& stop = {});
+
+  private:
+    class Work;
+    std::unique_ptr<Work> work_;
+};
+
+/// A whole search at once.
 [[nodiscard]] InvariantResult find_invariant(const Position& position, Color winner,
                                              std::size_t max_layers,
                                              const std::function<bool()>& stop = {});

@@ -1,6 +1,9 @@
 #include "arbiter/winnable/winnable.hpp"
 
 #include <algorithm>
+#include <array>
+#include <cstdint>
+#include <functional>
 #include <optional>
 #include <utility>
 
@@ -12,8 +15,71 @@
 
 namespace arbiter {
 
-/// The steps from the cheapest to the dearest. Search and exhaustion take turns with ever more
-/// work, since nobody knows beforehand which of them will end.
+namespace {
+
+/// How far each method goes until the next one takes its turn.
+struct Round {
+    std::uint64_t plan;
+    std::size_t layers;
+    std::uint64_t siege;
+    std::uint64_t exhaustion;
+};
+
+// The numbers were tried out on positions that people found hard. Nearly all mates are found among
+// 256 positions, and a wall is proved in microseconds.
+constexpr std::array rounds{
+    Round{.plan = 256, .layers = 64, .siege = 256, .exhaustion = 0},
+    Round{.plan = 2048, .layers = 512, .siege = 2048, .exhaustion = 4096},
+    Round{.plan = 8192, .layers = 2048, .siege = 8192, .exhaustion = 16'384},
+    Round{.plan = 32'768, .layers = 12'288, .siege = 32'768, .exhaustion = 163'840},
+};
+
+// What each of them may do when it has the memory to itself: 40 to 60 MB.
+constexpr std::uint64_t most_sieged_beside_others = 65'536;
+constexpr std::size_t most_layers = 24'576;
+constexpr std::uint64_t most_exhausted = 1'000'000;
+constexpr std::uint64_t most_sieged = 245'000;
+
+/// Layers that an invariant within an exhaustion may have.
+constexpr std::size_t layers_in_exhaustion = 64;
+
+/// A search that begins when it is needed.
+class Search {
+  public:
+    explicit Search(HelpmateGuide guide) : guide_(guide) {}
+
+    void forget() {
+        // What a long search took is given back.
+        constexpr std::uint64_t memory_kept = 20'000;
+        if (done_ > memory_kept)
+            search_ = HelpmateSearch();
+        done_ = 0;
+        is_exhausted_ = false;
+    }
+    /// Positions looked at.
+    [[nodiscard]] std::uint64_t done() const { return done_; }
+    [[nodiscard]] bool is_exhausted() const { return is_exhausted_; }
+    HelpmateResult go_on(const Position& position, Color winner, std::uint64_t max_positions,
+                         const std::function<bool()>& stop) {
+        if (done_ == 0)
+            search_.begin(position, winner, guide_);
+        HelpmateResult result = search_.go_on(max_positions, stop);
+        done_ = result.positions;
+        is_exhausted_ = result.outcome == HelpmateOutcome::exhausted;
+        return result;
+    }
+
+  private:
+    HelpmateGuide guide_;
+    HelpmateSearch search_;
+    std::uint64_t done_ = 0;
+    bool is_exhausted_ = false;
+};
+
+}  // namespace
+
+/// Search, exhaustion and invariants take turns with ever more work, since nobody knows beforehand
+/// which of them will end; each goes on where it stopped.
 class WinnabilityProver::Work {
   public:
     Verdict judge(const Position& position, Color side, const Budget& budget) {
@@ -21,51 +87,13 @@ class WinnabilityProver::Work {
         side_ = side;
         budget_ = &budget;
         verdict_ = {};
-        is_searched_out_ = false;
         if (!judged_at_once())
             judge_at_length();
+        forget();
         return std::move(verdict_);
     }
 
   private:
-    /// Nearly all mates are found among so many positions.
-    static constexpr std::uint64_t first_search = 256;
-    static constexpr std::uint64_t first_siege = 256;
-    static constexpr std::uint64_t first_exhaustion = 512;
-    static constexpr std::size_t first_layers = 64;
-    /// Each of these takes 50 MB at most, and they do not take it at the same time.
-    static constexpr std::size_t most_layers = 32'768;
-    static constexpr std::uint64_t most_searched = 65'000;
-    static constexpr std::uint64_t most_exhausted = 1'000'000;
-    /// A search beyond this gives its memory back.
-    static constexpr std::uint64_t memory_kept = 20'000;
-    /// From round to round so many times the work.
-    static constexpr std::uint64_t growth = 8;
-
-    void judge_at_length() {
-        if (found_mate(first_search, HelpmateGuide::plan))
-            return;
-        // A wall is proved in microseconds; where there is none, searching on is more promising.
-        if (has_invariant(first_layers) || found_mate(first_siege, HelpmateGuide::siege))
-            return;
-        std::uint64_t search = first_search;
-        std::uint64_t exhaustion = first_exhaustion;
-        std::size_t layers = first_layers;
-        while (!is_spent()) {
-            search = std::min(search * growth, most_searched);
-            exhaustion = std::min(exhaustion * growth, most_exhausted);
-            layers = std::min(layers * growth, most_layers);
-            if (found_mate(search, HelpmateGuide::plan) || is_spent() || is_exhausted(exhaustion) ||
-                is_spent() || has_invariant(layers) || is_spent() ||
-                found_mate(search, HelpmateGuide::siege))
-                return;
-            if (search == most_searched)
-                break;
-        }
-        if (!is_spent())
-            static_cast<void>(is_exhausted(most_exhausted));
-    }
-
     bool judged_at_once() {
         if (!has_legal_move(*position_)) {
             const bool has_mated = is_check(*position_) && position_->turn() != side_;
@@ -80,22 +108,50 @@ class WinnabilityProver::Work {
         return true;
     }
 
+    void judge_at_length() {
+        for (const Round& round : rounds)
+            if (finds_mate(plan_, round.plan) || has_invariant(round.layers) ||
+                finds_mate(siege_, round.siege) || is_exhausted(round.exhaustion) || is_spent())
+                return;
+        plan_.forget();
+        if (finds_mate(siege_, most_sieged_beside_others))
+            return;
+        siege_.forget();
+        if (has_invariant(most_layers))
+            return;
+        invariants_.reset();
+        if (is_exhausted(most_exhausted))
+            return;
+        exhaustion_.reset();
+        finds_mate(siege_, most_sieged);
+    }
+
+    void forget() {
+        plan_.forget();
+        siege_.forget();
+        exhaustion_.reset();
+        invariants_.reset();
+        exhausted_ = 0;
+        layers_ = 0;
+    }
+
     [[nodiscard]] bool is_spent() const {
         return verdict_.work >= budget_->work || (budget_->stop && budget_->stop());
     }
-    [[nodiscard]] std::uint64_t affordable(std::uint64_t work) const {
-        return std::min(work, budget_->work - std::min(budget_->work, verdict_.work));
+    /// As far as the budget reaches for one that has come to `done` and would go to `wanted`.
+    [[nodiscard]] std::uint64_t affordable(std::uint64_t done, std::uint64_t wanted,
+                                           std::uint64_t work_each = 1) const {
+        const std::uint64_t left = budget_->work - std::min(budget_->work, verdict_.work);
+        return done + std::min(wanted - done, left / work_each);
     }
 
-    bool found_mate(std::uint64_t positions, HelpmateGuide guide) {
-        if (is_searched_out_)
+    bool finds_mate(Search& search, std::uint64_t positions) {
+        if (search.is_exhausted() || positions <= search.done() || is_spent())
             return false;
+        const std::uint64_t before = search.done();
         HelpmateResult result =
-            search_.find(*position_, side_, affordable(positions), budget_->stop, guide);
-        if (result.positions > memory_kept)
-            search_ = HelpmateSearch();
-        verdict_.work += result.positions;
-        is_searched_out_ = result.outcome == HelpmateOutcome::exhausted;
+            search.go_on(*position_, side_, affordable(before, positions), budget_->stop);
+        verdict_.work += result.positions - before;
         if (result.outcome != HelpmateOutcome::found)
             return false;
         verdict_.winnability = Winnability::winnable;
@@ -103,22 +159,30 @@ class WinnabilityProver::Work {
         return true;
     }
 
-    bool has_invariant(std::size_t max_layers) {
-        const std::uint64_t affordable_layers =
-            affordable(max_layers * positions_per_layer) / positions_per_layer;
-        auto invariant = find_invariant(*position_, side_, affordable_layers, budget_->stop);
-        verdict_.work += invariant.looked_at * positions_per_layer;
-        if (!invariant.layers)
+    bool has_invariant(std::size_t layers) {
+        if (layers <= layers_ || is_spent())
+            return false;
+        if (!invariants_)
+            invariants_.emplace(*position_, side_);
+        InvariantResult result =
+            invariants_->go_on(affordable(layers_, layers, positions_per_layer), budget_->stop);
+        verdict_.work += (result.looked_at - layers_) * positions_per_layer;
+        layers_ = result.is_hopeless ? most_layers : result.looked_at;
+        if (!result.layers)
             return false;
         verdict_.winnability = Winnability::unwinnable;
-        verdict_.proof.layers = *std::move(invariant.layers);
+        verdict_.proof.layers = *std::move(result.layers);
         return true;
     }
 
     bool is_exhausted(std::uint64_t positions) {
-        ClosureResult result =
-            exhaust(*position_, side_, {affordable(positions), first_layers}, budget_->stop);
-        verdict_.work += result.positions;
+        if (positions <= exhausted_ || is_spent())
+            return false;
+        if (!exhaustion_)
+            exhaustion_.emplace(*position_, side_, layers_in_exhaustion);
+        ClosureResult result = exhaustion_->go_on(affordable(exhausted_, positions), budget_->stop);
+        verdict_.work += result.positions - std::min(exhausted_, result.positions);
+        exhausted_ = result.positions;
         if (result.outcome == ClosureOutcome::gave_up)
             return false;
         if (result.outcome == ClosureOutcome::mate) {
@@ -132,12 +196,17 @@ class WinnabilityProver::Work {
         return true;
     }
 
-    HelpmateSearch search_;
     const Position* position_ = nullptr;
     Color side_{};
     const Budget* budget_ = nullptr;
-    bool is_searched_out_ = false;
     Verdict verdict_;
+    Search plan_{HelpmateGuide::plan};
+    Search siege_{HelpmateGuide::siege};
+    std::optional<InvariantSearch> invariants_;
+    std::optional<Exhaustion> exhaustion_;
+    /// Layers looked at and positions that came up.
+    std::size_t layers_ = 0;
+    std::uint64_t exhausted_ = 0;
 };
 
 WinnabilityProver::WinnabilityProver() : work_(std::make_unique<Work>()) {}

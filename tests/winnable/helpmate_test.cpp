@@ -39,5 +39,32 @@ TEST(HelpmateSearch, ends_where_it_has_to) {
     EXPECT_LE(result.positions, 2U);
 }
 
+TEST(HelpmateSearch, in_parts_is_as_at_once) {
+    for (const HelpmateGuide guide : {HelpmateGuide::plan, HelpmateGuide::siege}) {
+        const Position start = position("8/8/4k3/5n2/8/1P6/3K4/8 w - - 0 1");
+        HelpmateSearch whole;
+        const HelpmateResult at_once = whole.find(start, Color::black, 20'000, {}, guide);
+        HelpmateSearch parts;
+        parts.begin(start, Color::black, guide);
+        HelpmateResult result = parts.go_on(1);
+        for (std::uint64_t limit = 4; result.outcome == HelpmateOutcome::gave_up; limit += 3)
+            result = parts.go_on(limit);
+        EXPECT_EQ(at_once.outcome, HelpmateOutcome::found);
+        EXPECT_EQ(result.line, at_once.line);
+        EXPECT_EQ(result.positions, at_once.positions);
+    }
+}
+
+// Mates that need one certain man beside the corner.
+TEST(HelpmateSearch, lone_minors_mate_with_the_right_man_in_the_shell) {
+    for (const std::string_view fen :
+         {"8/k7/4b3/4N3/3K4/8/8/8 w - - 0 1", "6k1/p7/8/2KN4/8/8/8/8 b - - 0 1",
+          "8/5p2/2B1pkp1/p7/1r6/2K5/7p/8 w - - 0 1", "7k/p7/8/8/8/1B6/2B5/3B2K1 b - - 0 1"}) {
+        HelpmateSearch search;
+        const HelpmateResult result = search.find(position(fen), Color::white, 2000);
+        EXPECT_EQ(result.outcome, HelpmateOutcome::found) << fen << ' ' << result.positions;
+    }
+}
+
 }  // namespace
 }  // namespace arbiter::testing

@@ -44,6 +44,26 @@ TEST(FindInvariant, a_pawn_on_f6_is_not_taken_for_a_captured_man) {
         }
 }
 
+TEST(FindInvariant, in_parts_is_as_at_once) {
+    const Position wall = position("1k6/p1p1p1p1/P1P1P1P1/p1p1p1p1/4P3/8/P1P3P1/4K3 w - - 0 1");
+    const InvariantResult at_once = find_invariant(wall, Color::black, 100'000);
+    InvariantSearch parts(wall, Color::black);
+    InvariantResult result = parts.go_on(1);
+    for (std::size_t limit = 10; !result.layers && !result.is_hopeless; limit += 100)
+        result = parts.go_on(limit);
+    ASSERT_TRUE(at_once.layers);
+    ASSERT_TRUE(result.layers);
+    EXPECT_EQ(result.layers->size(), at_once.layers->size());
+    EXPECT_EQ(result.looked_at, at_once.looked_at);
+}
+
+TEST(FindInvariant, says_when_more_layers_would_not_help) {
+    const Position open = position("4k3/8/8/8/8/8/8/QQ2K3 b - - 0 1");
+    EXPECT_TRUE(find_invariant(open, Color::white, 100).is_hopeless);
+    const Position wall = position("1k6/p1p1p1p1/P1P1P1P1/p1p1p1p1/8/8/P1P1P1P1/4K3 w - - 0 1");
+    EXPECT_FALSE(find_invariant(wall, Color::white, 10).is_hopeless);
+}
+
 TEST(FindInvariant, ends_where_it_has_to) {
     const Position wall = position("1k6/p1p1p1p1/P1P1P1P1/p1p1p1p1/8/8/P1P1P1P1/4K3 w - - 0 1");
     const InvariantResult few_layers = find_invariant(wall, Color::white, 10);

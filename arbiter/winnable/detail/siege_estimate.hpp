@@ -4,7 +4,6 @@
 #pragma once
 
 #include <algorithm>
-#include <array>
 
 #include "arbiter/rules/attacks.hpp"
 #include "arbiter/rules/bitboard.hpp"
@@ -56,20 +55,23 @@ class SiegeEstimate {
 
     /// The two men that are nearest; a pawn counts until it is promoted.
     static int men_cost(const Board& board, Square king) {
-        std::array<int, 3> nearest{too_far, too_far, too_far};
-        for (const Square from : board.of(Winner) - board.of(Winner, Role::king)) {
-            const Role role = board.at(from)->role;
-            int moves = too_far;
-            if (role == Role::pawn)
-                moves = 2 + (7 - index(relative_rank(Winner, rank_of(from))));
-            else if (role == Role::queen)
-                moves = rook_distances[from][king];
-            else
-                moves = moves_to(role, from, Bitboard(king));
-            nearest[2] = std::max(1, moves);
-            std::ranges::sort(nearest);
-        }
-        return siege_man_cost * (nearest[0] + nearest[1]);
+        int nearest = too_far;
+        int second = too_far;
+        const auto consider = [&](int moves) {
+            second = std::clamp(moves, nearest, second);
+            nearest = std::min(moves, nearest);
+        };
+        const auto consider_all = [&](Role role, const MoveDistances& distances) {
+            for (const Square from : board.of(Winner, role))
+                consider(distances[king][from]);
+        };
+        for (const Square from : board.of(Winner, Role::pawn))
+            consider(2 + (7 - index(relative_rank(Winner, rank_of(from)))));
+        consider_all(Role::knight, knight_distances);
+        consider_all(Role::bishop, bishop_distances);
+        consider_all(Role::rook, rook_distances);
+        consider_all(Role::queen, rook_distances);
+        return siege_man_cost * (nearest + second);
     }
 
     const Position& position_;
