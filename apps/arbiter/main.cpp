@@ -11,6 +11,7 @@
 
 #include <CLI/CLI.hpp>
 #include <fcntl.h>
+#include <malloc.h>
 #include <unistd.h>
 
 #include "apps/arbiter/command.hpp"
@@ -33,6 +34,15 @@ void keep_standard_streams_reserved() {
     for (const int stream : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO})
         if (fcntl(stream, F_GETFD) == -1)
             static_cast<void>(open("/dev/null", stream == STDIN_FILENO ? O_WRONLY : O_RDONLY));
+}
+
+/// What is large is given back to the machine when it is freed. Left to itself, glibc keeps ever
+/// larger pieces for later, and the memory of one step of the prover would stay beside the next.
+void give_memory_back() {
+#if defined(__GLIBC__)
+    constexpr int large = 128 * 1024;
+    mallopt(M_MMAP_THRESHOLD, large);
+#endif
 }
 
 /// A subcommand that has something to close replaces the first of these by its own way.
@@ -81,6 +91,7 @@ ExitCode run(int argc, char** argv) {
 int main(int argc, char** argv) {
     using namespace arbiter;
     keep_standard_streams_reserved();
+    give_memory_back();
     set_signals();
     try {
         return std::to_underlying(run(argc, argv));

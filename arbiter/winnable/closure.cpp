@@ -18,6 +18,8 @@ namespace {
 constexpr std::uint64_t positions_between_stops = 256;
 /// One more position may bring as many as it has moves.
 constexpr std::uint64_t most_positions = detail::PositionSet::max_size - max_legal_moves;
+/// So many are made room for at once.
+constexpr std::uint64_t most_reserved = std::uint64_t{1} << 20U;
 /// So much memory an exhaustion may take.
 constexpr std::size_t most_bytes = 48'000'000;
 /// So often an invariant is looked for among positions with the same pawns and the same pieces.
@@ -94,7 +96,7 @@ class PositionQueue {
     }
 
   private:
-    static constexpr std::size_t per_block = 256;
+    static constexpr std::size_t per_block = 2048;
 
     /// None is empty.
     std::deque<std::vector<Position>> blocks_;
@@ -118,6 +120,8 @@ class Exhaustion::Work {
 
     ClosureResult go_on(std::uint64_t max_positions, const std::function<bool()>& stop) {
         max_positions = std::min(max_positions, most_positions);
+        seen_.reserve(static_cast<std::size_t>(std::min(max_positions, most_reserved)));
+        steps_.reserve(static_cast<std::size_t>(std::min(max_positions, most_reserved)));
         while (!queue_.empty()) {
             if (is_full(max_positions) || must_stop(stop))
                 return {ClosureOutcome::gave_up, seen_.size(), {}, {}};

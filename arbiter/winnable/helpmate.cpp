@@ -22,6 +22,8 @@ namespace {
 
 /// A move whose man has come to that square before, at the same estimate.
 constexpr unsigned nothing_new_cost = 5;
+/// So much memory a search may take.
+constexpr std::size_t most_bytes = 50'000'000;
 /// `stop()` is asked after so many positions.
 constexpr std::size_t positions_between_stops = 256;
 
@@ -94,6 +96,11 @@ class HelpmateSearch::Run {
         queue_.reserve(positions * moves_reserved);
     }
 
+    [[nodiscard]] std::size_t bytes() const {
+        return positions_.size() * (sizeof(Position) + sizeof(Node)) + quiet_size_ * sizeof(Move) +
+               queue_.bytes() + seen_.bytes();
+    }
+
     void add(const Position& position, const Node& node) {
         positions_.push_back(position);
         nodes_.push_back(node);
@@ -102,7 +109,7 @@ class HelpmateSearch::Run {
     /// Makes the cheapest move that leads to a position not seen before; false where there is none
     /// or there may be no more positions.
     bool make_next(std::uint64_t max_positions) {
-        while (!queue_.empty() && nodes_.size() < max_positions) {
+        while (!queue_.empty() && nodes_.size() < max_positions && bytes() < most_bytes) {
             const unsigned cost = queue_.lowest_cost();
             const detail::WaitingMove next = queue_.pop();
             const auto move = next.kind() == Kind::rest ? take_one_of_rest(next, cost)

@@ -49,9 +49,9 @@ class HelpmateSearch {
 
     /// Starts a new search. Requires: the position is not mate.
     void begin(const Position& position, Color winner, HelpmateGuide guide);
-    /// Goes on until it has looked at so many positions since its beginning, at most 16 million;
-    /// `stop()` is asked now and then and ends it where it answers true. It can go on again where
-    /// it gave up. Requires: there is a search that has found nothing yet.
+    /// Goes on until it has looked at so many positions since its beginning, as many as
+    /// fit into 50 MB at most; `stop()` is asked now and then and ends it where it answers true. It
+    /// can go on again where it gave up. Requires: there is a search that has found nothing yet.
     [[nodiscard]] HelpmateResult go_on(std::uint64_t max_positions,
                                        const std::function<bool()>& stop = {});
     /// `begin` and `go_on`.

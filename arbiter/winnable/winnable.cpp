@@ -117,21 +117,28 @@ class WinnabilityProver::Work {
         if (finds_mate(siege_, most_sieged_beside_others))
             return;
         siege_.forget();
+        forget_exhaustion();
         if (has_invariant(most_layers))
             return;
-        invariants_.reset();
+        forget_layers();
         if (is_exhausted(most_exhausted))
             return;
-        exhaustion_.reset();
+        forget_exhaustion();
         finds_mate(siege_, most_sieged);
     }
 
     void forget() {
         plan_.forget();
         siege_.forget();
+        forget_exhaustion();
+        forget_layers();
+    }
+    void forget_exhaustion() {
         exhaustion_.reset();
-        invariants_.reset();
         exhausted_ = 0;
+    }
+    void forget_layers() {
+        invariants_.reset();
         layers_ = 0;
     }
 

@@ -81,6 +81,11 @@ ExactKey exact_key(const Position& position) {
     return key;
 }
 
+void PositionSet::reserve(std::size_t positions) {
+    keys_.reserve(positions * words_);
+    hashes_.reserve(positions);
+}
+
 bool PositionSet::insert(const ExactKey& key, std::uint64_t hash) {
     if (hashes_.size() * 2 >= places_.size())
         grow();
@@ -121,6 +126,8 @@ std::uint32_t PositionSet::entry(std::size_t number) const {
 
 void PositionSet::grow() {
     const std::size_t mask = places_.size() * 2 - 1;
+    // The old places are given back first.
+    places_ = {};
     places_.assign(mask + 1, 0);
     for (std::size_t number = 1; number <= hashes_.size(); ++number) {
         std::size_t place = hashes_[number - 1] & mask;

@@ -42,6 +42,8 @@ class PositionSet {
         return (keys_.size() * sizeof(std::uint64_t)) +
                (hashes_.size() + places_.size()) * sizeof(std::uint32_t);
     }
+    /// Makes room for so many positions. Memory that is not used yet costs nothing.
+    void reserve(std::size_t positions);
     /// False where it was in already. `hash` is the position's own key. Requires: less than
     /// `max_size` are in.
     bool insert(const ExactKey& key, std::uint64_t hash);

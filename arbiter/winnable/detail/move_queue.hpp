@@ -63,6 +63,8 @@ class MoveQueue {
     }
     /// Makes room for so many moves.
     void reserve(std::size_t moves) { entries_.reserve(moves); }
+    /// What it takes in memory, but for what is kept in reserve.
+    [[nodiscard]] std::size_t bytes() const { return entries_.size() * sizeof(Entry); }
     [[nodiscard]] bool empty() const {
         return std::ranges::all_of(filled_, [](std::uint64_t word) { return word == 0; });
     }
@@ -137,6 +139,8 @@ class KeySet {
         keys_.assign(smallest, 0);
         size_ = 0;
     }
+    /// What it takes in memory.
+    [[nodiscard]] std::size_t bytes() const { return keys_.size() * sizeof(std::uint32_t); }
     /// False where it was in already.
     bool insert(std::uint64_t key) {
         if (size_ * 2 > mask_)
