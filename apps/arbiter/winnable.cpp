@@ -218,6 +218,8 @@ class Answering {
 
     static std::string as_text(const std::string& fen, const std::vector<SideAnswer>& answers) {
         std::string text;
+        constexpr std::size_t verdicts = 40;
+        text.reserve(fen.size() + verdicts);
         for (const SideAnswer& answer : answers)
             append(text, {text.empty() ? "" : " ", side_name(answer.side), "=", answer.verdict});
         append(text, {"\t", fen});

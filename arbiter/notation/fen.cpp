@@ -1,10 +1,13 @@
 #include "arbiter/notation/fen.hpp"
 
+#include <algorithm>
 #include <array>
 #include <charconv>
 #include <optional>
+#include <string_view>
 #include <utility>
 
+#include "arbiter/base/static_vector.hpp"
 #include "arbiter/notation/fen_text.hpp"
 #include "arbiter/rules/attacks.hpp"
 
@@ -12,7 +15,15 @@ namespace arbiter {
 
 namespace {
 
-void write_placement(const Board& board, std::string& text) {
+/// Room for any FEN: 71 bytes of men and 54 of the rest at most. Writing into a string byte by byte
+/// asks each time whether it has to grow.
+using FenBuffer = StaticVector<char, 128>;
+
+void append(FenBuffer& text, std::string_view piece) {
+    std::ranges::copy(piece, text.grow(piece.size()));
+}
+
+void write_placement(const Board& board, FenBuffer& text) {
     // First all letters, kind by kind: asking square by square who stands there takes longer.
     PerSquare<char> letters{};
     for (const Color color : both_colors)
@@ -23,37 +34,37 @@ void write_placement(const Board& board, std::string& text) {
         int next_file = 0;
         const auto pass_empty_squares = [&](int file) {
             if (file > next_file)
-                text += static_cast<char>('0' + file - next_file);
+                text.push_back(static_cast<char>('0' + file - next_file));
             next_file = file + 1;
         };
         for (const Square square : board.occupied() & squares_of(static_cast<Rank>(rank))) {
             pass_empty_squares(index(file_of(square)));
-            text += letters[square];
+            text.push_back(letters[square]);
         }
         pass_empty_squares(8);
         if (rank > 0)
-            text += '/';
+            text.push_back('/');
     }
 }
 
-void write_castling(const Setup& setup, CastlingStyle style, std::string& text) {
+void write_castling(const Setup& setup, CastlingStyle style, FenBuffer& text) {
     const std::size_t before = text.size();
     for (const Color color : both_colors) {
         // From the h-file to the a-file, so that K comes before Q.
         Bitboard rooks = setup.castling_rooks & relative_rank_of(color, Rank::first);
         while (rooks.any()) {
-            text += castling_letter(setup.board, color, rooks.last(), style);
+            text.push_back(castling_letter(setup.board, color, rooks.last(), style));
             rooks.remove(rooks.last());
         }
     }
     if (text.size() == before)
-        text += '-';
+        text.push_back('-');
 }
 
-void write_number(std::uint32_t number, std::string& text) {
+void write_number(std::uint32_t number, FenBuffer& text) {
     std::array<char, 10> digits;
     const auto [end, status] = std::to_chars(digits.begin(), digits.end(), number);
-    text.append(digits.begin(), end);
+    append(text, {digits.begin(), end});
 }
 
 std::optional<Square> shown_en_passant(const Position& position, EnPassantStyle style) {
@@ -76,19 +87,17 @@ std::expected<Setup, TextError> read_fen(std::string_view text) {
 }
 
 std::string write_fen(const Setup& setup, CastlingStyle castling) {
-    // The longest has 71 bytes of men and 27 of the rest.
-    std::string text;
-    text.reserve(100);
+    FenBuffer text;
     write_placement(setup.board, text);
-    text += setup.turn == Color::white ? " w " : " b ";
+    append(text, setup.turn == Color::white ? " w " : " b ");
     write_castling(setup, castling, text);
-    text += ' ';
-    text += setup.en_passant ? name(*setup.en_passant) : "-";
-    text += ' ';
+    text.push_back(' ');
+    append(text, setup.en_passant ? name(*setup.en_passant) : "-");
+    text.push_back(' ');
     write_number(setup.halfmove_clock, text);
-    text += ' ';
+    text.push_back(' ');
     write_number(setup.fullmove_number, text);
-    return text;
+    return {text.begin(), text.end()};
 }
 
 std::string write_fen(const Position& position, const FenStyle& style) {

@@ -147,6 +147,8 @@ class FenReader {
     bool turn_in_other_words() {
         TextCursor ahead = cursor_;
         const std::string_view written = ahead.take_word();
+        if (written == "w" || written == "b")
+            return false;
         const std::string word = lower(written);
         if (word != "white" && word != "black" && (word == written || (word != "w" && word != "b")))
             return false;

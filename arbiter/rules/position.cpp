@@ -70,10 +70,10 @@ Setup Position::to_setup() const {
 
 std::uint64_t Position::key_from_scratch() const {
     std::uint64_t key = turn_ == Color::black ? zobrist.black_to_move : 0;
-    for (const Square square : board_.occupied()) {
-        const Piece piece = *board_.at(square);
-        key ^= zobrist.piece[piece.color][piece.role][square];
-    }
+    for (const Color color : both_colors)
+        for (const Role role : all_roles)
+            for (const Square square : board_.of(color, role))
+                key ^= zobrist.piece[color][role][square];
     for (const Square rook : castling_rooks_)
         key ^= zobrist.castling_rook[rook];
     if (en_passant_)
