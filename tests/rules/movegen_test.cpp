@@ -4,6 +4,7 @@
 
 #include <set>
 #include <string>
+#include <vector>
 
 #include <gtest/gtest.h>
 
@@ -51,6 +52,23 @@ TEST(ForEachLegalMove, visits_all_when_it_is_not_stopped) {
     });
     EXPECT_FALSE(stopped);
     EXPECT_EQ(visited, 20U);
+}
+
+// Whoever goes by the order decides alike on every machine: one lists moves in blocks, the other
+// one by one.
+TEST(ForEachLegalMove, visits_in_the_order_of_the_list) {
+    for (const char* fen : {"1n2k3/P1P5/8/3pP3/8/8/8/R3K2R w KQ d6 0 1",
+                            "7k/P1P5/8/8/8/8/8/K7 w - - 0 1", "k7/8/8/8/8/8/p1p4p/1N1R3K b - - 0 1",
+                            "R6R/3Q4/1Q4Q1/4Q3/2Q4Q/Q4Q2/pp1Q4/kBNN1KB1 w - - 0 1"}) {
+        const Position position = position_of(fen);
+        const MoveList listed = legal_moves(position);
+        std::vector<Move> visited;
+        for_each_legal_move(position, [&](Move move) {
+            visited.push_back(move);
+            return false;
+        });
+        EXPECT_EQ(visited, std::vector(listed.begin(), listed.end())) << fen;
+    }
 }
 
 TEST(ForEachLegalMove, ends_as_soon_as_the_visitor_says_so) {

@@ -49,8 +49,10 @@ struct VisitingSink {
         return false;
     }
     bool promotions(Direction step, Bitboard targets) {
-        for (const Square to : targets)
-            for (const Role role : promotion_roles)
+        // Kind by kind, as all moves of a kind are listed at once where the machine can: who goes
+        // by the order gets the same everywhere.
+        for (const Role role : promotion_roles)
+            for (const Square to : targets)
                 if (visit(Move::promotion(stepped_back(to, step), to, role)))
                     return true;
         return false;
