@@ -11,8 +11,11 @@
 
 #include <CLI/CLI.hpp>
 #include <fcntl.h>
-#include <malloc.h>
 #include <unistd.h>
+
+#if __has_include(<malloc.h>)
+#include <malloc.h>
+#endif
 
 #include "apps/arbiter/command.hpp"
 #include "apps/arbiter/output.hpp"

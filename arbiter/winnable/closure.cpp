@@ -1,6 +1,7 @@
 #include "arbiter/winnable/closure.hpp"
 
 #include <algorithm>
+#include <cassert>
 #include <deque>
 #include <unordered_map>
 #include <utility>
@@ -119,27 +120,33 @@ class Exhaustion::Work {
     }
 
     ClosureResult go_on(std::uint64_t max_positions, const std::function<bool()>& stop) {
+        assert(!has_ended_);
+        if (has_too_many_men_)
+            return result(ClosureOutcome::gave_up);
         max_positions = std::min(max_positions, most_positions);
-        seen_.reserve(static_cast<std::size_t>(std::min(max_positions, most_reserved)));
-        steps_.reserve(static_cast<std::size_t>(std::min(max_positions, most_reserved)));
+        reserve(static_cast<std::size_t>(std::min(max_positions, most_reserved)));
         while (!queue_.empty()) {
             if (is_full(max_positions) || must_stop(stop))
-                return {ClosureOutcome::gave_up, seen_.size(), {}, {}};
+                return result(ClosureOutcome::gave_up);
             const Position position = queue_.pop();
             const auto number = static_cast<std::uint32_t>(looked_at_++);
             if (!has_legal_move(position)) {
-                if (is_check(position) && position.turn() != winner_)
-                    return {ClosureOutcome::mate, expanded_, {}, line_to(number)};
-                continue;
+                if (!is_check(position) || position.turn() == winner_)
+                    continue;
+                has_ended_ = true;
+                ClosureResult mate = result(ClosureOutcome::mate);
+                mate.line = line_to(number);
+                return mate;
             }
             if (is_covered(position, stop))
                 continue;
             ++expanded_;
             expand(position, number);
         }
-        if (has_too_many_men_)
-            return {ClosureOutcome::gave_up, 0, {}, {}};
-        return {ClosureOutcome::closed, expanded_, std::move(layers_), {}};
+        has_ended_ = true;
+        ClosureResult closed = result(ClosureOutcome::closed);
+        closed.layers = std::move(layers_);
+        return closed;
     }
 
   private:
@@ -153,6 +160,19 @@ class Exhaustion::Work {
         std::vector<std::size_t> layers;
         int tries = 0;
     };
+
+    [[nodiscard]] ClosureResult result(ClosureOutcome outcome) const {
+        return {outcome, expanded_, seen_.size(), {}, {}};
+    }
+
+    void reserve(std::size_t positions) {
+        if (positions <= steps_.capacity())
+            return;
+        // At least twice as much, in case it goes on in small steps.
+        positions = std::max(positions, 2 * steps_.capacity());
+        seen_.reserve(positions);
+        steps_.reserve(positions);
+    }
 
     [[nodiscard]] bool is_full(std::uint64_t max_positions) const {
         return seen_.size() >= max_positions ||
@@ -224,6 +244,7 @@ class Exhaustion::Work {
     Color winner_;
     std::size_t max_layers_;
     bool has_too_many_men_ = false;
+    bool has_ended_ = false;
     detail::PositionSet seen_;
     PositionQueue queue_;
     std::vector<Position> children_;

@@ -34,8 +34,10 @@ enum class ClosureOutcome : std::uint8_t {
 struct ClosureResult {
     /// Whether it is a proof, and of what.
     ClosureOutcome outcome;
-    /// Where closed: how many positions had their moves made. Else how many came up.
+    /// How many positions had their moves made.
     std::uint64_t positions;
+    /// How many came up since the beginning.
+    std::uint64_t came_up;
     /// Where closed: invariants that hold what was left out.
     std::vector<Layer> layers;
     /// Where a mate came up: the moves to it, none where the position is mate already.
@@ -56,7 +58,8 @@ class Exhaustion {
 
     /// Goes on until so many positions have come up since the beginning, at most two million and
     /// as many as fit into 48 MB. `stop()` is asked now and then and ends it where it answers true.
-    /// It can go on again where it gave up. Requires: it did not end yet.
+    /// It can go on again where it gave up, after a stop with an invariant less perhaps. Requires:
+    /// it did not end yet.
     [[nodiscard]] ClosureResult go_on(std::uint64_t max_positions,
                                       const std::function<bool()>& stop = {});
 

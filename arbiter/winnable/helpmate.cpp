@@ -88,8 +88,12 @@ class HelpmateSearch::Run {
 
     /// Memory that is not used yet costs nothing; to move what is there would cost twice as much.
     void reserve(std::uint64_t max_positions) {
-        const auto positions =
+        auto positions =
             static_cast<std::size_t>(std::min<std::uint64_t>(max_positions, most_reserved));
+        if (positions <= positions_.capacity())
+            return;
+        // At least twice as much, in case it goes on in small steps.
+        positions = std::max(positions, 2 * positions_.capacity());
         positions_.reserve(positions);
         nodes_.reserve(positions);
         quiet_.reserve(positions * moves_reserved);

@@ -97,9 +97,11 @@ class InvariantSearch::Work {
     }
 
     InvariantResult go_on(std::size_t max_layers, const std::function<bool()>& stop) {
+        assert(!has_ended_);
         // Memory that is not used yet costs nothing.
-        if (!is_hopeless_)
-            closed_.reserve(std::min(max_layers, most_reserved));
+        const std::size_t room = std::min(max_layers, most_reserved);
+        if (!is_hopeless_ && room > closed_.capacity())
+            closed_.reserve(std::max(room, 2 * closed_.capacity()));
         while (!is_hopeless_ && !open_.empty()) {
             if (closed_.size() + open_.size() > max_layers || must_stop(stop))
                 return {std::nullopt, closed_.size(), false};
@@ -109,6 +111,7 @@ class InvariantSearch::Work {
         const std::size_t looked_at = closed_.size();
         if (is_hopeless_)
             return {std::nullopt, looked_at, true};
+        has_ended_ = true;
         return {std::move(closed_), looked_at, false};
     }
 
@@ -161,6 +164,7 @@ class InvariantSearch::Work {
 
     Color winner_;
     bool is_hopeless_ = false;
+    bool has_ended_ = false;
     // In order, so that the work is the same wherever it is done.
     std::map<LayerKey, Layer> open_;
     std::vector<Layer> closed_;

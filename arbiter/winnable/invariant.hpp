@@ -41,8 +41,8 @@ class InvariantSearch {
     ~InvariantSearch();
 
     /// Goes on until `max_layers` layers have come up since the beginning. `stop()` is asked now
-    /// and then and ends it where it answers true. It can go on again unless it found an invariant
-    /// or is hopeless.
+    /// and then and ends it where it answers true. It can go on again. Requires: it has not
+    /// found an invariant yet.
     [[nodiscard]] InvariantResult go_on(std::size_t max_layers,
                                         const std::function<bool()>& stop = {});
 

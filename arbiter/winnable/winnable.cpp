@@ -87,6 +87,8 @@ class WinnabilityProver::Work {
         side_ = side;
         budget_ = &budget;
         verdict_ = {};
+        // Whatever an exception may have left there is of another position.
+        forget();
         if (!judged_at_once())
             judge_at_length();
         forget();
@@ -116,6 +118,7 @@ class WinnabilityProver::Work {
         plan_.forget();
         if (finds_mate(siege_, most_sieged_beside_others))
             return;
+        const bool may_siege_on = !siege_.is_exhausted();
         siege_.forget();
         forget_exhaustion();
         if (has_invariant(most_layers))
@@ -124,7 +127,8 @@ class WinnabilityProver::Work {
         if (is_exhausted(most_exhausted))
             return;
         forget_exhaustion();
-        finds_mate(siege_, most_sieged);
+        if (may_siege_on)
+            finds_mate(siege_, most_sieged);
     }
 
     void forget() {
@@ -188,8 +192,8 @@ class WinnabilityProver::Work {
         if (!exhaustion_)
             exhaustion_.emplace(*position_, side_, layers_in_exhaustion);
         ClosureResult result = exhaustion_->go_on(affordable(exhausted_, positions), budget_->stop);
-        verdict_.work += result.positions - std::min(exhausted_, result.positions);
-        exhausted_ = result.positions;
+        verdict_.work += result.came_up - exhausted_;
+        exhausted_ = result.came_up;
         if (result.outcome == ClosureOutcome::gave_up)
             return false;
         if (result.outcome == ClosureOutcome::mate) {

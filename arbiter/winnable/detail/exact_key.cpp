@@ -127,7 +127,7 @@ std::uint32_t PositionSet::entry(std::size_t number) const {
 void PositionSet::grow() {
     const std::size_t mask = places_.size() * 2 - 1;
     // The old places are given back first.
-    places_ = {};
+    std::vector<std::uint32_t>().swap(places_);
     places_.assign(mask + 1, 0);
     for (std::size_t number = 1; number <= hashes_.size(); ++number) {
         std::size_t place = hashes_[number - 1] & mask;

@@ -74,11 +74,6 @@ class Estimate {
     /// As of a position after no move.
     [[nodiscard]] int here() const { return kings_ + material_ + pieces_; }
 
-    /// False only where the move changes nothing about the estimate.
-    [[nodiscard]] bool may_change(Move move) const {
-        return movers_.contains(move.from()) || goals_.contains(move.to());
-    }
-
     /// Where a man from there has to go for its move to change something.
     [[nodiscard]] Bitboard telling_targets(Square from) const {
         return movers_.contains(from) ? all_squares : goals_;

@@ -34,7 +34,6 @@ class SiegeEstimate {
     static constexpr bool tells_worse_moves_apart = false;
 
     [[nodiscard]] int here() const { return here_; }
-    [[nodiscard]] bool may_change(Move /*move*/) const { return true; }
     [[nodiscard]] Bitboard telling_targets(Square /*from*/) const { return all_squares; }
     [[nodiscard]] Bitboard telling_targets_of_pawns() const { return all_squares; }
     [[nodiscard]] int after(Move move) const { return value_of(position_.play(move)); }
