@@ -36,7 +36,7 @@ endfunction()
 # AVX-512 too. What is compiled with these options is tested in a program NAME_tests of its own.
 function(arbiter_instruction_tests name)
     file(GLOB rules CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/arbiter/rules/*.cpp)
-    set(notation castling_letters fen fen_text text_error)
+    set(notation castling_letters fen fen_placement fen_text text_error)
     set(tests rules/attacks rules/movegen rules/perft differential/movegen)
     list(TRANSFORM notation REPLACE "(.+)" "${PROJECT_SOURCE_DIR}/arbiter/notation/\\1.cpp")
     list(TRANSFORM tests REPLACE "(.+)" "${PROJECT_SOURCE_DIR}/tests/\\1_test.cpp")

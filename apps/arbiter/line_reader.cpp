@@ -60,8 +60,9 @@ void LineReader::finish(TextLine& line) {
     }
 }
 
-std::optional<TextLine> LineReader::next() {
-    TextLine line;
+bool LineReader::next(TextLine& line) {
+    line.text.clear();
+    line.is_too_long = false;
     bool has_begun = false;
     while (at_ < buffer_.size() || fill()) {
         has_begun = true;
@@ -70,14 +71,14 @@ std::optional<TextLine> LineReader::next() {
         if (end != std::string::npos) {
             at_ = end + 1;
             finish(line);
-            return line;
+            return true;
         }
         at_ = buffer_.size();
     }
     if (!has_begun || error_ != 0)
-        return std::nullopt;
+        return false;
     finish(line);
-    return line;
+    return true;
 }
 
 bool LineReader::has_buffered_line() const { return buffer_.find('\n', at_) != std::string::npos; }

@@ -3,7 +3,6 @@
 #pragma once
 
 #include <cstddef>
-#include <optional>
 #include <string>
 
 namespace arbiter {
@@ -20,9 +19,9 @@ class LineReader {
     LineReader(int descriptor, std::size_t max_length)
         : descriptor_(descriptor), max_length_(max_length) {}
 
-    /// The next line, or nothing at the end and after a failure. A last line needs no "\n"; a
-    /// byte order mark before the first is skipped.
-    [[nodiscard]] std::optional<TextLine> next();
+    /// Puts the next line into `line`, whose memory is used again; false at the end and after a
+    /// failure. A last line needs no "\n"; a byte order mark before the first is skipped.
+    [[nodiscard]] bool next(TextLine& line);
 
     /// Will `next` answer without waiting for whoever writes the input?
     [[nodiscard]] bool has_buffered_line() const;

@@ -153,8 +153,9 @@ class SuiteReader {
 
 std::vector<SuiteEntry> read_suite(LineReader& reader) {
     SuiteReader suite;
-    while (const auto line = reader.next())
-        suite.take(*line);
+    TextLine line;
+    while (reader.next(line))
+        suite.take(line);
     return suite.finish();
 }
 

@@ -123,13 +123,10 @@ ExitCode play(const PlayOptions& options) {
     };
     LineReader lines(STDIN_FILENO, max_line_length);
     say(session.open());
-    while (!session.is_done() && output.is_open()) {
-        const auto line = lines.next();
-        if (!line)
-            break;
-        say(line->is_too_long ? "Not understood: a line has at most 256 characters.\n"
-                              : session.take(line->text));
-    }
+    TextLine line;
+    while (!session.is_done() && output.is_open() && lines.next(line))
+        say(line.is_too_long ? "Not understood: a line has at most 256 characters.\n"
+                             : session.take(line.text));
     if (!is_plain && !session.is_done())
         output.write("\n");
     return output.finish(ExitCode::done);

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cerrno>
 #include <optional>
+#include <span>
 #include <utility>
 
 #include <fcntl.h>
@@ -29,11 +30,11 @@ class Answering {
     }
 
     /// False once nobody reads the answers.
-    bool take(const std::vector<TextLine>& records) {
-        std::vector<Answer> answers(records.size());
+    bool take(std::span<const TextLine> records) {
+        answers_.resize(records.size());
         for_each_task(records.size(), threads_,
-                      [&](std::size_t i) { answers[i] = answer_(records[i]); });
-        for (const Answer& answer : answers) {
+                      [&](std::size_t i) { answers_[i] = answer_(records[i]); });
+        for (const Answer& answer : answers_) {
             output_.write(answer.text);
             has_bad_ |= answer.is_bad;
         }
@@ -53,29 +54,40 @@ class Answering {
   private:
     const Answerer& answer_;
     unsigned threads_;
+    /// Those of the last records, kept so that the next take their place.
+    std::vector<Answer> answers_;
     Output output_;
     std::optional<Progress> progress_;
     bool has_bad_ = false;
 };
 
-/// Every record that is there already, at least one; none at the end.
-std::vector<TextLine> next_records(LineReader& reader) {
-    std::vector<TextLine> records;
-    do {
-        auto record = reader.next();
-        if (!record)
-            break;
-        records.push_back(*std::move(record));
-    } while (records.size() < most_at_once && reader.has_buffered_line());
-    return records;
-}
+/// Records that are answered together. The memory of their texts is used again.
+class Batch {
+  public:
+    /// Every record that is there already, at least one; none at the end. Valid until the next.
+    std::span<const TextLine> next(LineReader& reader) {
+        std::size_t count = 0;
+        do {
+            if (count == records_.size())
+                records_.emplace_back();
+            if (!reader.next(records_[count]))
+                break;
+            ++count;
+        } while (count < most_at_once && reader.has_buffered_line());
+        return std::span(records_).first(count);
+    }
+
+  private:
+    std::vector<TextLine> records_;
+};
 
 ExitCode answer_lines(int descriptor, const std::string& name, const RecordOptions& options,
                       const Answerer& answer) {
     LineReader reader(descriptor, options.max_length);
     Answering answering(answer, options.threads);
+    Batch batch;
     while (true) {
-        const auto records = next_records(reader);
+        const auto records = batch.next(reader);
         if (records.empty() || !answering.take(records))
             break;
         if (!reader.has_buffered_line())

@@ -43,11 +43,13 @@ struct WinnableOptions : FenOptions {
 
 /// What is said of one side.
 struct SideAnswer {
-    Color side;
     std::string_view verdict;
     std::optional<std::vector<Move>> line;
     std::optional<std::string> proof;
 };
+
+/// Of the sides that were asked for.
+using Answers = PerColor<std::optional<SideAnswer>>;
 
 std::string_view side_name(Color side) { return side == Color::white ? "white" : "black"; }
 
@@ -162,10 +164,9 @@ class Answering {
                 TextLine{std::string(question.fen), record.is_too_long}, Strictness::as_it_stands);
             return bad_record(record.text, checked.faults, options_.form());
         }
-        std::vector<SideAnswer> answers;
-        answers.reserve(question.sides.size());
+        Answers answers;
         for (const Color side : question.sides)
-            answers.push_back(ask(*position, side));
+            answers[side] = ask(*position, side);
         if (options_.has_stats)
             times_.count_position();
         const std::string fen = write_fen(*position);
@@ -179,7 +180,7 @@ class Answering {
 
   private:
     SideAnswer ask(const Position& position, Color side) {
-        SideAnswer answer{side, {}, {}, {}};
+        SideAnswer answer;
         if (options_.is_quick && !options_.has_stats) {
             answer.verdict = name(quick(position, side), true);
             return answer;
@@ -216,34 +217,42 @@ class Answering {
             text += piece;
     }
 
-    static std::string as_text(const std::string& fen, const std::vector<SideAnswer>& answers) {
+    static void append_evidence(std::string& text, Color side, const SideAnswer& answer) {
+        if (answer.line) {
+            append(text, {"\tline ", side_name(side), ":"});
+            for (const Move move : *answer.line)
+                append(text, {" ", write_uci_move(move)});
+        }
+        if (answer.proof)
+            append(text, {"\tproof ", side_name(side), ": ", *answer.proof});
+    }
+
+    static std::string as_text(const std::string& fen, const Answers& answers) {
         std::string text;
         constexpr std::size_t verdicts = 40;
         text.reserve(fen.size() + verdicts);
-        for (const SideAnswer& answer : answers)
-            append(text, {text.empty() ? "" : " ", side_name(answer.side), "=", answer.verdict});
+        for (const Color side : both_colors)
+            if (const auto& answer = answers[side])
+                append(text, {text.empty() ? "" : " ", side_name(side), "=", answer->verdict});
         append(text, {"\t", fen});
-        for (const SideAnswer& answer : answers) {
-            if (answer.line) {
-                append(text, {"\tline ", side_name(answer.side), ":"});
-                for (const Move move : *answer.line)
-                    append(text, {" ", write_uci_move(move)});
-            }
-            if (answer.proof)
-                append(text, {"\tproof ", side_name(answer.side), ": ", *answer.proof});
-        }
+        for (const Color side : both_colors)
+            if (const auto& answer = answers[side])
+                append_evidence(text, side, *answer);
         text += '\n';
         return text;
     }
 
-    static Json as_json(const std::string& fen, const std::vector<SideAnswer>& answers) {
+    static Json as_json(const std::string& fen, const Answers& answers) {
         Json value{{"fen", fen}};
-        for (const SideAnswer& answer : answers) {
-            Json& side = value[std::string(side_name(answer.side))] = {{"verdict", answer.verdict}};
-            if (answer.line)
-                side["line"] = written(*answer.line);
-            if (answer.proof)
-                side["proof"] = *answer.proof;
+        for (const Color side : both_colors) {
+            const auto& answer = answers[side];
+            if (!answer)
+                continue;
+            Json& told = value[std::string(side_name(side))] = {{"verdict", answer->verdict}};
+            if (answer->line)
+                told["line"] = written(*answer->line);
+            if (answer->proof)
+                told["proof"] = *answer->proof;
         }
         return value;
     }

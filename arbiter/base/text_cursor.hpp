@@ -1,6 +1,7 @@
 // A place in a text that moves forward. Never reads beyond the end: there it sees '\0'.
 #pragma once
 
+#include <cassert>
 #include <cstddef>
 #include <string_view>
 
@@ -41,6 +42,11 @@ class TextCursor {
         while (!at_end() && is_blank(peek()))
             ++at_;
         return at_ - begin;
+    }
+    /// Passes that many bytes. Requires: they are there.
+    constexpr void skip(std::size_t count) {
+        assert(count <= text_.size() - at_);
+        at_ += count;
     }
     /// Everything up to the next blank or the end.
     constexpr std::string_view take_word() {

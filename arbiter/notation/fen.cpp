@@ -7,7 +7,7 @@
 #include <string_view>
 #include <utility>
 
-#include "arbiter/base/static_vector.hpp"
+#include "arbiter/notation/fen_placement.hpp"
 #include "arbiter/notation/fen_text.hpp"
 #include "arbiter/rules/attacks.hpp"
 
@@ -15,36 +15,8 @@ namespace arbiter {
 
 namespace {
 
-/// Room for any FEN: 71 bytes of men and 54 of the rest at most. Writing into a string byte by byte
-/// asks each time whether it has to grow.
-using FenBuffer = StaticVector<char, 128>;
-
 void append(FenBuffer& text, std::string_view piece) {
     std::ranges::copy(piece, text.grow(piece.size()));
-}
-
-void write_placement(const Board& board, FenBuffer& text) {
-    // First all letters, kind by kind: asking square by square who stands there takes longer.
-    PerSquare<char> letters{};
-    for (const Color color : both_colors)
-        for (const Role role : all_roles)
-            for (const Square square : board.of(color, role))
-                letters[square] = letter(Piece{color, role});
-    for (int rank = 7; rank >= 0; --rank) {
-        int next_file = 0;
-        const auto pass_empty_squares = [&](int file) {
-            if (file > next_file)
-                text.push_back(static_cast<char>('0' + file - next_file));
-            next_file = file + 1;
-        };
-        for (const Square square : board.occupied() & squares_of(static_cast<Rank>(rank))) {
-            pass_empty_squares(index(file_of(square)));
-            text.push_back(letters[square]);
-        }
-        pass_empty_squares(8);
-        if (rank > 0)
-            text.push_back('/');
-    }
 }
 
 void write_castling(const Setup& setup, CastlingStyle style, FenBuffer& text) {
@@ -88,7 +60,7 @@ std::expected<Setup, TextError> read_fen(std::string_view text) {
 
 std::string write_fen(const Setup& setup, CastlingStyle castling) {
     FenBuffer text;
-    write_placement(setup.board, text);
+    append_placement(setup.board, text);
     append(text, setup.turn == Color::white ? " w " : " b ");
     write_castling(setup, castling, text);
     text.push_back(' ');

@@ -9,6 +9,7 @@
 
 #include "arbiter/base/text_cursor.hpp"
 #include "arbiter/notation/castling_letters.hpp"
+#include "arbiter/notation/fen_placement.hpp"
 
 namespace arbiter {
 
@@ -87,6 +88,10 @@ class FenReader {
     }
 
     void placement() {
+        if (const auto board = read_placement(cursor_)) {
+            result_.setup.board = *board;
+            return;
+        }
         for (int rank = 7; rank >= 0; --rank) {
             if (rank < 7 && !cursor_.take_if('/'))
                 return fail("rank " + std::to_string(rank + 1) +

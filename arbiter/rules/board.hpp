@@ -95,6 +95,8 @@ class alignas(64) Board {
 
     /// Requires: `square` is empty.
     constexpr void put(Square square, Piece piece) { toggle(Bitboard(square), piece); }
+    /// The same on each of these squares. Requires: they are empty.
+    constexpr void put(Bitboard squares, Piece piece) { toggle(squares, piece); }
     /// Requires: `piece` stands on `square`.
     constexpr void remove(Square square, Piece piece) { toggle(Bitboard(square), piece); }
     /// Takes away whoever stands there; an empty square stays empty.
