@@ -1,0 +1,138 @@
+#include "arbiter/game/clock.hpp"
+
+#include <algorithm>
+#include <cassert>
+#include <utility>
+
+namespace arbiter {
+
+Clock::Clock(TimeControl control) : control_(std::move(control)) {
+    assert(!control_.is_untimed());
+    for (const Color side : both_colors)
+        sides_[side].main = control_.periods.front().base;
+}
+
+Duration Clock::per_move(Color side) const {
+    return control_.period_after(sides_[side].moves).per_move;
+}
+
+Duration Clock::used(Color side, Instant now) const {
+    return sides_[side].used + (running_ == side ? now - since_ : Duration::zero());
+}
+
+/// What the main time pays for so much time used in one move.
+Duration Clock::charged(Color side, Duration used) const {
+    if (control_.counting != Counting::delay)
+        return used;
+    return std::max(used - per_move(side), Duration::zero());
+}
+
+Duration Clock::balance(Color side, Instant now) const {
+    const Duration own = sides_[side].main - charged(side, used(side, now));
+    const bool gains = control_.counting == Counting::hourglass && running_ == opponent(side);
+    return gains ? own + (now - since_) : own;
+}
+
+Duration Clock::main_time(Color side, Instant now) const {
+    return std::max(balance(side, now), Duration::zero());
+}
+
+Duration Clock::time_to_flag(Color side, Instant now) const {
+    const Duration extra = control_.counting == Counting::delay
+                               ? std::max(per_move(side) - used(side, now), Duration::zero())
+                               : Duration::zero();
+    return main_time(side, now) + extra;
+}
+
+std::optional<Instant> Clock::flag_falls_at() const {
+    if (!running_ || sides_[*running_].is_flag_down)
+        return std::nullopt;
+    return since_ + time_to_flag(*running_, since_);
+}
+
+bool Clock::is_flag_down(Color side, Instant now) const {
+    return sides_[side].is_flag_down ||
+           (running_ == side && time_to_flag(side, now) == Duration::zero());
+}
+
+/// Books the time that has run, so that `since_` is now.
+void Clock::settle(Instant now) {
+    if (running_) {
+        assert(now >= since_);
+        Side& side = sides_[*running_];
+        side.is_flag_down = is_flag_down(*running_, now);
+        const Duration passed = now - since_;
+        side.used += passed;
+        if (control_.counting == Counting::hourglass)
+            sides_[opponent(*running_)].main += passed;
+    }
+    since_ = now;
+}
+
+void Clock::run(Color side, Instant now) {
+    settle(now);
+    running_ = side;
+}
+
+void Clock::pause(Instant now) {
+    settle(now);
+    running_.reset();
+}
+
+void Clock::complete_move(Color color, Instant now) {
+    settle(now);
+    Side& side = sides_[color];
+    const Duration before = main_time(color, now);
+    Duration bonus{};
+    if (control_.counting == Counting::increment)
+        bonus = per_move(color);
+    else if (control_.counting == Counting::bronstein)
+        bonus = std::min(per_move(color), side.used);
+    ++side.moves;
+    if (control_.ends_period(side.moves))
+        bonus += control_.period_after(side.moves).base;
+    side.main = before + bonus;
+    side.used = Duration::zero();
+    side.last_bonus = bonus;
+}
+
+void Clock::begin_next_period(Color color, Instant now) {
+    settle(now);
+    Side& side = sides_[color];
+    const Duration before = main_time(color, now);
+    assert(control_.period_after(side.moves).moves);
+    do
+        ++side.moves;
+    while (!control_.ends_period(side.moves));
+    side.main = before + control_.period_after(side.moves).base;
+    side.used = Duration::zero();
+    side.is_flag_down = false;
+}
+
+void Clock::take_move_back(Color color, Instant now) {
+    settle(now);
+    Side& side = sides_[color];
+    assert(side.moves > 0);
+    side.main -= std::exchange(side.last_bonus, Duration::zero());
+    side.main = std::max(side.main, Duration::zero());
+    --side.moves;
+}
+
+void Clock::add(Color side, Duration time, Instant now) {
+    settle(now);
+    sides_[side].main += std::max(time, -main_time(side, now));
+}
+
+void Clock::set(Color side, Duration main_time, Instant now) {
+    settle(now);
+    sides_[side].main = main_time + charged(side, sides_[side].used);
+    sides_[side].is_flag_down = false;
+}
+
+void Clock::set_extra_time(Duration per_move, Counting counting) {
+    for (Period& period : control_.periods)
+        period.per_move = per_move;
+    control_.counting = counting;
+}
+
+}  // namespace arbiter

@@ -1,0 +1,88 @@
+// A chess clock (Law 6): two times of which at most one runs. Knows nothing of the board; what the
+// time is, it is told with every call.
+#pragma once
+
+#include <optional>
+
+#include "arbiter/game/time_control.hpp"
+#include "arbiter/rules/piece.hpp"
+
+namespace arbiter {
+
+/// A point in time. Only differences matter, so any beginning will do.
+using Instant = std::chrono::sys_time<Duration>;
+
+/// Calls must not go back in time. Both times stand still at first.
+class Clock {
+  public:
+    /// Requires: the game is not untimed.
+    explicit Clock(TimeControl control);
+
+    /// What was agreed, and what an arbiter has made of it.
+    [[nodiscard]] const TimeControl& control() const { return control_; }
+    /// Whose time runs; nobody's before the start and while the clock is paused (6.1, 6.11).
+    [[nodiscard]] std::optional<Color> running() const { return running_; }
+    /// The main time, never below zero; while a delay runs it waits (6.3.2).
+    [[nodiscard]] Duration main_time(Color side, Instant now) const;
+    /// Main time and what is left of the delay of this move: the flag falls when it is over.
+    [[nodiscard]] Duration time_to_flag(Color side, Instant now) const;
+    /// When the flag of the running side will fall, if nothing happens before (6.1.1).
+    [[nodiscard]] std::optional<Instant> flag_falls_at() const;
+    /// Has the side's time been used up? It stays so, whatever is added, until it is set anew.
+    [[nodiscard]] bool is_flag_down(Color side, Instant now) const;
+    /// Counted for the quotas of the periods (6.3.1).
+    [[nodiscard]] int moves_completed(Color side) const { return sides_[side].moves; }
+
+    /// Lets the side's time run, and no other.
+    void run(Color side, Instant now);
+    /// Both times stand still (6.11.1).
+    void pause(Instant now);
+    /// The move is completed (6.2.1): its extra time is counted, and the time of the next period is
+    /// added where it ends one (6.3.2). Whose time runs does not change.
+    void complete_move(Color side, Instant now);
+    /// The next move is the first of the next period, whatever was counted (8.6). Requires: the
+    /// period of the side has a number of moves.
+    void begin_next_period(Color side, Instant now);
+    /// The move that was completed last, by whichever side, is not one: it is not counted, and its
+    /// extra time is taken away (7.5.5, as the Arbiters' Manual has it). Requires: there is one.
+    void take_move_back(Color side, Instant now);
+
+    /// Adds time, or takes it away where it is negative, but not below zero (12.9.2, 12.9.3).
+    void add(Color side, Duration time, Instant now);
+    /// The main time is now this, and the flag is up again (6.10).
+    void set(Color side, Duration main_time, Instant now);
+    /// So many moves count as completed (6.10.2, 7.1). The times stay.
+    void set_moves_completed(Color side, int moves) { sides_[side].moves = moves; }
+    /// From now on each move has this extra time too (Guideline III.4).
+    void set_extra_time(Duration per_move, Counting counting);
+
+    bool operator==(const Clock&) const = default;
+
+  private:
+    struct Side {
+        /// As at the beginning of this move.
+        Duration main{};
+        /// Of this move's time, before `since_`.
+        Duration used{};
+        int moves = 0;
+        /// What the last completed move brought.
+        Duration last_bonus{};
+        bool is_flag_down = false;
+
+        bool operator==(const Side&) const = default;
+    };
+
+    [[nodiscard]] Duration per_move(Color side) const;
+    [[nodiscard]] Duration used(Color side, Instant now) const;
+    [[nodiscard]] Duration charged(Color side, Duration used) const;
+    /// The main time, below zero after the flag has fallen.
+    [[nodiscard]] Duration balance(Color side, Instant now) const;
+    void settle(Instant now);
+
+    TimeControl control_;
+    PerColor<Side> sides_;
+    std::optional<Color> running_;
+    Instant since_;
+};
+
+}  // namespace arbiter

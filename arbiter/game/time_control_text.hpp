@@ -1,0 +1,30 @@
+// Time controls as people write them; pgn_time_control.hpp has the PGN tag.
+#pragma once
+
+#include <expected>
+#include <string>
+#include <string_view>
+
+#include "arbiter/game/time_control.hpp"
+#include "arbiter/notation/text_error.hpp"
+
+namespace arbiter {
+
+/// Reads what people write; a number without a unit is minutes before, seconds behind the sign:
+///
+///     5+3                     5 minutes and 3 seconds a move
+///     40/90+30;30+30          40 moves in 90 minutes, then 30 minutes, with 30 seconds a move
+///     G/25 d5                 25 minutes, the clock waits 5 seconds at each move
+///     10 b5                   10 minutes, up to 5 seconds given back at each move (Bronstein)
+///     1:30:00, 90m, 45s, 2h   other ways to write a time
+///     3 days/move             three days for each move
+///     hourglass 1             what one player uses the other gains
+///     untimed, -              no clock
+///
+/// Fails with the place and with what would be right.
+[[nodiscard]] std::expected<TimeControl, TextError> read_time_control(std::string_view text);
+
+/// What `read_time_control` reads as the same, in the shortest of these forms.
+[[nodiscard]] std::string write_time_control(const TimeControl& control);
+
+}  // namespace arbiter
