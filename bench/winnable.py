@@ -16,6 +16,7 @@ import re
 import resource
 import subprocess
 import sys
+import tempfile
 import time
 from pathlib import Path
 from statistics import median
@@ -58,13 +59,18 @@ def questions_in(path: Path) -> list[Question]:
 
 
 def run(records: list[str], *options: str) -> Run:
-    begin = time.monotonic()
-    done = subprocess.run([ARBITER, "winnable", *options, "-"], input="\n".join(records) + "\n",
-                          capture_output=True, text=True, check=False)
-    seconds = time.monotonic() - begin
-    if done.returncode not in (0, 1):
-        perft.give_up(done.stderr)
-    return Run(done.stdout.splitlines(), seconds, done.stderr)
+    """Reads from a file and writes to one: a pipe would time this script as well."""
+    with tempfile.TemporaryFile("w+") as asked, tempfile.TemporaryFile("w+") as answered:
+        asked.write("\n".join(records) + "\n")
+        asked.seek(0)
+        begin = time.monotonic()
+        done = subprocess.run([ARBITER, "winnable", *options, "-"], stdin=asked, stdout=answered,
+                              stderr=subprocess.PIPE, text=True, check=False)
+        seconds = time.monotonic() - begin
+        if done.returncode not in (0, 1):
+            perft.give_up(done.stderr)
+        answered.seek(0)
+        return Run(answered.read().splitlines(), seconds, done.stderr)
 
 
 def records_of(questions: list[Question]) -> list[str]:

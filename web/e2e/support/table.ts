@@ -92,6 +92,13 @@ export async function text_is(page: Page, selector: string, wanted: RegExp): Pro
   );
 }
 
+export async function value_is(page: Page, selector: string, wanted: string): Promise<void> {
+  await page.waitForFunction(
+    ([css, text]) => document.querySelector<HTMLInputElement>(css)?.value === text,
+    [selector, wanted] as const,
+  );
+}
+
 // The accessible name of a square is what a blind player knows of it.
 export async function square_is(page: Page, name: string, wanted: RegExp): Promise<void> {
   await page.waitForFunction(
