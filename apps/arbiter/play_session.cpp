@@ -50,13 +50,6 @@ std::string refusal(const GameError& error) {
     return "Refused: " + error.text + cited(error.article) + ".\n";
 }
 
-Game replayed(const Game& game, std::span<const Event> events) {
-    Game again(game.history().start(), game.ruleset());
-    for (const Event& event : events)
-        static_cast<void>(again.apply(event));
-    return again;
-}
-
 /// In SAN or UCI; the error is a whole line.
 std::expected<Move, std::string> read_move(const Game& game, std::string_view text) {
     const auto verdict = verdict_on(game.history(), text, MoveText::any);
@@ -214,8 +207,8 @@ void PlaySession::end_if_dead() { static_cast<void>(game_.apply(DeadPositionFoun
 
 std::string PlaySession::state() const {
     if (const auto& ending = game_.ending()) {
-        const std::string doubt = doubt_in_words(game_);
-        return "Result " + std::string(text(ending->result)) + ": " + reason_in_words(game_) +
+        const std::string doubt = doubt_in_words(*ending);
+        return "Result " + std::string(text(ending->result)) + ": " + reason_in_words(*ending) +
                cited(ending->article) + ".\n" + doubt + (doubt.empty() ? "" : "\n");
     }
     const Color turn = game_.position().turn();
@@ -274,47 +267,34 @@ std::string PlaySession::claim(const Words& words) {
         const auto move = read_move(game_, words.second());
         if (!move)
             return move.error();
-        claim.with_move = *move;
+        claim.with_move = attempt_of(*move);
     }
-    const auto outcome = game_.apply(claim);
-    if (outcome)
-        return "The claim is correct.\n" + state();
-    std::string text = refusal(outcome.error());
-    if (outcome.error().problem == GameProblem::claim_is_wrong)
-        text += go_on_after(claim);
-    return text;
+    const std::size_t ruled = game_.state().log.size();
+    if (const auto outcome = game_.apply(claim); !outcome)
+        return refusal(outcome.error());
+    return game_.is_last_claim_wrong() ? go_on_after_wrong_claim(ruled)
+                                       : "The claim is correct.\n" + state();
 }
 
-std::string PlaySession::go_on_after(const DrawClaimed& wrong_claim) {
+/// `ruled`: what had been ruled before the claim.
+std::string PlaySession::go_on_after_wrong_claim(std::size_t ruled) {
     std::string text;
-    for (const Event& event : after_wrong_claim(game_, wrong_claim)) {
-        if (const auto* made = std::get_if<MoveMade>(&event)) {
-            text += "The move that was named must be played (Law 9.5.3).\n" + play(made->move);
-        } else {
-            static_cast<void>(game_.apply(event));
-            text += "The claim stands as an offer of a draw (Law 9.1.2.3).\n" + computer_declines();
-        }
+    for (std::size_t i = ruled; i < game_.state().log.size(); ++i) {
+        const LogEntry& entry = game_.state().log[i];
+        std::string words = entry.text;
+        words.front() = static_cast<char>(std::toupper(static_cast<unsigned char>(words.front())));
+        text += words + cited(entry.article) + ".\n";
     }
+    text += computer_declines();
+    if (const auto named = move_to_be_played(game_))
+        text += "The move that was named must be played (Law 9.5.3).\n" + play(*named);
     return text;
 }
 
 std::string PlaySession::take_back() {
-    if (!setup_.ruleset->is_casual)
-        return "Refused: these rules take no move back (Law 4.7); casual games do.\n";
-    const auto& events = game_.events();
-    const std::size_t made = game_.history().moves().size();
-    const std::size_t back = is_against_computer() ? 2 : 1;
-    const bool starts = setup_.is_typed[game_.history().start().turn()];
-    if (made < back + (is_against_computer() && !starts ? 1 : 0))
-        return "There is no move of yours to take back.\n";
-    // Offers and answers since then go with the moves.
-    std::size_t keep = events.size();
-    for (std::size_t left = back; left > 0; --keep)
-        if (std::holds_alternative<MoveMade>(events[keep - 1]))
-            --left;
-    const std::vector<Event> kept(events.begin(),
-                                  events.begin() + static_cast<std::ptrdiff_t>(keep));
-    game_ = replayed(game_, kept);
+    const Color by = is_against_computer() ? speaker() : opponent(game_.position().turn());
+    if (const auto outcome = game_.apply(MovesTakenBack{by}); !outcome)
+        return refusal(outcome.error());
     return "Taken back.\n" + drawing() + state();
 }
 

@@ -53,7 +53,7 @@ class PlaySession {
     std::string offer_draw();
     std::string computer_declines();
     std::string claim(const Words& words);
-    std::string go_on_after(const DrawClaimed& wrong_claim);
+    std::string go_on_after_wrong_claim(std::size_t ruled);
     std::string take_back();
     [[nodiscard]] std::string list_moves(std::string_view from) const;
     [[nodiscard]] std::string last_move() const;

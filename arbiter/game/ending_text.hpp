@@ -3,15 +3,15 @@
 
 #include <string>
 
-#include "arbiter/game/game.hpp"
+#include "arbiter/game/termination.hpp"
 
 namespace arbiter {
 
 /// "Checkmate", "White resigns", "White's flag has fallen, but Black can never mate": begins a line
-/// and has no full stop. Requires: the game is over.
-[[nodiscard]] std::string reason_in_words(const Game& game);
+/// and has no full stop.
+[[nodiscard]] std::string reason_in_words(const Ending& ending);
 
 /// What is left for an arbiter to rule, one sentence; empty where nothing is.
-[[nodiscard]] std::string doubt_in_words(const Game& game);
+[[nodiscard]] std::string doubt_in_words(const Ending& ending);
 
 }  // namespace arbiter

@@ -7,8 +7,11 @@ namespace arbiter {
 
 History::History(const Position& start) : positions_{start}, occurrences_{1} {}
 
-void History::play(Move move) {
-    const Position next = current().play(move);
+void History::play(Move move) { add(move, current().play(move)); }
+
+void History::go_on_from(const Position& position) { add(Move(), position); }
+
+void History::add(Move move, const Position& next) {
     occurrences_.push_back(1 + count_earlier(next));
     positions_.push_back(next);
     moves_.push_back(move);

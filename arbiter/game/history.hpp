@@ -17,6 +17,9 @@ class History {
 
     /// Requires: legal in `current()`.
     void play(Move move);
+    /// The game goes on from a position that no legal move has led to (A.5.2): it counts as a ply,
+    /// whose move is the one that is never legal.
+    void go_on_from(const Position& position);
     /// Requires: at least one ply has been played.
     void take_back();
 
@@ -36,7 +39,11 @@ class History {
     /// The plies after which the current position stood on the board, in order (11.12).
     [[nodiscard]] std::vector<int> occurrences() const;
 
+    /// Equal where the positions are, by the identity of Law 9.2.3, and the moves.
+    bool operator==(const History&) const = default;
+
   private:
+    void add(Move move, const Position& next);
     /// How often `position`, which follows the current one, has occurred before.
     [[nodiscard]] int count_earlier(const Position& position) const;
 

@@ -17,8 +17,9 @@ Ending loss_unless_unwinnable(const Position& position, Color loser, EndReason r
     const Color winner = opponent(loser);
     const Winnability can_mate = winnable(position, winner, {.work = work}).winnability;
     if (can_mate == Winnability::unwinnable)
-        return {Result::draw, reason, article};
-    return {win_of(winner), reason, article, can_mate == Winnability::undecided};
+        return {Result::draw, reason, std::string(article), false, loser};
+    return {win_of(winner), reason, std::string(article), can_mate == Winnability::undecided,
+            loser};
 }
 
 std::optional<std::size_t> first_dead_position(std::span<const Position> positions) {

@@ -7,19 +7,39 @@ namespace arbiter {
 
 namespace {
 
+using std::chrono::minutes;
+
 constexpr std::array rulesets{
-    Ruleset{"fide", "FIDE Laws 2023 over the board: threefold and 50 moves are claimed"},
-    Ruleset{"fide-rapid", "FIDE Laws 2023, rapid chess (Appendix A)"},
-    Ruleset{"fide-rapid+supervised", "FIDE Laws 2023, rapid chess with supervision (A.4)"},
-    Ruleset{"fide-blitz", "FIDE Laws 2023, blitz (Appendix B)"},
-    Ruleset{"fide-blitz+supervised", "FIDE Laws 2023, blitz with supervision (B.2)"},
+    Ruleset{.name = "fide",
+            .description = "FIDE Laws 2023 over the board: threefold and 50 moves are claimed"},
+    Ruleset{.name = "fide-rapid",
+            .description = "FIDE Laws 2023, rapid chess (Appendix A)",
+            .penalty = minutes(1),
+            .illegal_moves_may_stand = true},
+    Ruleset{.name = "fide-rapid+supervised",
+            .description = "FIDE Laws 2023, rapid chess with supervision (A.4)",
+            .penalty = minutes(1)},
+    Ruleset{.name = "fide-blitz",
+            .description = "FIDE Laws 2023, blitz (Appendix B)",
+            .penalty = minutes(1),
+            .illegal_moves_may_stand = true},
+    // B.2 does not refer to A.3, so to the letter the penalty is that of standard chess; an event
+    // that means one minute says so in its terms.
+    Ruleset{.name = "fide-blitz+supervised",
+            .description = "FIDE Laws 2023, blitz with supervision (B.2)"},
     Ruleset{.name = "fide-online",
             .description = "FIDE Online Regulations: threefold and 50 moves draw by themselves",
             .ends_at_threefold_and_fifty = true},
-    Ruleset{"uscf", "US Chess rules"},
+    Ruleset{.name = "uscf",
+            .description = "US Chess rules",
+            .two_hands_are_illegal = false,
+            .flag_rule = FlagRule::by_material,
+            .has_losing_chances_claim = true},
     Ruleset{.name = "casual",
             .description = "as over the board, with takebacks and hints and without penalties",
-            .is_casual = true},
+            .is_casual = true,
+            .penalty = {},
+            .illegal_moves_to_lose = 0},
 };
 
 }  // namespace

@@ -1,13 +1,25 @@
-// Which rules a game is played by, chosen before it starts. Data only: who ends what by itself.
+// Which rules a game is played by, chosen before it starts. Data only: who ends what by itself, and
+// what an offence costs.
 #pragma once
 
+#include <cstdint>
 #include <span>
 #include <string_view>
 
+#include "arbiter/game/time_control.hpp"
+
 namespace arbiter {
 
-/// One choice of rules. Games keep a reference to theirs; those of `all_rulesets` live as long as
-/// the program.
+/// When a player whose opponent's flag has fallen does not win.
+enum class FlagRule : std::uint8_t {
+    /// No series of legal moves lets him mate (6.9).
+    exact,
+    /// He has a lone king, or with it a bishop or a knight, or two knights against no pawn (US
+    /// Chess 14E). That a win could be forced all the same is for the director to say.
+    by_material,
+};
+
+/// Games keep a reference to theirs; those of `all_rulesets` live as long as the program.
 struct Ruleset {
     /// As in `--rules`: "fide", "fide-blitz+supervised", ...
     std::string_view name;
@@ -16,8 +28,20 @@ struct Ruleset {
     /// Third repetition and 50 moves end the game by themselves (Online Regulations 5.4.1, 5.4.4)
     /// instead of being claimed (9.2, 9.3).
     bool ends_at_threefold_and_fifty = false;
-    /// Moves may be taken back, hints be asked for.
+    /// Moves may be taken back, hints be asked for, and nothing is penalised.
     bool is_casual = false;
+    /// What the opponent gets for an illegal move or a wrong claim (7.5.5, 9.5.3; A.3).
+    Duration penalty = std::chrono::minutes(2);
+    /// So many completed illegal moves lose (7.5.5); none do where it is 0.
+    int illegal_moves_to_lose = 2;
+    /// An illegal move that nobody objects to before the next move stands (A.5.2).
+    bool illegal_moves_may_stand = false;
+    /// Making one move with two hands is an illegal move (7.5.4).
+    bool two_hands_are_illegal = true;
+    /// What a fallen flag is worth.
+    FlagRule flag_rule = FlagRule::exact;
+    /// A draw may be claimed for insufficient losing chances (US Chess 14H).
+    bool has_losing_chances_claim = false;
 };
 
 /// All of them, "fide" first.

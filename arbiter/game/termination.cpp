@@ -1,23 +1,36 @@
 #include "arbiter/game/termination.hpp"
 
+#include <algorithm>
 #include <array>
 
 namespace arbiter {
 
-std::string_view text(Result result) {
-    constexpr std::array<std::string_view, 4> texts{"1-0", "0-1", "1/2-1/2", "0-0"};
-    return texts[static_cast<std::size_t>(result)];
+namespace {
+
+constexpr std::array<std::string_view, 7> result_texts{"1-0",   "0-1",   "1/2-1/2", "0-0",
+                                                       "1/2-0", "0-1/2", "*"};
+
+}  // namespace
+
+std::string_view text(Result result) { return result_texts[static_cast<std::size_t>(result)]; }
+
+std::optional<Result> result_named(std::string_view text) {
+    const auto found = std::ranges::find(result_texts, text);
+    if (found == result_texts.end())
+        return std::nullopt;
+    return static_cast<Result>(found - result_texts.begin());
 }
 
 std::string_view code(EndReason reason) {
-    constexpr std::array<std::string_view, 11> codes{
-        "checkmate",   "stalemate",   "dead_position", "threefold", "fivefold",     "fifty",
-        "seventyfive", "resignation", "agreement",     "flag",      "illegal_moves"};
+    constexpr std::array<std::string_view, 13> codes{
+        "checkmate",     "stalemate",   "dead_position", "threefold", "fivefold",
+        "fifty",         "seventyfive", "resignation",   "agreement", "flag",
+        "illegal_moves", "forfeit",     "arbiter"};
     return codes[static_cast<std::size_t>(reason)];
 }
 
 std::string_view describe(EndReason reason) {
-    constexpr std::array<std::string_view, 11> words{
+    constexpr std::array<std::string_view, 13> words{
         "Checkmate",
         "Stalemate",
         "Dead position: neither side can mate",
@@ -29,6 +42,8 @@ std::string_view describe(EndReason reason) {
         "Draw by agreement",
         "Flag fallen",
         "Second illegal move",
+        "Forfeit",
+        "Ruled by the arbiter",
     };
     return words[static_cast<std::size_t>(reason)];
 }

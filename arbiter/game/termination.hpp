@@ -11,11 +11,21 @@
 
 namespace arbiter {
 
-/// What the players score. Both lose where both are guilty (11.8).
-enum class Result : std::uint8_t { white_wins, black_wins, draw, both_lose };
+/// What the players score (10.1, 10.2).
+enum class Result : std::uint8_t {
+    white_wins,
+    black_wins,
+    draw,
+    both_lose,        ///< both are guilty (11.8)
+    white_half_only,  ///< Black has lost, and an arbiter gives White half a point (11.7)
+    black_half_only,  ///< the same with colours changed
+    none,             ///< the game does not count (7.2.1, 7.3)
+};
 
-/// "1-0", "0-1", "1/2-1/2", "0-0".
+/// "1-0", "0-1", "1/2-1/2", "0-0", "1/2-0", "0-1/2", "*".
 [[nodiscard]] std::string_view text(Result result);
+/// The result of that text; nothing where there is none, as 3/4-1/4 (10.2).
+[[nodiscard]] std::optional<Result> result_named(std::string_view text);
 
 /// 1-0 for White, 0-1 for Black.
 [[nodiscard]] constexpr Result win_of(Color color) {
@@ -35,6 +45,8 @@ enum class EndReason : std::uint8_t {
     agreement,      ///< an offer was accepted (5.2.3, 9.1.2.1)
     flag,           ///< a draw where the opponent can never mate (6.9)
     illegal_moves,  ///< the second; a draw where the opponent can never mate (7.5.5)
+    forfeit,        ///< absent, or with a device (6.7.1, 11.3.2)
+    arbiter,        ///< declared by an arbiter
 };
 
 /// "checkmate", "dead_position", ... as in the JSON output.
@@ -44,11 +56,13 @@ enum class EndReason : std::uint8_t {
 struct Ending {
     Result result;     ///< a resignation can be a draw (5.1.2)
     EndReason reason;  ///< may come under several articles: threefold under 9.2.1 and 9.2.2
-    /// "5.1.1"; of the Online Regulations: "Online 5.4.1".
-    std::string_view article;
+    /// "5.1.1"; of the Online Regulations: "Online 5.4.1"; empty where an arbiter names none.
+    std::string article;
     /// A loss by 5.1.2, 6.9 or 7.5.5 of which it is undecided whether the winner can still mate. It
     /// stands unless the arbiter rules otherwise.
     bool is_undecided = false;
+    /// Whose act or fault ended the game: who resigned, whose flag fell.
+    std::optional<Color> by = std::nullopt;
 
     bool operator==(const Ending&) const = default;
 };

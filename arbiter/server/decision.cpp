@@ -27,18 +27,18 @@ std::string_view code_of(GameProblem problem) {
             return "turn";
         case GameProblem::too_early:
         case GameProblem::offer_stands:
+        case GameProblem::draws_forbidden:
             return "offer";
         case GameProblem::no_offer:
             return "no_offer";
-        case GameProblem::claim_is_wrong:
         case GameProblem::claim_not_needed:
             return "claim";
-        // No command asks for these.
-        case GameProblem::not_proved_dead:
-        case GameProblem::nothing_to_rule:
+        case GameProblem::must_be_played:
+            return "illegal";
+        default:
+            // No command asks for what the others refuse.
             return "over";
     }
-    std::unreachable();
 }
 
 Decision refused(const GameError& error) {
@@ -105,15 +105,14 @@ class Decider {
             auto move = read_sent_move(game_.history(), *command.move);
             if (!move)
                 return {.refusal = std::move(move.error())};
-            claim.with_move = *move;
+            claim.with_move = attempt_of(*move);
         }
         Game trial = game_;
-        const auto outcome = trial.apply(claim);
-        if (outcome)
-            return done({Event{claim}});
-        Decision decision = refused(outcome.error());
-        if (outcome.error().problem == GameProblem::claim_is_wrong)
-            go_on(decision, claim);
+        if (const auto outcome = trial.apply(claim); !outcome)
+            return refused(outcome.error());
+        Decision decision = done({Event{claim}});
+        if (trial.is_last_claim_wrong())
+            go_on(decision, trial);
         return decision;
     }
 
@@ -189,16 +188,20 @@ class Decider {
             decision.events.emplace_back(Event{DrawDeclined{opponent(offered_by)}});
     }
 
-    /// Requires: the decision refuses the claim.
-    void go_on(Decision& decision, const DrawClaimed& wrong) const {
-        for (const Event& event : after_wrong_claim(game_, wrong)) {
-            decision.events.emplace_back(event);
-            if (std::holds_alternative<DrawOffered>(event)) {
-                decision.refusal->text += "; the claim stands as an offer of a draw (Law 9.1.2.3)";
-                let_computer_answer(decision, wrong.by);
-            } else {
-                decision.refusal->text += "; the move that was named is played (Law 9.5.3)";
-            }
+    /// What was ruled on a wrong claim is the answer to it; the computer's and the player's duties
+    /// follow at once. `after`: the game after the claim.
+    void go_on(Decision& decision, const Game& after) const {
+        const Log& log = after.state().log;
+        const auto first = static_cast<std::ptrdiff_t>(game_.state().log.size());
+        decision.refusal = Refusal{"claim", "", log[game_.state().log.size()].article};
+        std::string& text = decision.refusal->text;
+        for (auto entry = log.begin() + first; entry != log.end(); ++entry)
+            text += (text.empty() ? "" : "; ") + entry->text + " (" + cite(entry->article) + ')';
+        if (after.draw_offer() == turn())
+            let_computer_answer(decision, turn());
+        if (const auto named = move_to_be_played(after)) {
+            text += "; the move that was named is played (Law 9.5.3)";
+            decision.events.emplace_back(Event{MoveMade{*named}});
         }
     }
 

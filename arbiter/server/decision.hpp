@@ -10,7 +10,7 @@
 #include "arbiter/server/command.hpp"
 #include "arbiter/server/refusal.hpp"
 #include "arbiter/server/table.hpp"
-#include "arbiter/store/event_text.hpp"
+#include "arbiter/store/event_json.hpp"
 
 namespace arbiter {
 

@@ -62,15 +62,22 @@ std::string_view verdict_in_words(const Ending& ending) {
             return " Both sides lose.";
         case Result::draw:
             return ending.reason == EndReason::agreement ? "" : " Draw.";
+        case Result::white_half_only:
+            return " White scores half a point, Black none.";
+        case Result::black_half_only:
+            return " Black scores half a point, White none.";
+        case Result::none:
+            return " The game does not count.";
     }
     std::unreachable();
 }
 
 /// Requires: the game is over.
 std::string words_for_end(const Game& game) {
-    std::string words = reason_in_words(game) + '.';
-    words += verdict_in_words(*game.ending());
-    if (const std::string doubt = doubt_in_words(game); !doubt.empty())
+    const Ending& ending = *game.ending();
+    std::string words = reason_in_words(ending) + '.';
+    words += verdict_in_words(ending);
+    if (const std::string doubt = doubt_in_words(ending); !doubt.empty())
         words += ' ' + doubt;
     return words;
 }
@@ -169,13 +176,16 @@ class Teller {
     Told operator()(const DrawDeclined& event) const {
         return {"decline", {{"by", name(event.by)}}};
     }
-    Told operator()(const DrawAccepted& /*event*/) const { return {"end", end_of(game_)}; }
-    Told operator()(const DrawClaimed& /*event*/) const { return {"end", end_of(game_)}; }
-    Told operator()(const Resigned& /*event*/) const { return {"end", end_of(game_)}; }
-    Told operator()(const FlagFallen& /*event*/) const { return {"end", end_of(game_)}; }
-    Told operator()(const IllegalMovesCompleted& /*event*/) const { return {"end", end_of(game_)}; }
-    Told operator()(const DeadPositionFound& /*event*/) const { return {"end", end_of(game_)}; }
-    Told operator()(const WinnabilityRuled& /*event*/) const { return {"end", end_of(game_)}; }
+    Told operator()(const DrawClaimed& event) const {
+        if (game_.is_over())
+            return {"end", end_of(game_)};
+        return {"claim",
+                {{"by", name(event.by)},
+                 {"what", event.kind == ClaimKind::threefold ? "threefold" : "fifty"},
+                 {"offer", offer_of(game_)}}};
+    }
+    /// Acceptance, resignation, a fallen flag...: what they tell is the end.
+    Told operator()(const auto& /*event*/) const { return {"end", end_of(game_)}; }
     Told operator()(const SeatTaken& event) const {
         // Who takes a seat does so by opening the game: he is here.
         return {"joined",

@@ -11,7 +11,7 @@
 #include "arbiter/server/decision.hpp"
 #include "arbiter/server/refusal.hpp"
 #include "arbiter/server/table.hpp"
-#include "arbiter/store/event_text.hpp"
+#include "arbiter/store/event_json.hpp"
 
 namespace arbiter {
 

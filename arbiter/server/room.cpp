@@ -58,7 +58,7 @@ std::expected<void, StoreError> Room::replay(const StoredEvent& stored, std::siz
     const auto event = read_event(table_.game().position(), stored.body);
     if (!event)
         return corrupt(event.error().text);
-    if (const auto applied = table_.apply(*event); !applied)
+    if (const auto applied = table_.apply(*event, stored.at); !applied)
         return corrupt(applied.error().text);
     // Of a long game only the end is told again.
     if (version_ + events_kept < of)
@@ -258,7 +258,7 @@ std::expected<void, StoreError> Room::publish(std::span<const TableEvent> events
     if (auto kept = host_.store().append(table_.start().id, stored); !kept)
         return kept;
     for (const TableEvent& event : events) {
-        [[maybe_unused]] const auto applied = table_.apply(event);
+        [[maybe_unused]] const auto applied = table_.apply(event, now);
         assert(applied);
         happen(event);
         tell_everybody(recent_.back(), out);

@@ -1,5 +1,6 @@
 #include "arbiter/server/table.hpp"
 
+#include <algorithm>
 #include <utility>
 
 #include "arbiter/notation/fen.hpp"
@@ -27,8 +28,8 @@ std::expected<Table, std::string> Table::set_up(const GameStart& start) {
     return Table(start, Game(*position, *ruleset));
 }
 
-std::expected<void, GameError> Table::apply(const TableEvent& event) {
-    return std::visit([this](const auto& happened) { return on(happened); }, event);
+Outcome Table::apply(const TableEvent& event, Timestamp at) {
+    return std::visit([&](const auto& happened) { return on(happened, at); }, event);
 }
 
 bool Table::is_held_by(Color color, std::string_view token_hash) const {
@@ -43,9 +44,10 @@ std::optional<Color> Table::open_seat() const {
     return std::nullopt;
 }
 
-std::expected<void, GameError> Table::on(const Event& event) {
+Outcome Table::on(const Event& event, Timestamp at) {
     const Position before = game_.position();
-    auto outcome = game_.apply(event);
+    // The clock of the house may be set back; that of the game is not.
+    auto outcome = game_.apply(event, std::max(at, game_.state().now));
     const auto* const made = std::get_if<MoveMade>(&event);
     if (outcome && made != nullptr)
         plies_.push_back({write_uci_move(made->move), write_san(before, made->move),
@@ -53,7 +55,7 @@ std::expected<void, GameError> Table::on(const Event& event) {
     return outcome;
 }
 
-std::expected<void, GameError> Table::on(const SeatTaken& taken) {
+Outcome Table::on(const SeatTaken& taken, Timestamp /*at*/) {
     if (!std::holds_alternative<OpenSeat>(seats_[taken.side]))
         return std::unexpected(
             GameError{GameProblem::not_your_turn, {}, "that seat is taken already"});
@@ -61,12 +63,12 @@ std::expected<void, GameError> Table::on(const SeatTaken& taken) {
     return {};
 }
 
-std::expected<void, GameError> Table::on(const RematchOffered& offered) {
+Outcome Table::on(const RematchOffered& offered, Timestamp /*at*/) {
     rematch_ = Rematch{offered.by, std::nullopt};
     return {};
 }
 
-std::expected<void, GameError> Table::on(const RematchMade& made) {
+Outcome Table::on(const RematchMade& made, Timestamp /*at*/) {
     rematch_ = Rematch{made.by, made.id};
     return {};
 }

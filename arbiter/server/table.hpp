@@ -11,7 +11,7 @@
 
 #include "arbiter/game/game.hpp"
 #include "arbiter/rules/piece.hpp"
-#include "arbiter/store/event_text.hpp"
+#include "arbiter/store/event_json.hpp"
 #include "arbiter/store/record.hpp"
 
 namespace arbiter {
@@ -38,8 +38,8 @@ class Table {
     /// Fails, in words, when the start is not one: a FEN or rules that nobody knows.
     [[nodiscard]] static std::expected<Table, std::string> set_up(const GameStart& start);
 
-    /// A refused event changes nothing.
-    std::expected<void, GameError> apply(const TableEvent& event);
+    /// A refused event changes nothing. A time before that of the last event counts as that.
+    Outcome apply(const TableEvent& event, Timestamp at);
 
     [[nodiscard]] const GameStart& start() const { return start_; }
     [[nodiscard]] const Game& game() const { return game_; }
@@ -57,10 +57,10 @@ class Table {
     Table(GameStart start, Game game)
         : start_(std::move(start)), game_(std::move(game)), seats_(start_.seats) {}
 
-    std::expected<void, GameError> on(const Event& event);
-    std::expected<void, GameError> on(const SeatTaken& taken);
-    std::expected<void, GameError> on(const RematchOffered& offered);
-    std::expected<void, GameError> on(const RematchMade& made);
+    Outcome on(const Event& event, Timestamp at);
+    Outcome on(const SeatTaken& taken, Timestamp at);
+    Outcome on(const RematchOffered& offered, Timestamp at);
+    Outcome on(const RematchMade& made, Timestamp at);
 
     GameStart start_;
     Game game_;

@@ -76,7 +76,7 @@ struct StoredEvent {
     /// A new game has version 1; every event raises it by one, the first to 2.
     std::uint32_t version = 0;
     Timestamp at;
-    /// In the form of event_text.hpp.
+    /// In the form of event_json.hpp.
     std::string body;
     /// On the last of the events that one command made.
     std::optional<Cause> cause;

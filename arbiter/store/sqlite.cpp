@@ -9,7 +9,7 @@ namespace {
 
 constexpr std::int64_t schema_version = 1;
 
-// `fen`, `opponent`, seats and event bodies are the texts of record.hpp and event_text.hpp.
+// `fen`, `opponent`, seats and event bodies are the texts of record.hpp and event_json.hpp.
 constexpr const char* schema = R"(
 CREATE TABLE game (
     id TEXT PRIMARY KEY,

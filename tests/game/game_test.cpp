@@ -42,12 +42,20 @@ void expect_end(const Game& game, Result result, EndReason reason, std::string_v
 }
 
 void expect_refused(Game& game, const Event& event, GameProblem problem) {
-    const auto events = game.events();
+    const Game before = game;
     const auto outcome = game.apply(event);
     ASSERT_FALSE(outcome);
     EXPECT_EQ(code(outcome.error().problem), code(problem)) << outcome.error().text;
     EXPECT_FALSE(outcome.error().text.empty());
-    EXPECT_EQ(game.events(), events);
+    EXPECT_TRUE(game == before) << "a refused event changes nothing";
+}
+
+/// The claim is taken, and ruled to be wrong.
+void claim_wrongly(Game& game, const DrawClaimed& claim) {
+    const auto outcome = game.apply(claim);
+    ASSERT_TRUE(outcome) << outcome.error().text;
+    EXPECT_TRUE(game.is_last_claim_wrong());
+    EXPECT_FALSE(game.is_over());
 }
 
 TEST(Game, white_moves_first_and_then_they_alternate_1_2) {
@@ -116,9 +124,9 @@ TEST(Game, the_third_occurrence_is_claimed_with_a_move_that_is_not_played_9_2_1)
     play(game, repeated(knight_shuffle, 1) + "g1f3 g8f6 f3g1");
     const Move back = move(game.position(), "f6g8");
     EXPECT_EQ(game.claims().threefold_with_move, std::vector{back});
-    expect_refused(game, DrawClaimed{Color::black, ClaimKind::threefold, {}},
-                   GameProblem::claim_is_wrong);
-    ASSERT_TRUE(game.apply(DrawClaimed{Color::black, ClaimKind::threefold, back}));
+    Game wrong = game;
+    claim_wrongly(wrong, {Color::black, ClaimKind::threefold, {}});
+    ASSERT_TRUE(game.apply(DrawClaimed{Color::black, ClaimKind::threefold, attempt_of(back)}));
     expect_end(game, Result::draw, EndReason::threefold, "9.2.1");
     EXPECT_EQ(game.history().moves().size(), 7U);
 }
@@ -128,49 +136,50 @@ TEST(Game, fifty_moves_are_claimed_even_with_a_mating_move_9_3_1) {
     const Move mate = move(game.position(), "h6f7");
     ASSERT_EQ(game.claims().fifty_with_move, std::vector{mate});
     EXPECT_FALSE(game.claims().fifty);
-    ASSERT_TRUE(game.apply(DrawClaimed{Color::white, ClaimKind::fifty, mate}));
+    ASSERT_TRUE(game.apply(DrawClaimed{Color::white, ClaimKind::fifty, attempt_of(mate)}));
     expect_end(game, Result::draw, EndReason::fifty, "9.3.1");
 }
 
-TEST(Game, fifty_moves_claimed_too_early_are_refused_9_3) {
+TEST(Game, fifty_moves_claimed_too_early_are_a_wrong_claim_9_3) {
     Game game(position("7k/8/6K1/8/8/8/8/R7 w - - 98 150"));
-    const Move quiet = move(game.position(), "a1b1");
-    expect_refused(game, DrawClaimed{Color::white, ClaimKind::fifty, quiet},
-                   GameProblem::claim_is_wrong);
+    claim_wrongly(game, {Color::white, ClaimKind::fifty, attempt("a1b1")});
     play(game, "a1b1 h8g8");
     EXPECT_TRUE(game.claims().fifty);
     ASSERT_TRUE(game.apply(DrawClaimed{Color::white, ClaimKind::fifty, {}}));
     expect_end(game, Result::draw, EndReason::fifty, "9.3.2");
 }
 
-TEST(Game, a_wrong_claim_is_an_offer_and_its_move_is_played_9_1_2_3_and_9_5_3) {
+TEST(Game, a_wrong_claim_is_an_offer_and_its_move_must_be_played_9_1_2_3_and_9_5_3) {
     Game game;
     play(game, "e2e4 e7e5");
     const Move named = move(game.position(), "g1f3");
-    const DrawClaimed claim{Color::white, ClaimKind::threefold, named};
-    expect_refused(game, claim, GameProblem::claim_is_wrong);
-    EXPECT_EQ(after_wrong_claim(game, claim),
-              (std::vector<Event>{DrawOffered{Color::white}, MoveMade{named}}));
-    for (const Event& event : after_wrong_claim(game, claim))
-        ASSERT_TRUE(game.apply(event));
+    claim_wrongly(game, {Color::white, ClaimKind::threefold, attempt_of(named)});
+    EXPECT_EQ(game.draw_offer(), Color::white);
+    EXPECT_EQ(move_to_be_played(game), named);
+    expect_refused(game, MoveMade{move(game.position(), "b1c3")}, GameProblem::must_be_played);
+    play(game, "g1f3");
     EXPECT_EQ(game.draw_offer(), Color::white) << "the opponent may still accept it";
-    EXPECT_EQ(game.history().moves().back(), named);
+    EXPECT_EQ(move_to_be_played(game), std::nullopt);
+    ASSERT_TRUE(game.apply(DrawAccepted{Color::black}));
+    expect_end(game, Result::draw, EndReason::agreement, "5.2.3");
 }
 
 TEST(Game, a_wrong_claim_is_no_second_offer_and_none_before_both_have_moved) {
     Game game;
-    const DrawClaimed by_white{Color::white, ClaimKind::fifty, {}};
-    EXPECT_TRUE(after_wrong_claim(game, by_white).empty());
+    claim_wrongly(game, {Color::white, ClaimKind::fifty, {}});
+    EXPECT_EQ(game.draw_offer(), std::nullopt);
     play(game, "e2e4 e7e5");
-    ASSERT_TRUE(game.apply(DrawOffered{Color::white}));
-    EXPECT_TRUE(after_wrong_claim(game, by_white).empty());
+    ASSERT_TRUE(game.apply(DrawOffered{Color::black}));
+    claim_wrongly(game, {Color::white, ClaimKind::fifty, {}});
+    EXPECT_EQ(game.draw_offer(), Color::black) << "which White may still accept";
 }
 
 TEST(Game, a_wrong_claim_in_a_casual_game_leaves_the_move_open) {
     Game game({}, rules("casual"));
     play(game, "e2e4 e7e5");
-    const DrawClaimed claim{Color::white, ClaimKind::fifty, move(game.position(), "g1f3")};
-    EXPECT_EQ(after_wrong_claim(game, claim), std::vector<Event>{DrawOffered{Color::white}});
+    claim_wrongly(game, {Color::white, ClaimKind::fifty, attempt("g1f3")});
+    EXPECT_EQ(game.draw_offer(), Color::white);
+    play(game, "b1c3");
 }
 
 TEST(Game, online_the_third_occurrence_and_fifty_moves_draw_by_themselves) {
@@ -230,18 +239,9 @@ TEST(Game, a_fallen_flag_loses_unless_the_opponent_could_never_mate_6_9) {
     Game of_black(start);
     ASSERT_TRUE(of_black.apply(FlagFallen{Color::black}));
     expect_end(of_black, Result::draw, EndReason::flag, "6.9");
-    EXPECT_EQ(reason_in_words(of_black), "Black's flag has fallen, but White can never mate");
-    EXPECT_EQ(doubt_in_words(of_black), "");
-}
-
-TEST(Game, a_second_illegal_move_loses_unless_the_opponent_could_never_mate_7_5_5) {
-    const auto start = position("3k4/8/8/8/8/8/4P3/4K3 w - - 0 1");
-    Game by_black(start);
-    ASSERT_TRUE(by_black.apply(IllegalMovesCompleted{Color::black}));
-    expect_end(by_black, Result::white_wins, EndReason::illegal_moves, "7.5.5");
-    Game by_white(start);
-    ASSERT_TRUE(by_white.apply(IllegalMovesCompleted{Color::white}));
-    expect_end(by_white, Result::draw, EndReason::illegal_moves, "7.5.5");
+    EXPECT_EQ(reason_in_words(*of_black.ending()),
+              "Black's flag has fallen, but White can never mate");
+    EXPECT_EQ(doubt_in_words(*of_black.ending()), "");
 }
 
 TEST(Game, a_loss_stands_where_mate_is_undecided_and_the_arbiter_may_overrule) {
@@ -250,15 +250,16 @@ TEST(Game, a_loss_stands_where_mate_is_undecided_and_the_arbiter_may_overrule) {
     Game game(start, fide_ruleset(), too_little);
     expect_refused(game, WinnabilityRuled{true}, GameProblem::nothing_to_rule);
     ASSERT_TRUE(game.apply(FlagFallen{Color::black}));
-    EXPECT_EQ(*game.ending(), (Ending{Result::white_wins, EndReason::flag, "6.9", true}));
-    EXPECT_EQ(doubt_in_words(game),
+    EXPECT_EQ(*game.ending(),
+              (Ending{Result::white_wins, EndReason::flag, "6.9", true, Color::black}));
+    EXPECT_EQ(doubt_in_words(*game.ending()),
               "Whether White can still mate is undecided: the arbiter may rule otherwise.");
     Game confirmed = game;
     ASSERT_TRUE(confirmed.apply(WinnabilityRuled{true}));
     expect_end(confirmed, Result::white_wins, EndReason::flag, "6.9");
     ASSERT_TRUE(game.apply(WinnabilityRuled{false}));
     expect_end(game, Result::draw, EndReason::flag, "6.9");
-    EXPECT_EQ(reason_in_words(game), "Black's flag has fallen, but White can never mate");
+    EXPECT_EQ(reason_in_words(*game.ending()), "Black's flag has fallen, but White can never mate");
     expect_refused(game, WinnabilityRuled{true}, GameProblem::nothing_to_rule);
 }
 

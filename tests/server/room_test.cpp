@@ -390,9 +390,12 @@ TEST(Room, LetsAWrongClaimStandAsAnOfferAndPlaysItsMove) {
     const std::size_t count = told.size();
     EXPECT_EQ(
         told[count - 1]["m"],
-        "the position has not occurred three times with that move (Law 9.2); the claim stands "
-        "as an offer of a draw (Law 9.1.2.3); the move that was named is played (Law 9.5.3)");
-    EXPECT_EQ(told[count - 3]["t"], "offer");
+        "White's claim is wrong: the position has not occurred three times with that move (Law "
+        "9.2); "
+        "the claim stands as an offer of a draw (Law 9.1.2.3); the move that was named is played "
+        "(Law 9.5.3)");
+    EXPECT_EQ(told[count - 3]["t"], "claim");
+    EXPECT_EQ(told[count - 3]["d"]["offer"], "white");
     EXPECT_EQ(told[count - 2]["d"]["u"], "g1f3");
     EXPECT_EQ(told[count - 2]["d"]["offer"], "white");
     EXPECT_EQ(told[count - 1]["e"], "claim");
@@ -407,7 +410,8 @@ TEST(Room, RefusesAClaimOfNoMove) {
     EXPECT_EQ(house.answer(1, "claim", {{"what", "fifty"}, {"move", "a1a5"}})["e"], "illegal");
     EXPECT_EQ(house.answer(1, "claim", {{"what", "fifty"}, {"move", "x"}})["e"], "unreadable");
     EXPECT_EQ(house.answer(1, "claim", {{"what", "fifty"}})["e"], "claim");
-    EXPECT_EQ(house.events_kept(game), 0U) << "5.2.3: nobody has moved, so it is no offer either";
+    EXPECT_EQ(house.enter(2, game, alice)[0]["d"]["offer"], nullptr)
+        << "5.2.3: nobody has moved, so it is no offer either";
 }
 
 TEST(Room, NeedsNoClaimWhereTheRulesDrawByThemselves) {

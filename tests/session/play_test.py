@@ -52,10 +52,10 @@ class TwoPeople(unittest.TestCase):
                     "--side", "both", "--rules", "fide")
         self.assertEqual(said[-1], "Result 1/2-1/2: Threefold repetition (Law 9.2.1).")
 
-    def test_a_wrong_claim_is_refused(self):
+    def test_a_wrong_claim_is_told(self):
         said = play(["claim threefold", "claim fifty Nf3", "claim"], "--side", "both",
                     "--rules", "fide")
-        self.assertIn("Refused: the position has not occurred three times (Law 9.2).", said)
+        self.assertIn("White's claim is wrong: the position has not occurred three times (Law 9.2).", said)
 
     def test_a_wrong_claim_is_an_offer_and_plays_its_move(self):
         said = play(["e4", "e5", "claim threefold Nf3", "accept"], "--side", "both",
@@ -102,7 +102,7 @@ class TwoPeople(unittest.TestCase):
         said = play(["e4", "takeback", "fen"], "--side", "both", "--rules", "casual")
         self.assertEqual(said[-1], "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1")
         said = play(["e4", "takeback"], "--side", "both")
-        self.assertIn("Refused: these rules take no move back (Law 4.7); casual games do.", said)
+        self.assertIn("Refused: these rules take no move back; casual games do (Law 4.7).", said)
 
     def test_any_bytes_are_answered(self):
         said = play(["\udcff\udcfe", "x" * 1000, "Nf3 Nf6 e4 e5 d4", "moves z9", "\x1b[2J", "fen"],

@@ -20,6 +20,8 @@ export function after(state: GameState, event: Event): GameState {
       return { ...state, offer: event.d.by };
     case "decline":
       return { ...state, offer: null };
+    case "claim":
+      return { ...state, offer: event.d.offer };
     case "end":
       return { ...state, end: event.d, offer: null, legal: [] };
     case "joined":

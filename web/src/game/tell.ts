@@ -21,6 +21,8 @@ export function tell(before: GameState, event: Event): Telling | null {
       };
     case "decline":
       return { urgency: "urgent", text: `${capital(event.d.by)} declines the draw.` };
+    case "claim":
+      return tell_wrong_claim(before, event.d.by, event.d.offer);
     case "end":
       return { urgency: "urgent", text: end_words(event.d) };
     case "joined":
@@ -49,6 +51,14 @@ function tell_move(before: GameState, event: Event & { t: "move" }): Telling {
 
 export function turn_text(you: readonly Color[], turn: Color): string {
   return you.length === 1 && you[0] === turn ? "Your move." : `${capital(turn)} to move.`;
+}
+
+// Whoever claimed is answered by the server.
+function tell_wrong_claim(before: GameState, by: Color, offer: Color | null): Telling | null {
+  if (is_yours(before, by)) return null;
+  const claim = `${capital(by)} has claimed a draw wrongly.`;
+  const stands = offer === by ? ` It stands as an offer: accept or decline.` : "";
+  return { urgency: "urgent", text: claim + stands };
 }
 
 function offer_text(state: GameState, by: Color): string {

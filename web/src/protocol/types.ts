@@ -102,6 +102,7 @@ export type Event =
   | { t: "move"; v: number; d: MovePlayed }
   | { t: "offer"; v: number; d: { by: Color } }
   | { t: "decline"; v: number; d: { by: Color } }
+  | { t: "claim"; v: number; d: { by: Color; what: ClaimKind; offer: Color | null } }
   | { t: "end"; v: number; d: End }
   | { t: "joined"; v: number; d: { side: Color; player: Player } }
   | { t: "rematch"; v: number; d: Rematch };

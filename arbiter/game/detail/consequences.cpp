@@ -1,0 +1,140 @@
+#include "arbiter/game/detail/consequences.hpp"
+
+#include <utility>
+
+#include "arbiter/game/adjudication.hpp"
+#include "arbiter/game/illegal_move.hpp"
+#include "arbiter/game/mating_chances.hpp"
+
+namespace arbiter::detail {
+
+namespace {
+
+void close_what_is_open(GameState& state) {
+    state.is_move_open = {};
+    state.open_fault = {};
+    state.open_illegal_move.reset();
+    state.standing_illegal_move.reset();
+    state.irregular_board.reset();
+    state.draw_offer.reset();
+    state.named_move.reset();
+    state.touched_man.reset();
+}
+
+/// Moves that the side has completed among the plies of the history.
+int moves_completed(const GameState& state, Color side) {
+    const bool begins = state.history.start().turn() == side;
+    const std::size_t plies = state.history.moves().size();
+    return static_cast<int>((plies + (begins ? 1 : 0)) / 2);
+}
+
+}  // namespace
+
+std::unexpected<GameError> refused(GameProblem problem, std::string_view article,
+                                   std::string text) {
+    return std::unexpected(GameError{problem, std::string(article), std::move(text)});
+}
+
+std::string capital(Color color) { return std::string(capitalized_name(color)); }
+
+std::string in_words(Duration time) {
+    using std::chrono::minutes;
+    using std::chrono::seconds;
+    const bool is_minutes = time % minutes(1) == Duration::zero();
+    const auto count = is_minutes ? time / minutes(1) : time / seconds(1);
+    return std::to_string(count) + (is_minutes ? " minute" : " second") + (count == 1 ? "" : "s");
+}
+
+void add_to_log(GameState& state, Instant at, LogKind kind, std::string_view article,
+                std::string text) {
+    state.log.push_back({at, kind, std::string(article), std::move(text)});
+}
+
+void end(GameState& state, Instant at, const Ending& ending) {
+    close_what_is_open(state);
+    if (state.clock)
+        state.clock->pause(at);
+    state.ending = ending;
+    add_to_log(state, at, LogKind::ruling, ending.article,
+               std::string(describe(ending.reason)) + ": " + std::string(text(ending.result)));
+}
+
+void end_by_fault(GameState& state, Instant at, Color loser, EndReason reason,
+                  std::string_view article) {
+    end(state, at,
+        loss_unless_unwinnable(state.position(), loser, reason, article, state.work_to_rule));
+}
+
+void end_if_over(GameState& state, Instant at) {
+    if (const auto ending = automatic_ending(state.history, *state.terms.ruleset))
+        end(state, at, *ending);
+}
+
+void complete_move(GameState& state, Color side, Instant at) {
+    state.is_move_open[side] = false;
+    if (state.clock)
+        state.clock->complete_move(side, at);
+    if (const std::string fault = std::exchange(state.open_fault[side], {}); !fault.empty())
+        count_offence(state, at, side, fault);
+}
+
+void run_clock(GameState& state, Color side, Instant at) {
+    if (state.clock && !state.pause && !state.ending)
+        state.clock->run(side, at);
+}
+
+std::string give_penalty_time(GameState& state, Instant at, Color offender) {
+    const Duration penalty = state.terms.penalty_time();
+    if (!state.clock || penalty == Duration::zero())
+        return "";
+    state.clock->add(opponent(offender), penalty, at);
+    return "; " + capital(opponent(offender)) + " gets " + in_words(penalty) + " more";
+}
+
+void count_offence(GameState& state, Instant at, Color by, std::string_view article) {
+    const int count = ++state.offences[by];
+    const int limit = state.terms.ruleset->illegal_moves_to_lose;
+    const std::string told = capital(by) + " has completed an illegal move (" +
+                             std::string(article) + "), the " +
+                             (count == 1   ? "first"
+                              : count == 2 ? "second"
+                                           : "next") +
+                             " one";
+    if (limit > 0 && count >= limit) {
+        add_to_log(state, at, LogKind::penalty, "7.5.5", told);
+        end_by_fault(state, at, by, EndReason::illegal_moves, "7.5.5");
+    } else {
+        add_to_log(state, at, LogKind::penalty, "7.5.5", told + give_penalty_time(state, at, by));
+    }
+}
+
+void rule_on_illegal_move(GameState& state, Color by, const Attempt& attempt, Instant at) {
+    if (const auto queen = as_queen(state.position(), attempt)) {
+        state.history.play(*queen);
+        if (state.clock)
+            state.clock->complete_move(by, at);
+        run_clock(state, opponent(by), at);
+        count_offence(state, at, by, "7.5.2");
+        if (!state.ending)
+            end_if_over(state, at);
+        return;
+    }
+    // His clock has to run on, so that he gains no increment by it either.
+    state.touched_man = attempt.from;
+    count_offence(state, at, by, "7.5.1");
+}
+
+void go_back(GameState& state, Instant at, std::size_t plies) {
+    close_what_is_open(state);
+    state.ending.reset();
+    while (state.history.moves().size() > plies)
+        state.history.take_back();
+    if (state.clock) {
+        for (const Color side : both_colors)
+            state.clock->set_moves_completed(side, moves_completed(state, side));
+        if (state.clock->running())
+            state.clock->run(state.turn(), at);
+    }
+}
+
+}  // namespace arbiter::detail

@@ -1,0 +1,51 @@
+// What several events have in common: how a game ends, how a move is completed, what an offence
+// costs. These change the game and refuse nothing.
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+
+#include "arbiter/game/game_error.hpp"
+#include "arbiter/game/game_state.hpp"
+
+namespace arbiter::detail {
+
+[[nodiscard]] std::unexpected<GameError> refused(GameProblem problem, std::string_view article,
+                                                 std::string text);
+
+/// "White", "Black".
+[[nodiscard]] std::string capital(Color color);
+/// "2 minutes", "90 seconds".
+[[nodiscard]] std::string in_words(Duration time);
+
+void add_to_log(GameState& state, Instant at, LogKind kind, std::string_view article,
+                std::string text);
+
+/// The clock stops and nothing is open any more.
+void end(GameState& state, Instant at, const Ending& ending);
+/// The player loses by this article, unless the opponent can never mate.
+void end_by_fault(GameState& state, Instant at, Color loser, EndReason reason,
+                  std::string_view article);
+/// Ends the game if the position on the board does (1.13 of what beats what).
+void end_if_over(GameState& state, Instant at);
+
+/// A move that was made is completed (6.2.1); what it broke has its consequences.
+void complete_move(GameState& state, Color side, Instant at);
+/// Whose time runs from now on, if there is a clock and no pause.
+void run_clock(GameState& state, Color side, Instant at);
+
+/// One completed illegal move (7.5.5). The position that the ruling is about is on the board.
+void count_offence(GameState& state, Instant at, Color by, std::string_view article);
+/// The opponent of the offender gets the penalty time of the terms, where there is a clock.
+[[nodiscard]] std::string give_penalty_time(GameState& state, Instant at, Color offender);
+
+/// The position before an illegal move is on the board again, or the pawn that was left on the last
+/// rank is a queen, and the offence counts (7.5.1, 7.5.2).
+void rule_on_illegal_move(GameState& state, Color by, const Attempt& attempt, Instant at);
+
+/// The game goes on from an earlier position (7.1): moves, counts, offers and what was open.
+/// Requires: at most so many plies have been played.
+void go_back(GameState& state, Instant at, std::size_t plies);
+
+}  // namespace arbiter::detail

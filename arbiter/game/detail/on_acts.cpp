@@ -1,0 +1,262 @@
+#include <array>
+
+#include "arbiter/game/detail/consequences.hpp"
+#include "arbiter/game/detail/on_event.hpp"
+
+namespace arbiter::detail {
+
+namespace {
+
+void log_act(GameState& state, Instant at, std::string_view article, std::string text) {
+    add_to_log(state, at, LogKind::act, article, std::move(text));
+}
+
+Outcome check_reason(std::string_view reason) {
+    if (reason.empty())
+        return refused(GameProblem::no_reason_given, "", "an act of the arbiter needs a reason");
+    return {};
+}
+
+Outcome check_clock(const GameState& state) {
+    if (!state.clock)
+        return refused(GameProblem::no_clock, "", "the game is played without a clock");
+    return {};
+}
+
+Outcome check_plies(const GameState& state, int plies) {
+    if (plies < 0 || static_cast<std::size_t>(plies) >= state.history.moves().size())
+        return refused(GameProblem::nothing_to_undo, "7.1",
+                       "the game can go back to any position before the last move, after 0 to " +
+                           std::to_string(state.history.moves().size()) + " plies, not to " +
+                           std::to_string(plies));
+    return {};
+}
+
+/// "1:02:03", as a display shows it.
+std::string as_shown(Duration time) {
+    const auto seconds = time / std::chrono::seconds(1);
+    const auto two = [](auto number) { return (number < 10 ? "0" : "") + std::to_string(number); };
+    return std::to_string(seconds / 3600) + ':' + two(seconds / 60 % 60) + ':' + two(seconds % 60);
+}
+
+std::string_view name(Penalty penalty) {
+    constexpr std::array<std::string_view, 7> names{"a warning",
+                                                    "the opponent's points raised",
+                                                    "points reduced",
+                                                    "the game declared lost",
+                                                    "a fine",
+                                                    "exclusion from one or more rounds",
+                                                    "expulsion from the competition"};
+    return names[static_cast<std::size_t>(penalty)];
+}
+
+std::string_view article_of(Penalty penalty) {
+    constexpr std::array<std::string_view, 7> articles{"12.9.1", "12.9.4", "12.9.5", "12.9.6",
+                                                       "12.9.7", "12.9.8", "12.9.9"};
+    return articles[static_cast<std::size_t>(penalty)];
+}
+
+bool is_offence(std::string_view article) {
+    return article == "7.5.1" || article == "7.5.2" || article == "7.5.3" || article == "7.5.4";
+}
+
+}  // namespace
+
+Outcome on(GameState& state, const GameStarted& /*event*/, Instant at) {
+    if (auto outcome = check_clock(state); !outcome)
+        return outcome;
+    if (state.clock->running() || !state.history.moves().empty())
+        return refused(GameProblem::clock_is_running, "6.6", "the game has been started already");
+    run_clock(state, state.turn(), at);
+    log_act(state, at, "6.6", "the game is started");
+    return {};
+}
+
+Outcome on(GameState& state, const ClockPaused& event, Instant at) {
+    if (auto outcome = check_reason(event.reason); !outcome)
+        return outcome;
+    if (state.pause)
+        return refused(GameProblem::clock_is_paused, "6.11.1", "the game is interrupted already");
+    if (state.clock)
+        state.clock->pause(at);
+    state.pause = event.reason;
+    log_act(state, at, "6.11.1", "the game is interrupted: " + event.reason);
+    return {};
+}
+
+Outcome on(GameState& state, const ClockResumed& /*event*/, Instant at) {
+    if (!state.pause)
+        return refused(GameProblem::clock_is_running, "6.11.3", "the game is not interrupted");
+    state.pause.reset();
+    // Who has made his move and not pressed has his time running still.
+    const Color waiting = opponent(state.turn());
+    run_clock(state, state.is_move_open[waiting] ? waiting : state.turn(), at);
+    log_act(state, at, "6.11.3", "the game goes on");
+    return {};
+}
+
+Outcome on(GameState& state, const ClocksSet& event, Instant at) {
+    if (auto outcome = check_clock(state); !outcome)
+        return outcome;
+    if (auto outcome = check_reason(event.reason); !outcome)
+        return outcome;
+    const PerColor<Duration> times{{event.white, event.black}};
+    const PerColor<std::optional<int>> moves{{event.white_moves, event.black_moves}};
+    for (const Color side : both_colors)
+        if (times[side] < Duration::zero() || moves[side].value_or(0) < 0)
+            return refused(GameProblem::nothing_to_rule, "6.10",
+                           "times and counts of moves are not below zero");
+    std::string text = "the clock is set";
+    for (const Color side : both_colors) {
+        text += ", " + capital(side) + " from " + as_shown(state.clock->main_time(side, at)) +
+                " to " + as_shown(times[side]);
+        state.clock->set(side, times[side], at);
+        if (moves[side])
+            state.clock->set_moves_completed(side, *moves[side]);
+    }
+    log_act(state, at, "6.10", text + ": " + event.reason);
+    return {};
+}
+
+Outcome on(GameState& state, const TimeAdded& event, Instant at) {
+    if (auto outcome = check_clock(state); !outcome)
+        return outcome;
+    if (auto outcome = check_reason(event.reason); !outcome)
+        return outcome;
+    const bool is_cut = event.time < Duration::zero();
+    state.clock->add(event.side, event.time, at);
+    log_act(state, at, is_cut ? "12.9.3" : "12.5",
+            capital(event.side) + (is_cut ? " loses " : " gets ") +
+                in_words(is_cut ? -event.time : event.time) + ": " + event.reason);
+    return {};
+}
+
+Outcome on(GameState& state, const PositionRestored& event, Instant at) {
+    if (auto outcome = check_reason(event.reason); !outcome)
+        return outcome;
+    if (auto outcome = check_plies(state, event.plies); !outcome)
+        return outcome;
+    go_back(state, at, static_cast<std::size_t>(event.plies));
+    log_act(state, at, "7.1",
+            "the game goes back to the position after " + std::to_string(event.plies) +
+                " plies: " + event.reason);
+    return {};
+}
+
+Outcome on(GameState& state, const OffenceFound& event, Instant at) {
+    if (!is_offence(event.article))
+        return refused(GameProblem::no_such_article, "7.5.5",
+                       "an illegal move is one by 7.5.1, 7.5.2, 7.5.3 or 7.5.4");
+    if (event.article == "7.5.4" && !state.terms.ruleset->two_hands_are_illegal)
+        return refused(GameProblem::no_such_article, "7.5.4",
+                       "by these rules two hands are no illegal move");
+    if (event.plies) {
+        if (auto outcome = check_plies(state, *event.plies); !outcome)
+            return outcome;
+        const auto plies = static_cast<std::size_t>(*event.plies);
+        // The increment that was gained by pressing goes with the move (Arbiters' Manual).
+        if (state.clock && plies + 1 == state.history.moves().size() &&
+            state.clock->moves_completed(event.by) > 0 && !state.is_move_open[event.by])
+            state.clock->take_move_back(event.by, at);
+        go_back(state, at, plies);
+    } else if (state.is_move_open[event.by]) {
+        // Not completed yet: it counts when the clock is pressed.
+        state.open_fault[event.by] = event.article;
+        add_to_log(state, at, LogKind::notice, event.article,
+                   capital(event.by) + "'s move has a fault, which counts once it is completed");
+        return {};
+    }
+    count_offence(state, at, event.by, event.article);
+    return {};
+}
+
+Outcome on(GameState& state, const QuotaUnproven& event, Instant at) {
+    if (auto outcome = check_clock(state); !outcome)
+        return outcome;
+    const Clock& clock = *state.clock;
+    if (!clock.control().period_after(clock.moves_completed(event.side)).moves)
+        return refused(GameProblem::nothing_to_rule, "8.6",
+                       "this is the last period; there is no number of moves to complete");
+    state.clock->begin_next_period(event.side, at);
+    log_act(state, at, "8.6",
+            "it cannot be shown that " + capital(event.side) +
+                " has overstepped the time: the next move is the first of the next period");
+    return {};
+}
+
+Outcome on(GameState& state, const DrawPermitted& event, Instant at) {
+    if (auto outcome = check_reason(event.reason); !outcome)
+        return outcome;
+    state.are_draws_permitted = true;
+    log_act(state, at, "9.1.1", "the players may agree on a draw: " + event.reason);
+    return {};
+}
+
+Outcome on(GameState& state, const PenaltyGiven& event, Instant at) {
+    if (auto outcome = check_reason(event.reason); !outcome)
+        return outcome;
+    const std::string_view article = article_of(event.penalty);
+    add_to_log(state, at, LogKind::penalty, article,
+               capital(event.side) + ": " + std::string(name(event.penalty)) + ": " + event.reason);
+    if (event.penalty == Penalty::game_lost)
+        end(state, at,
+            {.result = win_of(opponent(event.side)),
+             .reason = EndReason::arbiter,
+             .article = std::string(article),
+             .by = event.side});
+    return {};
+}
+
+Outcome on(GameState& state, const ResultDeclared& event, Instant at) {
+    if (auto outcome = check_reason(event.reason); !outcome)
+        return outcome;
+    const std::string before =
+        state.ending ? " instead of " + std::string(text(state.ending->result)) : "";
+    log_act(state, at, event.article,
+            "the result is declared to be " + std::string(text(event.result)) + before + ": " +
+                event.reason);
+    end(state, at, {event.result, EndReason::arbiter, event.article});
+    return {};
+}
+
+Outcome on(GameState& state, const EndingAnnulled& event, Instant at) {
+    if (auto outcome = check_reason(event.reason); !outcome)
+        return outcome;
+    if (!state.ending)
+        return refused(GameProblem::nothing_to_rule, "", "the game has not ended");
+    log_act(state, at, "",
+            std::string(text(state.ending->result)) + " does not stand: " + event.reason);
+    state.ending.reset();
+    state.pause = event.reason;
+    return {};
+}
+
+Outcome on(GameState& state, const GameAnnulled& event, Instant at) {
+    if (auto outcome = check_reason(event.reason); !outcome)
+        return outcome;
+    log_act(state, at, event.article, "the game does not count: " + event.reason);
+    end(state, at, {Result::none, EndReason::arbiter, event.article});
+    return {};
+}
+
+Outcome on(GameState& state, const WinnabilityRuled& event, Instant at) {
+    if (!state.ending || !state.ending->is_undecided)
+        return refused(GameProblem::nothing_to_rule, "",
+                       "nothing about the end of this game is left undecided");
+    state.ending->is_undecided = false;
+    if (!event.can_mate)
+        state.ending->result = Result::draw;
+    log_act(state, at, state.ending->article,
+            event.can_mate ? "the winner could still have mated, so the loss stands"
+                           : "the opponent could not have mated, so the game is drawn");
+    return {};
+}
+
+Outcome on(GameState& state, const NoteMade& event, Instant at) {
+    if (event.text.empty())
+        return refused(GameProblem::no_reason_given, "", "the note is empty");
+    log_act(state, at, "", event.text);
+    return {};
+}
+
+}  // namespace arbiter::detail

@@ -1,0 +1,164 @@
+#include <algorithm>
+
+#include "arbiter/game/claims.hpp"
+#include "arbiter/game/detail/consequences.hpp"
+#include "arbiter/game/detail/on_event.hpp"
+#include "arbiter/game/explain_in_game.hpp"
+#include "arbiter/game/mating_chances.hpp"
+
+namespace arbiter::detail {
+
+namespace {
+
+/// As many offers in as many moves of a player are told to the arbiter (11.5).
+constexpr std::size_t offers_to_notice = 3;
+
+std::size_t plies(const GameState& state) { return state.history.moves().size(); }
+
+/// Moves that the side has made, the one that it is about to make included.
+int move_at_hand(const GameState& state, Color side) {
+    const std::size_t begins = state.history.start().turn() == side ? 1 : 0;
+    const std::size_t made = (plies(state) + begins) / 2;
+    return static_cast<int>(made) + (state.turn() == side ? 1 : 0);
+}
+
+Outcome check_draws_allowed(const GameState& state, Color by) {
+    if (plies(state) < 2)
+        return refused(GameProblem::too_early, "5.2.3",
+                       "a draw is agreed only after both players have made a move");
+    if (state.are_draws_permitted)
+        return {};
+    if (state.terms.draws_need_permission)
+        return refused(GameProblem::draws_forbidden, "9.1.1",
+                       "no draw is agreed in this event without the arbiter's permission");
+    const int earliest = state.terms.no_draw_before_move;
+    if (move_at_hand(state, by) < earliest)
+        return refused(GameProblem::draws_forbidden, "9.1.1",
+                       "no draw is offered in this event before move " + std::to_string(earliest));
+    return {};
+}
+
+void notice_offer(GameState& state, Color by, Instant at) {
+    auto& offers = state.offers[by];
+    offers.push_back(plies(state));
+    if (offers.size() >= offers_to_notice &&
+        plies(state) - offers[offers.size() - offers_to_notice] <= 2 * (offers_to_notice - 1))
+        add_to_log(state, at, LogKind::notice, "11.5",
+                   capital(by) + " offers a draw again and again");
+    // After his own move and before pressing the clock is the moment for it.
+    if (state.terms.completion == Completion::by_pressing && !state.is_move_open[by])
+        add_to_log(state, at, LogKind::notice, "9.1.2.1",
+                   capital(by) + "'s offer counts, though it comes at the wrong moment");
+}
+
+bool is_threefold(const DrawClaimed& claim) { return claim.kind == ClaimKind::threefold; }
+
+/// Requires: a move that is named is legal.
+bool is_right(const GameState& state, ClaimKind kind, std::optional<Move> with_move) {
+    if (kind == ClaimKind::threefold)
+        return with_move ? is_threefold_with(state.history, *with_move)
+                         : is_threefold_on_board(state.history);
+    return with_move ? is_fifty_with(state.history, *with_move) : is_fifty_on_board(state.history);
+}
+
+std::string_view article_of(const DrawClaimed& claim) {
+    if (is_threefold(claim))
+        return claim.with_move ? "9.2.1" : "9.2.2";
+    return claim.with_move ? "9.3.1" : "9.3.2";
+}
+
+std::string why_wrong(const DrawClaimed& claim) {
+    std::string text = is_threefold(claim)
+                           ? "the position has not occurred three times"
+                           : "fewer than 50 moves have passed without a pawn move or capture";
+    if (claim.with_move)
+        text += " with that move";
+    return text;
+}
+
+void go_on_after_wrong_claim(GameState& state, const DrawClaimed& claim, std::optional<Move> named,
+                             Instant at) {
+    state.is_last_claim_wrong = true;
+    add_to_log(state, at, LogKind::ruling, is_threefold(claim) ? "9.2" : "9.3",
+               capital(claim.by) + "'s claim is wrong: " + why_wrong(claim));
+    if (!state.terms.ruleset->is_casual) {
+        const std::string given = give_penalty_time(state, at, claim.by);
+        if (!given.empty())
+            add_to_log(state, at, LogKind::penalty, "9.5.3", "for the wrong claim" + given);
+        state.named_move = named;
+        if (claim.with_move && !named)
+            state.touched_man = claim.with_move->from;
+    }
+    if (!state.draw_offer && check_draws_allowed(state, claim.by)) {
+        state.draw_offer = claim.by;
+        add_to_log(state, at, LogKind::ruling, "9.1.2.3", "the claim stands as an offer of a draw");
+    }
+}
+
+}  // namespace
+
+Outcome on(GameState& state, const DrawOffered& event, Instant at) {
+    if (auto outcome = check_draws_allowed(state, event.by); !outcome)
+        return outcome;
+    if (state.draw_offer)
+        return refused(
+            GameProblem::offer_stands, "9.1.2.1",
+            *state.draw_offer == event.by
+                ? "the draw offer already stands until it is answered"
+                : capital(*state.draw_offer) + " has already offered a draw; accept or decline it");
+    state.draw_offer = event.by;
+    notice_offer(state, event.by, at);
+    return {};
+}
+
+Outcome on(GameState& state, const DrawAccepted& event, Instant at) {
+    if (state.draw_offer != opponent(event.by))
+        return refused(GameProblem::no_offer, "9.1.2.1", "there is no draw offer to accept");
+    end(state, at, {Result::draw, EndReason::agreement, "5.2.3"});
+    return {};
+}
+
+Outcome on(GameState& state, const DrawDeclined& event, Instant /*at*/) {
+    if (state.draw_offer != opponent(event.by))
+        return refused(GameProblem::no_offer, "9.1.2.1", "there is no draw offer to decline");
+    state.draw_offer.reset();
+    return {};
+}
+
+Outcome on(GameState& state, const DrawClaimed& event, Instant at) {
+    const std::string_view article = is_threefold(event) ? "9.2" : "9.3";
+    if (state.terms.ruleset->ends_at_threefold_and_fifty)
+        return refused(GameProblem::claim_not_needed, "",
+                       "these rules draw such a game by themselves");
+    if (event.by != state.turn() || state.irregular_board)
+        return refused(GameProblem::not_your_turn, article,
+                       "only the player having the move may claim a draw");
+    std::optional<Move> named;
+    if (event.with_move) {
+        const Explanation why = explain(state.history, *event.with_move);
+        named = why.move;
+        // Over the board a claim with an illegal move is a wrong one, and its man was touched.
+        if (!named && state.terms.completion == Completion::with_the_move)
+            return refused(GameProblem::illegal_move, why.article, why.text);
+    }
+    const bool names_illegal_move = event.with_move && !named;
+    if (names_illegal_move || !is_right(state, event.kind, named)) {
+        go_on_after_wrong_claim(state, event, named, at);
+        return {};
+    }
+    state.is_last_claim_wrong = false;
+    end(state, at,
+        {Result::draw, is_threefold(event) ? EndReason::threefold : EndReason::fifty,
+         std::string(article_of(event))});
+    return {};
+}
+
+Outcome on(GameState& state, const DeadPositionFound& /*event*/, Instant at) {
+    if (!is_proved_dead(state.position(), state.work_to_rule))
+        return refused(GameProblem::not_proved_dead, "5.2.2",
+                       "it is not proved that neither side can mate");
+    end(state, at, dead_position_ending());
+    return {};
+}
+
+}  // namespace arbiter::detail

@@ -1,0 +1,51 @@
+// What each event makes of a game. Every function looks first and changes after: one that refuses
+// has changed nothing.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "arbiter/game/event.hpp"
+#include "arbiter/game/game_error.hpp"
+#include "arbiter/game/game_state.hpp"
+
+namespace arbiter::detail {
+
+// Moves and the clock (on_moves.cpp).
+Outcome on(GameState& state, const MoveMade& event, Instant at);
+Outcome on(GameState& state, const IllegalMoveMade& event, Instant at);
+Outcome on(GameState& state, const ClockPressed& event, Instant at);
+Outcome on(GameState& state, const MovesTakenBack& event, Instant at);
+
+// Draws (on_draws.cpp).
+Outcome on(GameState& state, const DrawOffered& event, Instant at);
+Outcome on(GameState& state, const DrawAccepted& event, Instant at);
+Outcome on(GameState& state, const DrawDeclined& event, Instant at);
+Outcome on(GameState& state, const DrawClaimed& event, Instant at);
+Outcome on(GameState& state, const DeadPositionFound& event, Instant at);
+
+// Losses, and what a player says to the arbiter (on_losses.cpp).
+Outcome on(GameState& state, const Resigned& event, Instant at);
+Outcome on(GameState& state, const FlagFallen& event, Instant at);
+Outcome on(GameState& state, const FlagClaimed& event, Instant at);
+Outcome on(GameState& state, const IllegalMoveClaimed& event, Instant at);
+Outcome on(GameState& state, const ArbiterCalled& event, Instant at);
+
+// The arbiter's desk (on_acts.cpp).
+Outcome on(GameState& state, const GameStarted& event, Instant at);
+Outcome on(GameState& state, const ClockPaused& event, Instant at);
+Outcome on(GameState& state, const ClockResumed& event, Instant at);
+Outcome on(GameState& state, const ClocksSet& event, Instant at);
+Outcome on(GameState& state, const TimeAdded& event, Instant at);
+Outcome on(GameState& state, const PositionRestored& event, Instant at);
+Outcome on(GameState& state, const OffenceFound& event, Instant at);
+Outcome on(GameState& state, const QuotaUnproven& event, Instant at);
+Outcome on(GameState& state, const DrawPermitted& event, Instant at);
+Outcome on(GameState& state, const PenaltyGiven& event, Instant at);
+Outcome on(GameState& state, const ResultDeclared& event, Instant at);
+Outcome on(GameState& state, const EndingAnnulled& event, Instant at);
+Outcome on(GameState& state, const GameAnnulled& event, Instant at);
+Outcome on(GameState& state, const WinnabilityRuled& event, Instant at);
+Outcome on(GameState& state, const NoteMade& event, Instant at);
+
+}  // namespace arbiter::detail

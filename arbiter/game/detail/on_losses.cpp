@@ -1,0 +1,62 @@
+#include "arbiter/game/detail/consequences.hpp"
+#include "arbiter/game/detail/on_event.hpp"
+
+namespace arbiter::detail {
+
+namespace {
+
+Outcome check_flag(const GameState& state, Color of, Instant at) {
+    if (state.clock && !state.clock->is_flag_down(of, at))
+        return refused(GameProblem::flag_is_up, "6.8", capital(of) + " has time left");
+    return {};
+}
+
+}  // namespace
+
+Outcome on(GameState& state, const Resigned& event, Instant at) {
+    end_by_fault(state, at, event.by, EndReason::resignation, "5.1.2");
+    return {};
+}
+
+Outcome on(GameState& state, const FlagFallen& event, Instant at) {
+    if (auto outcome = check_flag(state, event.of, at); !outcome)
+        return outcome;
+    end_by_fault(state, at, event.of, EndReason::flag, "6.9");
+    return {};
+}
+
+Outcome on(GameState& state, const FlagClaimed& event, Instant at) {
+    const Color of = opponent(event.by);
+    if (!state.clock)
+        return refused(GameProblem::no_clock, "6.8", "the game is played without a clock");
+    if (auto outcome = check_flag(state, of, at); !outcome)
+        return outcome;
+    end_by_fault(state, at, of, EndReason::flag, "6.9");
+    return {};
+}
+
+Outcome on(GameState& state, const IllegalMoveClaimed& event, Instant at) {
+    const auto illegal = state.standing_illegal_move;
+    if (!illegal || illegal->by != opponent(event.by))
+        return refused(GameProblem::nothing_to_rule, "A.5.2",
+                       "there is no illegal move of the opponent that can still be claimed");
+    go_back(state, at, illegal->plies);
+    rule_on_illegal_move(state, illegal->by, illegal->attempt, at);
+    return {};
+}
+
+Outcome on(GameState& state, const ArbiterCalled& event, Instant at) {
+    if (event.reason.empty())
+        return refused(GameProblem::no_reason_given, "6.11.2",
+                       "say why the arbiter is wanted: the clock is paused only for a reason");
+    if (state.pause)
+        return refused(GameProblem::clock_is_paused, "6.11.2", "the game is interrupted already");
+    if (state.clock)
+        state.clock->pause(at);
+    state.pause = event.reason;
+    add_to_log(state, at, LogKind::notice, "6.11.2",
+               capital(event.by) + " calls the arbiter: " + event.reason);
+    return {};
+}
+
+}  // namespace arbiter::detail

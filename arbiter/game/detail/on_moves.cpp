@@ -1,0 +1,196 @@
+#include <algorithm>
+
+#include "arbiter/game/detail/consequences.hpp"
+#include "arbiter/game/detail/on_event.hpp"
+#include "arbiter/game/explain_in_game.hpp"
+#include "arbiter/game/illegal_move.hpp"
+#include "arbiter/rules/legality.hpp"
+#include "arbiter/rules/movegen.hpp"
+
+namespace arbiter::detail {
+
+namespace {
+
+bool has_move_from(const Position& position, Square from) {
+    return for_each_legal_move(position, [&](Move move) { return move.from() == from; });
+}
+
+/// What an earlier act of the player leaves him to do.
+Outcome check_duty(const GameState& state, Move move) {
+    if (state.named_move && move != *state.named_move)
+        return refused(GameProblem::must_be_played, "9.5.3",
+                       "the move that was named in the claim must be played");
+    if (state.touched_man && move.from() != *state.touched_man &&
+        has_move_from(state.position(), *state.touched_man))
+        return refused(GameProblem::must_be_played, "4.3.1",
+                       "the man on " + std::string(name(*state.touched_man)) +
+                           " was touched and must be moved");
+    return {};
+}
+
+Outcome check_pause(const GameState& state) {
+    if (state.pause)
+        return refused(GameProblem::clock_is_paused, "6.11.3",
+                       "the game is interrupted until the arbiter resumes it");
+    return {};
+}
+
+bool is_over_the_board(const GameState& state) {
+    return state.terms.completion == Completion::by_pressing;
+}
+
+/// A move is made: whatever waited for it is settled.
+void begin_move(GameState& state, Color us, Instant at) {
+    if (state.open_illegal_move) {
+        // Not completed, so it may be put right (7.5.1).
+        state.open_illegal_move.reset();
+        state.is_move_open[us] = false;
+    } else if (state.is_move_open[us]) {
+        // His last move counts as completed even if he forgot the clock (6.2.1.2).
+        complete_move(state, us, at);
+    }
+    // A move in reply declines the offer (9.1.2.1); the offerer's own move lets it stand.
+    if (state.draw_offer == opponent(us))
+        state.draw_offer.reset();
+    // Whoever moves has let the opponent's illegal move stand (A.5.2).
+    if (state.standing_illegal_move && state.standing_illegal_move->by != us)
+        state.standing_illegal_move.reset();
+    state.named_move.reset();
+    state.touched_man.reset();
+}
+
+/// A.5.2: the move is on the board as it was made, and the game may go on from there.
+void let_illegal_move_stand(GameState& state, Color by, const Attempt& attempt, Instant at) {
+    const std::size_t before = state.history.moves().size();
+    const bool was_irregular = state.irregular_board.has_value();
+    const Setup board = after_as_made(
+        was_irregular ? *state.irregular_board : state.position().to_setup(), attempt);
+    const auto position = Position::from(board, forgivable_faults);
+    state.irregular_board.reset();
+    if (position)
+        state.history.go_on_from(*position);
+    else
+        state.irregular_board = board;
+    if (state.clock)
+        state.clock->complete_move(by, at);
+    run_clock(state, opponent(by), at);
+    if (was_irregular && !position) {
+        end(state, at, {Result::draw, EndReason::arbiter, "A.5.4"});
+        return;
+    }
+    if (!was_irregular)
+        state.standing_illegal_move = {by, attempt, before};
+    if (position)
+        end_if_over(state, at);
+}
+
+Outcome press_without_move(GameState& state, Color by, Instant at) {
+    if (state.clock && state.clock->running() != by)
+        return refused(GameProblem::not_your_clock, "6.2.1",
+                       capital(by) + "'s clock is not running");
+    if (state.turn() != by)
+        return refused(GameProblem::not_your_clock, "6.2.1",
+                       capital(by) + " has no move to complete");
+    count_offence(state, at, by, "7.5.3");
+    return {};
+}
+
+}  // namespace
+
+Outcome on(GameState& state, const MoveMade& event, Instant at) {
+    if (auto outcome = check_pause(state); !outcome)
+        return outcome;
+    if (state.irregular_board)
+        return refused(GameProblem::illegal_move, "A.5.4",
+                       "there is no legal position on the board");
+    if (!is_legal(state.position(), event.move)) {
+        const Explanation why = explain(state.history, attempt_of(event.move));
+        return refused(GameProblem::illegal_move, why.article, why.text);
+    }
+    if (auto outcome = check_duty(state, event.move); !outcome)
+        return outcome;
+    const Color us = state.turn();
+    begin_move(state, us, at);
+    if (state.ending)
+        return {};
+    state.history.play(event.move);
+    if (is_over_the_board(state)) {
+        state.is_move_open[us] = true;
+    } else {
+        complete_move(state, us, at);
+        run_clock(state, opponent(us), at);
+    }
+    end_if_over(state, at);
+    return {};
+}
+
+Outcome on(GameState& state, const IllegalMoveMade& event, Instant at) {
+    if (!is_over_the_board(state))
+        return refused(GameProblem::not_over_the_board, "3.10.2",
+                       "the program makes legal moves only");
+    if (auto outcome = check_pause(state); !outcome)
+        return outcome;
+    if (!state.irregular_board) {
+        const Explanation why = explain(state.history, event.attempt);
+        if (why.is_legal())
+            return refused(GameProblem::is_legal, why.article, why.text);
+    }
+    const Board& board =
+        state.irregular_board ? state.irregular_board->board : state.position().board();
+    const Color us = state.irregular_board ? state.irregular_board->turn : state.turn();
+    if (board.color_at(event.attempt.from) != us)
+        return refused(
+            GameProblem::illegal_move, "1.2",
+            "no man of " + capital(us) + " stands on " + std::string(name(event.attempt.from)));
+    begin_move(state, us, at);
+    if (state.ending)
+        return {};
+    state.open_illegal_move = event.attempt;
+    state.is_move_open[us] = true;
+    return {};
+}
+
+Outcome on(GameState& state, const ClockPressed& event, Instant at) {
+    if (!is_over_the_board(state))
+        return refused(GameProblem::not_over_the_board, "6.2.1",
+                       "the program completes each move by itself");
+    if (auto outcome = check_pause(state); !outcome)
+        return outcome;
+    if (!state.is_move_open[event.by])
+        return press_without_move(state, event.by, at);
+    const bool had_run =
+        !state.clock || !state.clock->running() || state.clock->running() == event.by;
+    const auto illegal = state.open_illegal_move;
+    if (illegal) {
+        // Several faults in one move count as one.
+        state.open_illegal_move.reset();
+        state.is_move_open[event.by] = false;
+        state.open_fault[event.by].clear();
+        if (state.terms.ruleset->illegal_moves_may_stand)
+            let_illegal_move_stand(state, event.by, *illegal, at);
+        else
+            rule_on_illegal_move(state, event.by, *illegal, at);
+        return {};
+    }
+    complete_move(state, event.by, at);
+    if (had_run)
+        run_clock(state, opponent(event.by), at);
+    return {};
+}
+
+Outcome on(GameState& state, const MovesTakenBack& event, Instant at) {
+    if (!state.terms.ruleset->is_casual)
+        return refused(GameProblem::not_casual, "4.7",
+                       "these rules take no move back; casual games do");
+    std::size_t plies = state.history.moves().size();
+    const auto turn_at = [&](std::size_t ply) { return state.history.positions()[ply].turn(); };
+    while (plies > 0 && turn_at(plies - 1) != event.by)
+        --plies;
+    if (plies == 0)
+        return refused(GameProblem::nothing_to_undo, "",
+                       capital(event.by) + " has made no move to take back");
+    go_back(state, at, plies - 1);
+    return {};
+}
+
+}  // namespace arbiter::detail

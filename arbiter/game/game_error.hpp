@@ -1,0 +1,54 @@
+// Why a game refuses an event.
+#pragma once
+
+#include <cstdint>
+#include <expected>
+#include <string>
+#include <string_view>
+
+namespace arbiter {
+
+/// What is wrong with an event, for programs.
+enum class GameProblem : std::uint8_t {
+    game_over,           ///< after the end only an arbiter acts
+    illegal_move,        ///< played, or named in a claim
+    not_your_turn,       ///< only the player having the move may claim (9.2, 9.3)
+    too_early,           ///< both players must have moved before a draw is agreed (5.2.3)
+    no_offer,            ///< there is nothing to accept or decline
+    offer_stands,        ///< an offer cannot be repeated before it is answered
+    claim_not_needed,    ///< this ruleset ends such a game by itself
+    not_proved_dead,     ///< a side may still be able to mate (5.2.2)
+    nothing_to_rule,     ///< there is no such thing for an arbiter to rule on
+    time_runs_back,      ///< the event would have happened before the last one
+    flag_has_fallen,     ///< of the side whose time runs; that comes first
+    flag_is_up,          ///< the player has time left
+    clock_is_paused,     ///< until the arbiter resumes the game (6.11.3)
+    clock_is_running,    ///< there is no pause to end
+    no_clock,            ///< the game is untimed
+    not_your_clock,      ///< only the running side of the clock is pressed
+    not_over_the_board,  ///< the program makes no such thing possible
+    is_legal,            ///< the move that is said to be illegal
+    must_be_played,      ///< the move that a wrong claim named, or the man that was touched
+    draws_forbidden,     ///< by the event (9.1.1)
+    not_casual,          ///< only casual games allow it
+    nothing_to_undo,     ///< there is no such move
+    no_reason_given,     ///< an arbiter's act says why
+    no_such_article,     ///< the article named does not fit the act
+};
+
+/// "game_over", "illegal_move", ...
+[[nodiscard]] std::string_view code(GameProblem problem);
+
+/// A refusal, by which the game has not changed.
+struct GameError {
+    GameProblem problem;  ///< for programs, `text` being for people
+    /// Empty where no article speaks of it.
+    std::string article;
+    /// One English sentence without full stop.
+    std::string text;
+};
+
+/// What came of an event.
+using Outcome = std::expected<void, GameError>;
+
+}  // namespace arbiter

@@ -1,0 +1,44 @@
+// What is agreed before a game begins: rules, time, position, and who does what during it.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+
+#include "arbiter/game/ruleset.hpp"
+#include "arbiter/game/time_control.hpp"
+#include "arbiter/rules/position.hpp"
+
+namespace arbiter {
+
+/// When a move is completed (6.2.1, 6.4).
+enum class Completion : std::uint8_t {
+    with_the_move,  ///< the program is the board and the clock: as soon as it is made
+    by_pressing,    ///< over the board: when the player presses the clock
+};
+
+/// Who sees that a flag has fallen (6.8).
+enum class FlagWatch : std::uint8_t {
+    program,  ///< nothing is accepted of either player once a flag has fallen
+    people,   ///< it has fallen when a player claims it or an arbiter calls it
+};
+
+/// The values at first are those of a game at the program without a clock.
+struct Terms {
+    const Ruleset* ruleset = &fide_ruleset();           ///< outlives the game
+    TimeControl time = {};                              ///< untimed at first
+    Position start = {};                                ///< may be over already
+    Completion completion = Completion::with_the_move;  ///< see there
+    FlagWatch flag_watch = FlagWatch::program;          ///< see there
+    /// Law 9.1.1: no draw is agreed before each player has made that many moves.
+    int no_draw_before_move = 0;
+    /// Law 9.1.1: no draw is agreed at all unless an arbiter permits it.
+    bool draws_need_permission = false;
+    /// Instead of the ruleset's (B.2 with one minute).
+    std::optional<Duration> penalty = std::nullopt;
+
+    /// What an opponent gets for a wrong claim or an illegal move.
+    [[nodiscard]] Duration penalty_time() const { return penalty.value_or(ruleset->penalty); }
+    bool operator==(const Terms&) const = default;
+};
+
+}  // namespace arbiter
