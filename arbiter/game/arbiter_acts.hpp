@@ -15,100 +15,65 @@ namespace arbiter {
 
 /// Law 6.6: White's clock is started.
 struct GameStarted {
-    static constexpr std::string_view code = "start";
-    static constexpr void fields(auto& /*event*/, auto&& /*visit*/) {}
     bool operator==(const GameStarted&) const = default;
 };
 
 /// Law 6.11.1: nobody's time runs.
 struct ClockPaused {
-    static constexpr std::string_view code = "pause";
     std::string reason;  ///< must not be empty
-    static constexpr void fields(auto& event, auto&& visit) { visit("reason", event.reason); }
     bool operator==(const ClockPaused&) const = default;
 };
 
 /// Law 6.11.3: only an arbiter lets the game go on.
 struct ClockResumed {
-    static constexpr std::string_view code = "resume";
-    static constexpr void fields(auto& /*event*/, auto&& /*visit*/) {}
     bool operator==(const ClockResumed&) const = default;
 };
 
 /// Law 6.10: both times are replaced, and where they are given the counts of completed moves.
 struct ClocksSet {
-    static constexpr std::string_view code = "set_clocks";
     Duration white;                  ///< White's time from now on
     Duration black;                  ///< Black's
     std::optional<int> white_moves;  ///< counted as completed by White
     std::optional<int> black_moves;  ///< and by Black
     std::string reason;              ///< must not be empty
-    static constexpr void fields(auto& event, auto&& visit) {
-        visit("white", event.white);
-        visit("black", event.black);
-        visit("white_moves", event.white_moves);
-        visit("black_moves", event.black_moves);
-        visit("reason", event.reason);
-    }
     bool operator==(const ClocksSet&) const = default;
 };
 
 /// Law 12.5, for a disturbance from outside; 12.9.2 and 12.9.3 as a penalty.
 struct TimeAdded {
-    static constexpr std::string_view code = "add_time";
     Color side;          ///< whose time changes
     Duration time;       ///< below zero where it is taken away; never more than is left
     std::string reason;  ///< must not be empty
-    static constexpr void fields(auto& event, auto&& visit) {
-        visit("side", event.side);
-        visit("time", event.time);
-        visit("reason", event.reason);
-    }
     bool operator==(const TimeAdded&) const = default;
 };
 
 /// Law 7.1: the game goes on from the position after so many plies. The clocks stay as they are
 /// unless they are set, the counts of moves go back with the position.
 struct PositionRestored {
-    static constexpr std::string_view code = "restore";
     int plies;           ///< fewer than have been played
     std::string reason;  ///< must not be empty
-    static constexpr void fields(auto& event, auto&& visit) {
-        visit("plies", event.plies);
-        visit("reason", event.reason);
-    }
     bool operator==(const PositionRestored&) const = default;
 };
 
 /// Law 7.5: a fault in completing a move that the arbiter has seen: two hands (7.5.4), or an
 /// illegal move found later, from which the game goes back (7.5.1).
 struct OffenceFound {
-    static constexpr std::string_view code = "offence";
     Color by;                  ///< who committed it
     std::string article;       ///< "7.5.1" to "7.5.4"
     std::optional<int> plies;  ///< where the game goes back to; nothing where it stays
-    static constexpr void fields(auto& event, auto&& visit) {
-        visit("by", event.by);
-        visit("article", event.article);
-        visit("plies", event.plies);
-    }
     bool operator==(const OffenceFound&) const = default;
 };
 
 /// Law 8.6: it cannot be shown that a player overstepped the time, so his next move is the first
 /// of the next period.
 struct QuotaUnproven {
-    static constexpr std::string_view code = "quota_unproven";
     Color side;  ///< whose flag has fallen
-    static constexpr void fields(auto& event, auto&& visit) { visit("side", event.side); }
     bool operator==(const QuotaUnproven&) const = default;
 };
 
 /// Law 9.1.1: the players may agree on a draw though the event forbids it.
 struct DrawPermitted {
-    static constexpr std::string_view code = "permit_draw";
     std::string reason;  ///< must not be empty
-    static constexpr void fields(auto& event, auto&& visit) { visit("reason", event.reason); }
     bool operator==(const DrawPermitted&) const = default;
 };
 
@@ -125,66 +90,43 @@ enum class Penalty : std::uint8_t {
 
 /// Law 12.9.
 struct PenaltyGiven {
-    static constexpr std::string_view code = "penalty";
     Color side;          ///< who is penalised
     Penalty penalty;     ///< which of them
     std::string reason;  ///< must not be empty
-    static constexpr void fields(auto& event, auto&& visit) {
-        visit("side", event.side);
-        visit("penalty", event.penalty);
-        visit("reason", event.reason);
-    }
     bool operator==(const PenaltyGiven&) const = default;
 };
 
 /// The arbiter ends the game with this result, or replaces the result that it has, which may have
 /// been ruled by the program or confirmed by both players (0.2, 8.7, 11.7, 11.8).
 struct ResultDeclared {
-    static constexpr std::string_view code = "declare_result";
     Result result;        ///< any, 0-0 and 1/2-0 too
     std::string article;  ///< by which it is declared; may be empty
     std::string reason;   ///< must not be empty
-    static constexpr void fields(auto& event, auto&& visit) {
-        visit("result", event.result);
-        visit("article", event.article);
-        visit("reason", event.reason);
-    }
     bool operator==(const ResultDeclared&) const = default;
 };
 
 /// The arbiter finds that the game has not ended: it goes on, with the clock paused.
 struct EndingAnnulled {
-    static constexpr std::string_view code = "annul_ending";
     std::string reason;  ///< must not be empty
-    static constexpr void fields(auto& event, auto&& visit) { visit("reason", event.reason); }
     bool operator==(const EndingAnnulled&) const = default;
 };
 
 /// Laws 7.2.1 and 7.3: the game does not count, and a new one is played.
 struct GameAnnulled {
-    static constexpr std::string_view code = "annul_game";
     std::string article;  ///< "7.2.1", "7.3", or empty
     std::string reason;   ///< must not be empty
-    static constexpr void fields(auto& event, auto&& visit) {
-        visit("article", event.article);
-        visit("reason", event.reason);
-    }
     bool operator==(const GameAnnulled&) const = default;
 };
 
 /// The arbiter's word on an ending that is marked as undecided.
 struct WinnabilityRuled {
-    static constexpr std::string_view code = "rule_winnability";
     bool can_mate;  ///< true leaves the loss, false makes it a draw
-    static constexpr void fields(auto& event, auto&& visit) { visit("can_mate", event.can_mate); }
     bool operator==(const WinnabilityRuled&) const = default;
 };
 
 /// Something that the record of the game should tell.
 struct NoteMade {
-    static constexpr std::string_view code = "note";
     std::string text;  ///< must not be empty
-    static constexpr void fields(auto& event, auto&& visit) { visit("text", event.text); }
     bool operator==(const NoteMade&) const = default;
 };
 

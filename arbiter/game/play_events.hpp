@@ -17,127 +17,92 @@ namespace arbiter {
 /// By the side to move; declines the opponent's offer of a draw (9.1.2.1). Over the board it is
 /// completed by pressing the clock (6.2.1), elsewhere at once.
 struct MoveMade {
-    static constexpr std::string_view code = "move";
     Move move;  ///< refused where it is not legal in the current position
-    static constexpr void fields(auto& event, auto&& visit) { visit("move", event.move); }
     bool operator==(const MoveMade&) const = default;
 };
 
 /// Over the board only: the side to move does what is no legal move, or leaves a pawn on the last
 /// rank. It counts when the clock is pressed (7.5.1, 7.5.2); until then it may be put right.
 struct IllegalMoveMade {
-    static constexpr std::string_view code = "illegal_move";
     Attempt attempt;  ///< refused where it is legal, and where no man of the player stands there
-    static constexpr void fields(auto& event, auto&& visit) { visit("move", event.attempt); }
     bool operator==(const IllegalMoveMade&) const = default;
 };
 
 /// Over the board only: completes the move (6.2.1); without one it is an offence (7.5.3).
 struct ClockPressed {
-    static constexpr std::string_view code = "press";
     Color by;  ///< whose side of the clock goes down
-    static constexpr void fields(auto& event, auto&& visit) { visit("by", event.by); }
     bool operator==(const ClockPressed&) const = default;
 };
 
 /// Law 9.1.2.1: stands until it is answered, a move is made in reply or the game ends.
 struct DrawOffered {
-    static constexpr std::string_view code = "offer";
     Color by;  ///< either player, whoever is to move
-    static constexpr void fields(auto& event, auto&& visit) { visit("by", event.by); }
     bool operator==(const DrawOffered&) const = default;
 };
 
 /// Law 9.1.2.1: ends the game by agreement (5.2.3).
 struct DrawAccepted {
-    static constexpr std::string_view code = "accept";
     Color by;  ///< the player to whom the draw was offered
-    static constexpr void fields(auto& event, auto&& visit) { visit("by", event.by); }
     bool operator==(const DrawAccepted&) const = default;
 };
 
 /// Law 9.1.2.1: refused aloud; a move in reply needs no such event.
 struct DrawDeclined {
-    static constexpr std::string_view code = "decline";
     Color by;  ///< the player to whom the draw was offered
-    static constexpr void fields(auto& event, auto&& visit) { visit("by", event.by); }
     bool operator==(const DrawDeclined&) const = default;
 };
 
 /// Laws 9.2 and 9.3: on the board, or with a move that is named and not played. A wrong claim is
 /// an offer of a draw (9.1.2.3), costs time, and the move that was named must be played (9.5.3).
 struct DrawClaimed {
-    static constexpr std::string_view code = "claim";
     Color by;        ///< the player having the move
     ClaimKind kind;  ///< decides with `with_move` which article must hold
     /// Absent where the claim is for the position on the board.
     std::optional<Attempt> with_move;
-    static constexpr void fields(auto& event, auto&& visit) {
-        visit("by", event.by);
-        visit("kind", event.kind);
-        visit("move", event.with_move);
-    }
     bool operator==(const DrawClaimed&) const = default;
 };
 
 /// Law 5.1.2.
 struct Resigned {
-    static constexpr std::string_view code = "resign";
     Color by;  ///< loses, or draws where the opponent can never mate
-    static constexpr void fields(auto& event, auto&& visit) { visit("by", event.by); }
     bool operator==(const Resigned&) const = default;
 };
 
 /// Laws 6.8 and 6.9: seen by the program, or by an arbiter who calls it. Refused while the player
 /// has time left.
 struct FlagFallen {
-    static constexpr std::string_view code = "flag";
     Color of;  ///< loses, or draws where the opponent can never mate
-    static constexpr void fields(auto& event, auto&& visit) { visit("of", event.of); }
     bool operator==(const FlagFallen&) const = default;
 };
 
 /// Laws 6.8 and A.5.3: a player says that the opponent's flag has fallen.
 struct FlagClaimed {
-    static constexpr std::string_view code = "claim_flag";
     Color by;  ///< wins, or draws where he can never mate
-    static constexpr void fields(auto& event, auto&& visit) { visit("by", event.by); }
     bool operator==(const FlagClaimed&) const = default;
 };
 
 /// Law A.5.2: the opponent's last move was illegal. Only before the claimant's own next move.
 struct IllegalMoveClaimed {
-    static constexpr std::string_view code = "claim_illegal_move";
     Color by;  ///< the player having the move
-    static constexpr void fields(auto& event, auto&& visit) { visit("by", event.by); }
     bool operator==(const IllegalMoveClaimed&) const = default;
 };
 
 /// Law 6.11.2: the player pauses the clock to seek the arbiter's help.
 struct ArbiterCalled {
-    static constexpr std::string_view code = "call_arbiter";
     Color by;            ///< either player
     std::string reason;  ///< must not be empty
-    static constexpr void fields(auto& event, auto&& visit) {
-        visit("by", event.by);
-        visit("reason", event.reason);
-    }
     bool operator==(const ArbiterCalled&) const = default;
 };
 
 /// Law 5.2.2, found after the move that brought it about: `Game` itself sees at once only what is
 /// plain. Refused where it is not proved.
 struct DeadPositionFound {
-    static constexpr std::string_view code = "dead_position";
-    static constexpr void fields(auto& /*event*/, auto&& /*visit*/) {}
     bool operator==(const DeadPositionFound&) const = default;
 };
 
 /// In casual games: the last moves are taken back, the player's own last one included.
 struct MovesTakenBack {
-    static constexpr std::string_view code = "take_back";
     Color by;  ///< whose move it is afterwards
-    static constexpr void fields(auto& event, auto&& visit) { visit("by", event.by); }
     bool operator==(const MovesTakenBack&) const = default;
 };
 

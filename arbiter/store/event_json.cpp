@@ -3,12 +3,14 @@
 #include <array>
 #include <chrono>
 #include <optional>
+#include <tuple>
 #include <type_traits>
 #include <utility>
 
 #include <nlohmann/json.hpp>
 
 #include "arbiter/notation/uci_move.hpp"
+#include "arbiter/store/event_shapes.hpp"
 #include "arbiter/store/first_event_form.hpp"
 
 namespace arbiter {
@@ -41,26 +43,30 @@ Json value_of(const std::string& text) { return text; }
 Json value_of(int number) { return number; }
 Json value_of(bool flag) { return flag; }
 
-struct FieldWriter {
-    Json& object;
+/// Calls `visit` with the name and the place of each member.
+template <typename T, typename Visit>
+void for_each_member(Visit visit) {
+    std::apply([&](const auto&... member) { (visit(member.name, member.place), ...); },
+               Shape<T>::members);
+}
 
-    template <typename T>
-    void operator()(const char* name, const T& value) {
-        object[name] = value_of(value);
-    }
-    template <typename T>
-    void operator()(const char* name, const std::optional<T>& value) {
-        if (value)
-            object[name] = value_of(*value);
-    }
-};
+template <typename T>
+void add_member(Json& object, const char* name, const T& value) {
+    object[name] = value_of(value);
+}
+template <typename T>
+void add_member(Json& object, const char* name, const std::optional<T>& value) {
+    if (value)
+        add_member(object, name, *value);
+}
 
 struct EventWriter {
     Json operator()(const Event& event) const { return std::visit(*this, event); }
     template <typename T>
     Json operator()(const T& event) const {
-        Json object{{"event", T::code}};
-        T::fields(event, FieldWriter{object});
+        Json object{{"event", Shape<T>::name}};
+        for_each_member<T>(
+            [&](const char* name, auto place) { add_member(object, name, event.*place); });
         return object;
     }
 };
@@ -196,10 +202,10 @@ std::optional<Read> read_as(const Position& position, const Json& object, std::s
         if constexpr (std::is_same_v<T, Event>) {
             if (auto read = read_as<Event>(position, object, code))
                 return read;
-        } else if (T::code == code) {
+        } else if (Shape<T>::name == code) {
             T event{};
             FieldReader reader(position, object);
-            T::fields(event, reader);
+            for_each_member<T>([&](const char* name, auto place) { reader(name, event.*place); });
             if (auto fault = reader.fault())
                 return failed(std::string(code) + ": " + *std::move(fault));
             return TableEvent(Variant(std::move(event)));

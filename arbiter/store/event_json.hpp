@@ -9,49 +9,12 @@
 #include <expected>
 #include <string>
 #include <string_view>
-#include <variant>
 
-#include "arbiter/game/event.hpp"
 #include "arbiter/notation/text_error.hpp"
-#include "arbiter/rules/piece.hpp"
 #include "arbiter/rules/position.hpp"
+#include "arbiter/store/table_event.hpp"
 
 namespace arbiter {
-
-/// A person takes an open seat.
-struct SeatTaken {
-    static constexpr std::string_view code = "join";
-    Color side;
-    std::string token_hash;
-    static constexpr void fields(auto& event, auto&& visit) {
-        visit("side", event.side);
-        visit("token_hash", event.token_hash);
-    }
-    bool operator==(const SeatTaken&) const = default;
-};
-
-/// One of the players wants to play again.
-struct RematchOffered {
-    static constexpr std::string_view code = "offer_rematch";
-    Color by;
-    static constexpr void fields(auto& event, auto&& visit) { visit("by", event.by); }
-    bool operator==(const RematchOffered&) const = default;
-};
-
-/// And there is a new game.
-struct RematchMade {
-    static constexpr std::string_view code = "rematch";
-    Color by;
-    std::string id;  ///< of the new game
-    static constexpr void fields(auto& event, auto&& visit) {
-        visit("by", event.by);
-        visit("game", event.id);
-    }
-    bool operator==(const RematchMade&) const = default;
-};
-
-/// What the Laws speak of, and what only concerns the people around the board.
-using TableEvent = std::variant<Event, SeatTaken, RematchOffered, RematchMade>;
 
 [[nodiscard]] std::string write_event(const TableEvent& event);
 

@@ -55,7 +55,8 @@ class TwoPeople(unittest.TestCase):
     def test_a_wrong_claim_is_told(self):
         said = play(["claim threefold", "claim fifty Nf3", "claim"], "--side", "both",
                     "--rules", "fide")
-        self.assertIn("White's claim is wrong: the position has not occurred three times (Law 9.2).", said)
+        self.assertIn("White's claim is wrong: the position has not occurred three times "
+                      "(Law 9.2).", said)
 
     def test_a_wrong_claim_is_an_offer_and_plays_its_move(self):
         said = play(["e4", "e5", "claim threefold Nf3", "accept"], "--side", "both",

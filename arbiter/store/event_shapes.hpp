@@ -1,0 +1,204 @@
+// The name of each event in JSON, and the names of its members (docs/game-events.md).
+#pragma once
+
+#include <string_view>
+#include <tuple>
+
+#include "arbiter/store/table_event.hpp"
+
+namespace arbiter {
+
+/// A member of an event and its name.
+template <typename Event, typename T>
+struct Member {
+    const char* name;
+    T Event::* place;
+};
+template <typename Event, typename T>
+Member(const char*, T Event::*) -> Member<Event, T>;
+
+/// Specialised for each event: its `name`, and a tuple of its `members` in the order in which they
+/// are written.
+template <typename Event>
+struct Shape;
+
+template <>
+struct Shape<MoveMade> {
+    static constexpr std::string_view name = "move";
+    static constexpr std::tuple members{Member{"move", &MoveMade::move}};
+};
+template <>
+struct Shape<IllegalMoveMade> {
+    static constexpr std::string_view name = "illegal_move";
+    static constexpr std::tuple members{Member{"move", &IllegalMoveMade::attempt}};
+};
+template <>
+struct Shape<ClockPressed> {
+    static constexpr std::string_view name = "press";
+    static constexpr std::tuple members{Member{"by", &ClockPressed::by}};
+};
+template <>
+struct Shape<DrawOffered> {
+    static constexpr std::string_view name = "offer";
+    static constexpr std::tuple members{Member{"by", &DrawOffered::by}};
+};
+template <>
+struct Shape<DrawAccepted> {
+    static constexpr std::string_view name = "accept";
+    static constexpr std::tuple members{Member{"by", &DrawAccepted::by}};
+};
+template <>
+struct Shape<DrawDeclined> {
+    static constexpr std::string_view name = "decline";
+    static constexpr std::tuple members{Member{"by", &DrawDeclined::by}};
+};
+template <>
+struct Shape<DrawClaimed> {
+    static constexpr std::string_view name = "claim";
+    static constexpr std::tuple members{Member{"by", &DrawClaimed::by},
+                                        Member{"kind", &DrawClaimed::kind},
+                                        Member{"move", &DrawClaimed::with_move}};
+};
+template <>
+struct Shape<Resigned> {
+    static constexpr std::string_view name = "resign";
+    static constexpr std::tuple members{Member{"by", &Resigned::by}};
+};
+template <>
+struct Shape<FlagFallen> {
+    static constexpr std::string_view name = "flag";
+    static constexpr std::tuple members{Member{"of", &FlagFallen::of}};
+};
+template <>
+struct Shape<FlagClaimed> {
+    static constexpr std::string_view name = "claim_flag";
+    static constexpr std::tuple members{Member{"by", &FlagClaimed::by}};
+};
+template <>
+struct Shape<IllegalMoveClaimed> {
+    static constexpr std::string_view name = "claim_illegal_move";
+    static constexpr std::tuple members{Member{"by", &IllegalMoveClaimed::by}};
+};
+template <>
+struct Shape<ArbiterCalled> {
+    static constexpr std::string_view name = "call_arbiter";
+    static constexpr std::tuple members{Member{"by", &ArbiterCalled::by},
+                                        Member{"reason", &ArbiterCalled::reason}};
+};
+template <>
+struct Shape<DeadPositionFound> {
+    static constexpr std::string_view name = "dead_position";
+    static constexpr std::tuple<> members{};
+};
+template <>
+struct Shape<MovesTakenBack> {
+    static constexpr std::string_view name = "take_back";
+    static constexpr std::tuple members{Member{"by", &MovesTakenBack::by}};
+};
+template <>
+struct Shape<GameStarted> {
+    static constexpr std::string_view name = "start";
+    static constexpr std::tuple<> members{};
+};
+template <>
+struct Shape<ClockPaused> {
+    static constexpr std::string_view name = "pause";
+    static constexpr std::tuple members{Member{"reason", &ClockPaused::reason}};
+};
+template <>
+struct Shape<ClockResumed> {
+    static constexpr std::string_view name = "resume";
+    static constexpr std::tuple<> members{};
+};
+template <>
+struct Shape<ClocksSet> {
+    static constexpr std::string_view name = "set_clocks";
+    static constexpr std::tuple members{
+        Member{"white", &ClocksSet::white}, Member{"black", &ClocksSet::black},
+        Member{"white_moves", &ClocksSet::white_moves},
+        Member{"black_moves", &ClocksSet::black_moves}, Member{"reason", &ClocksSet::reason}};
+};
+template <>
+struct Shape<TimeAdded> {
+    static constexpr std::string_view name = "add_time";
+    static constexpr std::tuple members{Member{"side", &TimeAdded::side},
+                                        Member{"time", &TimeAdded::time},
+                                        Member{"reason", &TimeAdded::reason}};
+};
+template <>
+struct Shape<PositionRestored> {
+    static constexpr std::string_view name = "restore";
+    static constexpr std::tuple members{Member{"plies", &PositionRestored::plies},
+                                        Member{"reason", &PositionRestored::reason}};
+};
+template <>
+struct Shape<OffenceFound> {
+    static constexpr std::string_view name = "offence";
+    static constexpr std::tuple members{Member{"by", &OffenceFound::by},
+                                        Member{"article", &OffenceFound::article},
+                                        Member{"plies", &OffenceFound::plies}};
+};
+template <>
+struct Shape<QuotaUnproven> {
+    static constexpr std::string_view name = "quota_unproven";
+    static constexpr std::tuple members{Member{"side", &QuotaUnproven::side}};
+};
+template <>
+struct Shape<DrawPermitted> {
+    static constexpr std::string_view name = "permit_draw";
+    static constexpr std::tuple members{Member{"reason", &DrawPermitted::reason}};
+};
+template <>
+struct Shape<PenaltyGiven> {
+    static constexpr std::string_view name = "penalty";
+    static constexpr std::tuple members{Member{"side", &PenaltyGiven::side},
+                                        Member{"penalty", &PenaltyGiven::penalty},
+                                        Member{"reason", &PenaltyGiven::reason}};
+};
+template <>
+struct Shape<ResultDeclared> {
+    static constexpr std::string_view name = "declare_result";
+    static constexpr std::tuple members{Member{"result", &ResultDeclared::result},
+                                        Member{"article", &ResultDeclared::article},
+                                        Member{"reason", &ResultDeclared::reason}};
+};
+template <>
+struct Shape<EndingAnnulled> {
+    static constexpr std::string_view name = "annul_ending";
+    static constexpr std::tuple members{Member{"reason", &EndingAnnulled::reason}};
+};
+template <>
+struct Shape<GameAnnulled> {
+    static constexpr std::string_view name = "annul_game";
+    static constexpr std::tuple members{Member{"article", &GameAnnulled::article},
+                                        Member{"reason", &GameAnnulled::reason}};
+};
+template <>
+struct Shape<WinnabilityRuled> {
+    static constexpr std::string_view name = "rule_winnability";
+    static constexpr std::tuple members{Member{"can_mate", &WinnabilityRuled::can_mate}};
+};
+template <>
+struct Shape<NoteMade> {
+    static constexpr std::string_view name = "note";
+    static constexpr std::tuple members{Member{"text", &NoteMade::text}};
+};
+template <>
+struct Shape<SeatTaken> {
+    static constexpr std::string_view name = "join";
+    static constexpr std::tuple members{Member{"side", &SeatTaken::side},
+                                        Member{"token_hash", &SeatTaken::token_hash}};
+};
+template <>
+struct Shape<RematchOffered> {
+    static constexpr std::string_view name = "offer_rematch";
+    static constexpr std::tuple members{Member{"by", &RematchOffered::by}};
+};
+template <>
+struct Shape<RematchMade> {
+    static constexpr std::string_view name = "rematch";
+    static constexpr std::tuple members{Member{"by", &RematchMade::by},
+                                        Member{"game", &RematchMade::id}};
+};
+
+}  // namespace arbiter

@@ -1,0 +1,35 @@
+// What happens in a game that people play somewhere: what the Laws speak of, and who sits down.
+#pragma once
+
+#include <string>
+#include <variant>
+
+#include "arbiter/game/event.hpp"
+#include "arbiter/rules/piece.hpp"
+
+namespace arbiter {
+
+/// A person takes an open seat.
+struct SeatTaken {
+    Color side;
+    std::string token_hash;
+    bool operator==(const SeatTaken&) const = default;
+};
+
+/// One of the players wants to play again.
+struct RematchOffered {
+    Color by;
+    bool operator==(const RematchOffered&) const = default;
+};
+
+/// And there is a new game.
+struct RematchMade {
+    Color by;
+    std::string id;  ///< of the new game
+    bool operator==(const RematchMade&) const = default;
+};
+
+/// What the Laws speak of, and what only concerns the people around the board.
+using TableEvent = std::variant<Event, SeatTaken, RematchOffered, RematchMade>;
+
+}  // namespace arbiter
