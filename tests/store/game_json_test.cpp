@@ -1,0 +1,83 @@
+#include "arbiter/store/game_json.hpp"
+
+#include <string>
+
+#include <gtest/gtest.h>
+
+#include "tests/game/table_for_tests.hpp"
+
+namespace arbiter::testing {
+namespace {
+
+using namespace std::chrono_literals;
+
+constexpr Color white = Color::white;
+
+PlayedGame a_game() {
+    Terms terms = over_the_board("40/90+30;30+30", "fide-blitz");
+    terms.no_draw_before_move = 10;
+    terms.penalty = 1min;
+    PlayedGame table(terms);
+    table.happen(GameStarted{});
+    table.play("e2e4 e7e5", 10s);
+    table.press(white);
+    table.make("g1f3");
+    table.happen(NoteMade{"\xC3\xA9\"\n"});
+    table.happen(Resigned{white});
+    table.happen(ResultDeclared{Result::draw, "0.2", "he only wanted to adjust a piece"});
+    return table;
+}
+
+TEST(GameJson, IsTermsAndEventsAndNothingElse) {
+    PlayedGame table(at_the_program("5+3"));
+    table.play("e2e4");
+    EXPECT_EQ(write_game(table.game),
+              R"({"arbiter_game":1,"terms":{"rules":"fide","time":"5+3",)"
+              R"("fen":"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",)"
+              R"("completion":"with_the_move","flags":"program","no_draw_before_move":0,)"
+              R"("draws_need_permission":false},)"
+              R"("events":[{"at":3600000,"event":"move","move":"e2e4"}]})");
+}
+
+TEST(GameJson, IsReadBackAsTheSameGame) {
+    const Game game = a_game().game;
+    const auto read = read_game(write_game(game));
+    ASSERT_TRUE(read) << read.error().text;
+    EXPECT_TRUE(*read == game);
+    EXPECT_EQ(read->ending()->result, Result::draw);
+    EXPECT_EQ(write_game(*read), write_game(game));
+}
+
+TEST(GameJson, SaysWhatIsWrongAndWhere) {
+    const std::string good = write_game(a_game().game);
+    const auto spoilt = [&](std::string_view what, std::string_view with) {
+        std::string text = good;
+        text.replace(text.find(what), what.size(), with);
+        const auto read = read_game(text);
+        return read ? std::string("accepted") : read.error().text;
+    };
+    EXPECT_EQ(spoilt("{", "["),
+              "this is no game: a JSON object with the member arbiter_game is "
+              "expected");
+    EXPECT_EQ(spoilt("\"arbiter_game\":1", "\"arbiter_game\":2"),
+              "the form of this game is number 2; number 1 can be read");
+    EXPECT_EQ(spoilt("fide-blitz", "fide-bullet"),
+              "terms: rules: there is no ruleset 'fide-bullet'");
+    EXPECT_EQ(spoilt("40/90", "0/90"), "terms: time: a period has 1 to 999 moves");
+    EXPECT_EQ(spoilt("rnbqkbnr/pp", "rnbqkbnr/p"), "terms: fen: rank 7 has 7 squares instead of 8");
+    EXPECT_EQ(spoilt("\"people\"", "\"nobody\""), "terms: flags: program or people expected");
+    EXPECT_EQ(spoilt("\"penalty\":60000", "\"fine\":60000"),
+              "terms: there is a member that does not belong to them");
+    EXPECT_EQ(spoilt("\"penalty\":60000", "\"penalty\":-1"),
+              "terms: penalty: a whole number from 0 to 86400000 expected");
+    EXPECT_EQ(spoilt("\"event\":\"start\"", "\"event\":\"begin\""),
+              "event 1: there is no event named begin");
+    EXPECT_TRUE(spoilt("e7e5", "e7e4")
+                    .starts_with("event 4: move: move is no legal move: the pawn on e7 cannot go"));
+    EXPECT_EQ(spoilt("\"at\":3610000", "\"at\":10"),
+              "event 2: the last event happened later than this one");
+    EXPECT_EQ(spoilt("\"events\"", "\"moves\""), "terms and events are expected");
+}
+
+}  // namespace
+}  // namespace arbiter::testing
