@@ -64,6 +64,12 @@ struct OffenceFound {
     bool operator==(const OffenceFound&) const = default;
 };
 
+/// Law 4.2.2: what was touched in this move was touched by accident, and binds nobody.
+struct TouchExcused {
+    std::string reason;  ///< must not be empty
+    bool operator==(const TouchExcused&) const = default;
+};
+
 /// Law 8.6: it cannot be shown that a player overstepped the time, so his next move is the first
 /// of the next period.
 struct QuotaUnproven {

@@ -13,9 +13,10 @@ namespace arbiter {
 /// What `Game::apply` takes; a refused one leaves no trace.
 using Event =
     std::variant<MoveMade, IllegalMoveMade, ClockPressed, DrawOffered, DrawAccepted, DrawDeclined,
-                 DrawClaimed, Resigned, FlagFallen, FlagClaimed, IllegalMoveClaimed, ArbiterCalled,
-                 DeadPositionFound, MovesTakenBack, GameStarted, ClockPaused, ClockResumed,
-                 ClocksSet, TimeAdded, PositionRestored, OffenceFound, QuotaUnproven, DrawPermitted,
+                 DrawClaimed, Resigned, FlagFallen, FlagClaimed, IllegalMoveClaimed, PieceTouched,
+                 PieceReleased, PieceAdjusted, TouchMoveClaimed, ArbiterCalled, DeadPositionFound,
+                 MovesTakenBack, GameStarted, ClockPaused, ClockResumed, ClocksSet, TimeAdded,
+                 PositionRestored, OffenceFound, TouchExcused, QuotaUnproven, DrawPermitted,
                  PenaltyGiven, ResultDeclared, EndingAnnulled, GameAnnulled, WinnabilityRuled,
                  NoteMade>;
 

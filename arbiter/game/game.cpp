@@ -30,6 +30,8 @@ struct IsStoppedByFlag {
     bool operator()(const MoveMade& /*event*/) const { return true; }
     bool operator()(const IllegalMoveMade& /*event*/) const { return true; }
     bool operator()(const ClockPressed& /*event*/) const { return true; }
+    bool operator()(const PieceTouched& /*event*/) const { return true; }
+    bool operator()(const PieceReleased& /*event*/) const { return true; }
     bool operator()(const DrawOffered& /*event*/) const { return true; }
     bool operator()(const DrawAccepted& /*event*/) const { return true; }
     bool operator()(const DrawClaimed& /*event*/) const { return true; }

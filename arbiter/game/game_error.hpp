@@ -29,6 +29,8 @@ enum class GameProblem : std::uint8_t {
     not_over_the_board,  ///< the program makes no such thing possible
     is_legal,            ///< the move that is said to be illegal
     must_be_played,      ///< the move that a wrong claim named, or the man that was touched
+    touched,             ///< a man was touched, so that it is too late (9.4, 4.8)
+    no_man_there,        ///< on the square that is said to be touched
     draws_forbidden,     ///< by the event (9.1.1)
     not_casual,          ///< only casual games allow it
     nothing_to_undo,     ///< there is no such move

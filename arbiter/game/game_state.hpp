@@ -51,8 +51,11 @@ struct GameState {
     bool are_draws_permitted = false;
     /// Named in a wrong claim, to be played now (9.5.3).
     std::optional<Move> named_move{};
-    /// The man on this square must be moved if it can be (4.3.1, 7.5.1, 9.5.3).
-    std::optional<Square> touched_man{};
+    /// Men that the player having the move has touched on purpose, in this order: they bind him
+    /// (4.3; after an illegal move 7.5.1, after a claim with one 9.5.3).
+    std::vector<Square> touched{};
+    /// A man that he has let go as part of a legal move (4.7).
+    std::optional<Attempt> released{};
     /// Why the clock is paused; nothing while the game goes on.
     std::optional<std::string> pause{};
     /// The last claim of a draw was wrong.

@@ -11,6 +11,7 @@
 #include "arbiter/rules/move.hpp"
 #include "arbiter/rules/piece.hpp"
 #include "arbiter/rules/ruling.hpp"
+#include "arbiter/rules/square.hpp"
 
 namespace arbiter {
 
@@ -85,6 +86,37 @@ struct FlagClaimed {
 struct IllegalMoveClaimed {
     Color by;  ///< the player having the move
     bool operator==(const IllegalMoveClaimed&) const = default;
+};
+
+/// Law 4.3: a man is touched on purpose, by the player having the move; the other one's touch binds
+/// nobody and is noticed (11.5). Whom a draw was offered declines it so (9.1.2.1).
+struct PieceTouched {
+    Color by;       ///< whose hand it is
+    Square square;  ///< where a man stands, of either colour
+    bool operator==(const PieceTouched&) const = default;
+};
+
+/// Law 4.7: the player having the move lets a man go on a square. Accepted as a part of a legal
+/// move that what he has touched leaves him; from then on it stays there.
+struct PieceReleased {
+    Attempt attempt;  ///< from where, to where, and on the last rank as what
+    bool operator==(const PieceReleased&) const = default;
+};
+
+/// Law 4.2.1: the player having the move says that he adjusts the man that he touches: it does not
+/// bind him.
+struct PieceAdjusted {
+    Color by;       ///< must have the move (4.2.1, 6.2.5)
+    Square square;  ///< where a man stands
+    bool operator==(const PieceAdjusted&) const = default;
+};
+
+/// Law 4.8: the opponent's last move was not one with the man that he had touched. For the arbiter
+/// to look at; too late once the claimant has touched a man himself.
+struct TouchMoveClaimed {
+    Color by;       ///< the player having the move
+    Square square;  ///< where the man stood that was touched
+    bool operator==(const TouchMoveClaimed&) const = default;
 };
 
 /// Law 6.11.2: the player pauses the clock to seek the arbiter's help.

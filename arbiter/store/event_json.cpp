@@ -33,6 +33,7 @@ std::string text_of(const Attempt& attempt) {
 }
 
 Json value_of(Color color) { return name(color); }
+Json value_of(Square square) { return name(square); }
 Json value_of(Move move) { return write_uci_move(move); }
 Json value_of(const Attempt& attempt) { return text_of(attempt); }
 Json value_of(ClaimKind kind) { return kinds[static_cast<std::size_t>(kind)]; }
@@ -133,6 +134,12 @@ class FieldReader {
         if (!move)
             return fail(name, "is no legal move: " + move.error().text);
         field = *move;
+    }
+    void read(const char* name, const Json& value, Square& field) {
+        const auto square = square_named(text(value));
+        if (!square)
+            return fail(name, "is no square");
+        field = *square;
     }
     void read(const char* name, const Json& value, Attempt& field) {
         const auto attempt = read_uci_attempt(text(value));

@@ -80,6 +80,29 @@ struct Shape<IllegalMoveClaimed> {
     static constexpr std::tuple members{Member{"by", &IllegalMoveClaimed::by}};
 };
 template <>
+struct Shape<PieceTouched> {
+    static constexpr std::string_view name = "touch";
+    static constexpr std::tuple members{Member{"by", &PieceTouched::by},
+                                        Member{"square", &PieceTouched::square}};
+};
+template <>
+struct Shape<PieceReleased> {
+    static constexpr std::string_view name = "release";
+    static constexpr std::tuple members{Member{"move", &PieceReleased::attempt}};
+};
+template <>
+struct Shape<PieceAdjusted> {
+    static constexpr std::string_view name = "adjust";
+    static constexpr std::tuple members{Member{"by", &PieceAdjusted::by},
+                                        Member{"square", &PieceAdjusted::square}};
+};
+template <>
+struct Shape<TouchMoveClaimed> {
+    static constexpr std::string_view name = "claim_touch_move";
+    static constexpr std::tuple members{Member{"by", &TouchMoveClaimed::by},
+                                        Member{"square", &TouchMoveClaimed::square}};
+};
+template <>
 struct Shape<ArbiterCalled> {
     static constexpr std::string_view name = "call_arbiter";
     static constexpr std::tuple members{Member{"by", &ArbiterCalled::by},
@@ -137,6 +160,11 @@ struct Shape<OffenceFound> {
     static constexpr std::tuple members{Member{"by", &OffenceFound::by},
                                         Member{"article", &OffenceFound::article},
                                         Member{"plies", &OffenceFound::plies}};
+};
+template <>
+struct Shape<TouchExcused> {
+    static constexpr std::string_view name = "excuse_touch";
+    static constexpr std::tuple members{Member{"reason", &TouchExcused::reason}};
 };
 template <>
 struct Shape<QuotaUnproven> {

@@ -33,6 +33,11 @@ const TableEvent every_event[] = {
     Event{FlagFallen{Color::black}},
     Event{FlagClaimed{Color::white}},
     Event{IllegalMoveClaimed{Color::white}},
+    Event{PieceTouched{Color::white, Square::e2}},
+    Event{PieceReleased{{Square::e7, Square::e8, Role::knight}}},
+    Event{PieceAdjusted{Color::black, Square::e7}},
+    Event{TouchMoveClaimed{Color::black, Square::e2}},
+    Event{TouchExcused{"his sleeve"}},
     Event{ArbiterCalled{Color::white, "a \"piece\" is missing\n\xC3\xA9"}},
     Event{DeadPositionFound{}},
     Event{MovesTakenBack{Color::black}},
@@ -155,6 +160,7 @@ TEST(EventJson, RefusesEverythingElseAndSaysWhat) {
         {R"({"event":"rule_winnability","can_mate":1})",
          "rule_winnability: can_mate is neither true nor false"},
         {R"({"event":"note","text":5})", "note: text is no text"},
+        {R"({"event":"touch","by":"white","square":"e9"})", "touch: square is no square"},
         {R"({"event":"move","move":"e2e5"})", "move: move is no legal move: "},
     };
     for (const auto& [text, what] : wrong) {

@@ -18,7 +18,8 @@ void close_what_is_open(GameState& state) {
     state.irregular_board.reset();
     state.draw_offer.reset();
     state.named_move.reset();
-    state.touched_man.reset();
+    state.touched.clear();
+    state.released.reset();
 }
 
 /// Moves that the side has completed among the plies of the history.
@@ -120,7 +121,7 @@ void rule_on_illegal_move(GameState& state, Color by, const Attempt& attempt, In
         return;
     }
     // His clock has to run on, so that he gains no increment by it either.
-    state.touched_man = attempt.from;
+    state.touched = {attempt.from, attempt.to};
     count_offence(state, at, by, "7.5.1");
 }
 

@@ -35,7 +35,10 @@ Outcome check_plies(const GameState& state, int plies) {
 /// "1:02:03", as a display shows it.
 std::string as_shown(Duration time) {
     const auto seconds = time / std::chrono::seconds(1);
-    const auto two = [](auto number) { return (number < 10 ? "0" : "") + std::to_string(number); };
+    const auto two = [](auto number) {
+        return std::string{static_cast<char>('0' + number / 10),
+                           static_cast<char>('0' + number % 10)};
+    };
     return std::to_string(seconds / 3600) + ':' + two(seconds / 60 % 60) + ':' + two(seconds % 60);
 }
 

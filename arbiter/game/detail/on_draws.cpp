@@ -87,7 +87,7 @@ void go_on_after_wrong_claim(GameState& state, const DrawClaimed& claim, std::op
             add_to_log(state, at, LogKind::penalty, "9.5.3", "for the wrong claim" + given);
         state.named_move = named;
         if (claim.with_move && !named)
-            state.touched_man = claim.with_move->from;
+            state.touched = {claim.with_move->from};
     }
     if (!state.draw_offer && check_draws_allowed(state, claim.by)) {
         state.draw_offer = claim.by;
@@ -133,6 +133,9 @@ Outcome on(GameState& state, const DrawClaimed& event, Instant at) {
     if (event.by != state.turn() || state.irregular_board)
         return refused(GameProblem::not_your_turn, article,
                        "only the player having the move may claim a draw");
+    if (!state.touched.empty())
+        return refused(GameProblem::touched, "9.4",
+                       "who has touched a man has lost the claim for this move");
     std::optional<Move> named;
     if (event.with_move) {
         const Explanation why = explain(state.history, *event.with_move);

@@ -31,6 +31,13 @@ Outcome on(GameState& state, const FlagClaimed& event, Instant at);
 Outcome on(GameState& state, const IllegalMoveClaimed& event, Instant at);
 Outcome on(GameState& state, const ArbiterCalled& event, Instant at);
 
+// What a board feels (on_touch.cpp).
+Outcome on(GameState& state, const PieceTouched& event, Instant at);
+Outcome on(GameState& state, const PieceReleased& event, Instant at);
+Outcome on(GameState& state, const PieceAdjusted& event, Instant at);
+Outcome on(GameState& state, const TouchMoveClaimed& event, Instant at);
+Outcome on(GameState& state, const TouchExcused& event, Instant at);
+
 // The arbiter's desk (on_acts.cpp).
 Outcome on(GameState& state, const GameStarted& event, Instant at);
 Outcome on(GameState& state, const ClockPaused& event, Instant at);

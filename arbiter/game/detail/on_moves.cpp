@@ -4,15 +4,19 @@
 #include "arbiter/game/detail/on_event.hpp"
 #include "arbiter/game/explain_in_game.hpp"
 #include "arbiter/game/illegal_move.hpp"
+#include "arbiter/game/touch_move.hpp"
 #include "arbiter/rules/legality.hpp"
-#include "arbiter/rules/movegen.hpp"
 
 namespace arbiter::detail {
 
 namespace {
 
-bool has_move_from(const Position& position, Square from) {
-    return for_each_legal_move(position, [&](Move move) { return move.from() == from; });
+/// "e2, d5".
+std::string touched_in_words(const GameState& state) {
+    std::string text;
+    for (const Square square : state.touched)
+        text += (text.empty() ? "" : ", ") + std::string(name(square));
+    return text;
 }
 
 /// What an earlier act of the player leaves him to do.
@@ -20,12 +24,19 @@ Outcome check_duty(const GameState& state, Move move) {
     if (state.named_move && move != *state.named_move)
         return refused(GameProblem::must_be_played, "9.5.3",
                        "the move that was named in the claim must be played");
-    if (state.touched_man && move.from() != *state.touched_man &&
-        has_move_from(state.position(), *state.touched_man))
-        return refused(GameProblem::must_be_played, "4.3.1",
-                       "the man on " + std::string(name(*state.touched_man)) +
-                           " was touched and must be moved");
-    return {};
+    if (state.touched.empty())
+        return {};
+    MoveList allowed = moves_after_touching(state.position(), state.touched);
+    if (state.released)
+        allowed = moves_after_release(state.position(), allowed, *state.released);
+    if (std::ranges::find(allowed, move) != allowed.end())
+        return {};
+    if (state.released)
+        return refused(
+            GameProblem::must_be_played, "4.7",
+            "the man let go on " + std::string(name(state.released->to)) + " stays there");
+    return refused(GameProblem::must_be_played, "4.3",
+                   "the men touched bind the player: " + touched_in_words(state));
 }
 
 Outcome check_pause(const GameState& state) {
@@ -56,7 +67,8 @@ void begin_move(GameState& state, Color us, Instant at) {
     if (state.standing_illegal_move && state.standing_illegal_move->by != us)
         state.standing_illegal_move.reset();
     state.named_move.reset();
-    state.touched_man.reset();
+    state.touched.clear();
+    state.released.reset();
 }
 
 /// A.5.2: the move is on the board as it was made, and the game may go on from there.
