@@ -113,31 +113,67 @@ std::vector<std::string> written(const std::vector<Move>& moves) {
     return texts;
 }
 
-Json to_json(const std::optional<Ending>& ending) {
-    if (!ending)
-        return nullptr;
-    return {{"result", text(ending->result)},
-            {"reason", code(ending->reason)},
-            {"article", ending->article}};
+/// Text whose bytes need no escape in JSON: codes, FENs, moves.
+void append_quoted(std::string& json, std::string_view plain) { ((json += '"') += plain) += '"'; }
+
+void append_member(std::string& json, std::string_view name, bool flag) {
+    append_quoted(json, name);
+    json += flag ? ":true" : ":false";
 }
 
-Json to_json(const Claims& claims) {
-    return {{"threefold", claims.threefold},
-            {"fifty", claims.fifty},
-            {"with_move",
-             {{"threefold", written(claims.threefold_with_move)},
-              {"fifty", written(claims.fifty_with_move)}}}};
+void append_moves(std::string& json, std::string_view name, const std::vector<Move>& moves) {
+    append_quoted(json, name);
+    json += ":[";
+    bool is_first = true;
+    for (const std::string& move : written(moves)) {
+        json += is_first ? "" : ",";
+        append_quoted(json, move);
+        is_first = false;
+    }
+    json += ']';
 }
 
-/// How it stands after `ply` moves.
-Json element(const Follower& game, std::size_t ply) {
+void append_ending(std::string& json, const std::optional<Ending>& ending) {
+    json += R"("end":)";
+    if (!ending) {
+        json += "null";
+        return;
+    }
+    json += R"({"result":)";
+    append_quoted(json, text(ending->result));
+    json += R"(,"reason":)";
+    append_quoted(json, code(ending->reason));
+    json += R"(,"article":)";
+    append_quoted(json, ending->article);
+    json += '}';
+}
+
+void append_claims(std::string& json, const Claims& claims) {
+    json += R"("claims":{)";
+    append_member(json, "threefold", claims.threefold);
+    json += ',';
+    append_member(json, "fifty", claims.fifty);
+    json += R"(,"with_move":{)";
+    append_moves(json, "threefold", claims.threefold_with_move);
+    json += ',';
+    append_moves(json, "fifty", claims.fifty_with_move);
+    json += "}}";
+}
+
+/// How it stands after `ply` moves. Written by hand: values of a JSON library take longer than all
+/// the judging.
+void append_element(std::string& json, const Follower& game, std::size_t ply) {
     const Position& position = game.history().current();
-    return {{"ply", ply},
-            {"fen", write_fen(position)},
-            {"check", is_check(position)},
-            {"end", to_json(game.ending())},
-            {"claims", to_json(game.claims())},
-            {"repetitions", game.history().repetitions()}};
+    (json += R"({"ply":)") += std::to_string(ply);
+    json += R"(,"fen":)";
+    append_quoted(json, write_fen(position));
+    json += ',';
+    append_member(json, "check", is_check(position));
+    json += ',';
+    append_ending(json, game.ending());
+    json += ',';
+    append_claims(json, game.claims());
+    ((json += R"(,"repetitions":)") += std::to_string(game.history().repetitions())) += '}';
 }
 
 Json element(const WrongMove& wrong, std::size_t ply) {
@@ -155,10 +191,12 @@ Json element(const WrongMove& wrong, std::size_t ply) {
 Answer as_json(const GameRecord& record) {
     const ReadMoves read = read_moves(record);
     Follower game(record.start, *record.ruleset, read.dead_from);
-    std::string line = '[' + element(game, 0).dump();
+    std::string line = "[";
+    append_element(line, game, 0);
     for (const Move move : read.moves) {
         game.play(move);
-        line += ',' + element(game, game.history().moves().size()).dump();
+        line += ',';
+        append_element(line, game, game.history().moves().size());
     }
     if (read.wrong)
         line += ',' + element(*read.wrong, read.moves.size() + 1)

@@ -1,5 +1,7 @@
 #include "arbiter/game/claims.hpp"
 
+#include <algorithm>
+
 #include "arbiter/rules/movegen.hpp"
 
 namespace arbiter {
@@ -45,6 +47,8 @@ Claims open_claims(const History& history, const Ruleset& ruleset) {
         return claims;
     claims.threefold = is_threefold_on_board(history);
     claims.fifty = is_fifty_on_board(history);
+    if (history.current().halfmove_clock() + 1 < std::min(shortest_threefold, fifty_moves))
+        return claims;
     for_each_legal_move(history.current(), [&](Move move) {
         if (is_threefold_with(history, move))
             claims.threefold_with_move.push_back(move);
