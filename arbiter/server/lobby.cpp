@@ -100,6 +100,22 @@ Messages Lobby::position_is_dead(std::string_view game, std::size_t asked_at, Ti
     return found == rooms_.end() ? Messages{} : found->second.room->position_is_dead(asked_at, now);
 }
 
+std::optional<Timestamp> Lobby::next_flag() const {
+    std::optional<Timestamp> next;
+    for (const auto& [id, entry] : rooms_)
+        if (const auto at = entry.room->flag_falls_at(); at && (!next || *at < *next))
+            next = at;
+    return next;
+}
+
+Messages Lobby::let_flags_fall(Timestamp now) {
+    Messages out;
+    for (const auto& [id, entry] : rooms_)
+        for (Message& message : entry.room->let_flags_fall(now))
+            out.push_back(std::move(message));
+    return out;
+}
+
 std::expected<std::string, StoreError> Lobby::create_game(GameStart start) {
     for (int i = 0;; ++i) {
         start.id = new_game_id();
@@ -128,7 +144,7 @@ std::expected<Room*, ApiError> Lobby::room(std::string_view id) {
         return nullptr;
     if (!make_space())
         return std::unexpected(busy());
-    auto opened = Room::open(**kept, *this);
+    auto opened = Room::open(**kept, *this, started_);
     if (!opened)
         return failed(opened.error());
     Entry& entry = rooms_[std::string(id)];

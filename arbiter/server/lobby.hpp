@@ -26,13 +26,15 @@ class Lobby : private RoomHost {
     using Warn = std::function<void(std::string_view)>;
 
     /// `most_rooms` games at most are in memory; those that nobody has open make way for others.
+    /// `started`: when the server was; before it nobody's time ran.
     Lobby(Store& store, Thinker& thinker, DeadPositionProver& prover, Warn warn,
-          std::size_t most_rooms = 1000)
+          std::size_t most_rooms = 1000, Timestamp started = {})
         : store_(store),
           thinker_(thinker),
           prover_(prover),
           warn_(std::move(warn)),
-          most_rooms_(most_rooms) {}
+          most_rooms_(most_rooms),
+          started_(started) {}
 
     /// Keeps a new game and tells its id.
     [[nodiscard]] std::expected<std::string, ApiError> create(GameStart start, Timestamp now);
@@ -56,6 +58,11 @@ class Lobby : private RoomHost {
     /// The prover's answer.
     [[nodiscard]] Messages position_is_dead(std::string_view game, std::size_t asked_at,
                                             Timestamp now);
+
+    /// When the next flag will fall in any game, if nothing happens before.
+    [[nodiscard]] std::optional<Timestamp> next_flag() const;
+    /// Flags that have fallen by now.
+    [[nodiscard]] Messages let_flags_fall(Timestamp now);
 
     [[nodiscard]] std::size_t rooms_in_memory() const { return rooms_.size(); }
 
@@ -82,6 +89,7 @@ class Lobby : private RoomHost {
     DeadPositionProver& prover_;
     Warn warn_;
     std::size_t most_rooms_;
+    Timestamp started_;
     std::map<std::string, Entry, std::less<>> rooms_;
     std::unordered_map<SocketId, Room*> sockets_;
     std::uint64_t uses_ = 0;

@@ -99,6 +99,22 @@ Json offer_of(const Game& game) {
     return game.draw_offer() ? Json(name(*game.draw_offer())) : Json(nullptr);
 }
 
+/// Null where the game is untimed. Milliseconds; a delay that still runs is not in the times.
+Json clock_of(const Game& game, Instant now) {
+    const auto& clock = game.state().clock;
+    if (!clock)
+        return nullptr;
+    const auto running = clock->running();
+    Json value;
+    for (const Color side : both_colors)
+        value[std::string(name(side))] = clock->main_time(side, now).count();
+    value["running"] = running ? Json(name(*running)) : Json(nullptr);
+    value["delay"] =
+        running ? (clock->time_to_flag(*running, now) - clock->main_time(*running, now)).count()
+                : 0;
+    return value;
+}
+
 Json ply_of(const PlayedPly& ply) {
     return {{"u", ply.uci}, {"s", ply.san}, {"fen", ply.fen}, {"check", square_or_null(ply.check)}};
 }
@@ -119,7 +135,7 @@ Json rematch_of(const Rematch& rematch) {
             {"url", rematch.id ? Json(game_url(*rematch.id)) : Json(nullptr)}};
 }
 
-Json state_of(const Table& table, const Seats& yours, const Presence& here) {
+Json state_of(const Table& table, const Seats& yours, const Presence& here, Timestamp now) {
     const Game& game = table.game();
     const GameStart& start = table.start();
     Json players;
@@ -138,6 +154,8 @@ Json state_of(const Table& table, const Seats& yours, const Presence& here) {
         {"id", start.id},
         {"opponent", code(start.opponent)},
         {"rules", start.rules},
+        {"time", start.time},
+        {"clock", clock_of(game, now)},
         {"chess960", start.chess960 ? Json(*start.chess960) : Json(nullptr)},
         {"players", std::move(players)},
         {"you", std::move(you)},
@@ -169,6 +187,7 @@ class Teller {
         d["legal"] = legal_list(game_);
         d["offer"] = offer_of(game_);
         d["claims"] = claims_of(game_);
+        d["clock"] = clock_of(game_, game_.state().now);
         d["end"] = end_of(game_);
         return {"move", std::move(d)};
     }
@@ -182,8 +201,11 @@ class Teller {
         return {"claim",
                 {{"by", name(event.by)},
                  {"what", event.kind == ClaimKind::threefold ? "threefold" : "fifty"},
-                 {"offer", offer_of(game_)}}};
+                 {"offer", offer_of(game_)},
+                 {"clock", clock_of(game_, game_.state().now)}}};
     }
+    Told operator()(const ClockPaused& /*event*/) const { return clock(); }
+    Told operator()(const ClockResumed& /*event*/) const { return clock(); }
     /// Acceptance, resignation, a fallen flag...: what they tell is the end.
     Told operator()(const auto& /*event*/) const { return {"end", end_of(game_)}; }
     Told operator()(const SeatTaken& event) const {
@@ -199,6 +221,8 @@ class Teller {
     }
 
   private:
+    [[nodiscard]] Told clock() const { return {"clock", clock_of(game_, game_.state().now)}; }
+
     const Table& table_;
     const Game& game_;
 };
@@ -214,8 +238,12 @@ Json explanation_of(const Explanation& explanation) {
 }  // namespace
 
 std::string write_sync(const Table& table, std::uint32_t version, const Seats& yours,
-                       const Presence& here) {
-    return write_json({{"t", "sync"}, {"v", version}, {"d", state_of(table, yours, here)}});
+                       const Presence& here, Timestamp now) {
+    return write_json({{"t", "sync"}, {"v", version}, {"d", state_of(table, yours, here, now)}});
+}
+
+std::string write_clock(const Table& table, Timestamp now) {
+    return write_json({{"t", "clock"}, {"d", clock_of(table.game(), now)}});
 }
 
 std::string write_resume(std::uint32_t version) {

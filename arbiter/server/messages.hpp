@@ -20,7 +20,9 @@ using Presence = PerColor<bool>;
 
 /// `sync`: everything, for a socket that may act for `yours`.
 [[nodiscard]] std::string write_sync(const Table& table, std::uint32_t version, const Seats& yours,
-                                     const Presence& here);
+                                     const Presence& here, Timestamp now);
+/// `clock`: how it stands now. Requires: the game is timed.
+[[nodiscard]] std::string write_clock(const Table& table, Timestamp now);
 [[nodiscard]] std::string write_resume(std::uint32_t version);
 [[nodiscard]] std::string write_presence(Color side, bool here);
 

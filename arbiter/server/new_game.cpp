@@ -8,6 +8,7 @@
 #include <nlohmann/json.hpp>
 
 #include "arbiter/game/game.hpp"
+#include "arbiter/game/time_control_text.hpp"
 #include "arbiter/notation/fen.hpp"
 #include "arbiter/rules/chess960.hpp"
 #include "arbiter/server/json.hpp"
@@ -34,8 +35,9 @@ class Reader {
 
     std::expected<GameStart, ApiError> read() {
         using Step = std::expected<void, ApiError> (Reader::*)();
-        for (const Step step : {&Reader::read_opponent, &Reader::read_side, &Reader::read_level,
-                                &Reader::read_rules, &Reader::read_position, &Reader::check_end})
+        for (const Step step :
+             {&Reader::read_opponent, &Reader::read_side, &Reader::read_level, &Reader::read_rules,
+              &Reader::read_time, &Reader::read_position, &Reader::check_end})
             if (auto done = (this->*step)(); !done)
                 return std::unexpected(std::move(done.error()));
         start_.fen = write_fen(position_);
@@ -112,6 +114,20 @@ class Reader {
                        "rules is fide, fide-rapid, fide-blitz, fide-online, uscf or casual; got " +
                            shown("rules"));
         start_.rules = *named;
+        return {};
+    }
+
+    Done read_time() {
+        const auto written = text("time", "untimed");
+        if (!written)
+            return bad("time", "time is a text such as 5+3 or untimed; got " + shown("time"));
+        const auto control = read_time_control(*written);
+        if (!control)
+            return std::unexpected(ApiError{.code = "time",
+                                            .text = control.error().text,
+                                            .field = "time",
+                                            .at = control.error().at});
+        start_.time = write_time_control(*control);
         return {};
     }
 

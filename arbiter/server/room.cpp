@@ -35,8 +35,8 @@ GameStart rematch_of(const Table& table, Timestamp now) {
 
 }  // namespace
 
-std::expected<std::unique_ptr<Room>, StoreError> Room::open(const StoredGame& game,
-                                                            RoomHost& host) {
+std::expected<std::unique_ptr<Room>, StoreError> Room::open(const StoredGame& game, RoomHost& host,
+                                                            Timestamp started) {
     const auto broken = [&game](const std::string& why) {
         return std::unexpected(
             StoreError{StoreProblem::corrupt, "game " + game.start.id + ": " + why});
@@ -48,7 +48,35 @@ std::expected<std::unique_ptr<Room>, StoreError> Room::open(const StoredGame& ga
     for (const StoredEvent& event : game.events)
         if (const auto outcome = room->replay(event, game.events.size()); !outcome)
             return broken("event " + std::to_string(event.version) + ": " + outcome.error().text);
+    if (!game.events.empty() && game.events.back().at < started && room->flag_falls_at())
+        room->down_since_ = game.events.back().at;
     return room;
+}
+
+std::optional<Timestamp> Room::flag_falls_at() const {
+    return down_since_ ? std::nullopt : table_.game().due_at();
+}
+
+Messages Room::let_flags_fall(Timestamp now) {
+    Messages out;
+    if (!down_since_)
+        catch_up(now, out);
+    return out;
+}
+
+void Room::catch_up(Timestamp now, Messages& out) {
+    if (const auto since = std::exchange(down_since_, std::nullopt)) {
+        publish_by_itself(ClockPaused{"the server was not running"}, *since, out);
+        publish_by_itself(ClockResumed{}, now, out);
+    }
+    if (const auto due = table_.game().due(now))
+        publish_by_itself(*due, now, out);
+}
+
+void Room::publish_by_itself(const Event& event, Timestamp at, Messages& out) {
+    const TableEvent happened = event;
+    if (const auto done = publish(std::span(&happened, 1), std::nullopt, at, out); !done)
+        host_.warn("what happened by itself was not kept: " + done.error().text);
 }
 
 std::expected<void, StoreError> Room::replay(const StoredEvent& stored, std::size_t of) {
@@ -73,18 +101,20 @@ std::expected<void, StoreError> Room::replay(const StoredEvent& stored, std::siz
 Messages Room::enter(SocketId socket, std::optional<std::string> token_hash,
                      std::optional<std::uint32_t> seen, Timestamp now) {
     Messages out;
+    catch_up(now, out);
     const Presence before = here();
     // A new player is told everything: what he may do has changed.
     if (take_open_seat(token_hash, now, out))
         seen.reset();
     sockets_.emplace(socket, std::move(token_hash));
-    greet(socket, seen, out);
+    greet(socket, seen, now, out);
     tell_presence_changes(before, socket, out);
     return out;
 }
 
 Messages Room::receive(SocketId socket, std::string_view text, Timestamp now) {
     Messages out;
+    catch_up(now, out);
     const Seats yours = seats_of(socket);
     const auto command = read_command(text);
     SharedText reply = command ? answer(*command, yours, now, out)
@@ -122,6 +152,7 @@ std::optional<Thought> Room::take_wanted_thought() {
 Messages Room::computer_moves(std::size_t asked_at, Move move, Timestamp now) {
     Messages out;
     is_thinking_ = false;
+    catch_up(now, out);
     // Somebody resigned, say, while it thought.
     if (table_.game().is_over() || asked_at != table_.plies().size())
         return out;
@@ -183,10 +214,12 @@ bool Room::take_open_seat(const std::optional<std::string>& token_hash, Timestam
     return done.has_value();
 }
 
-void Room::greet(SocketId socket, std::optional<std::uint32_t> seen, Messages& out) const {
+void Room::greet(SocketId socket, std::optional<std::uint32_t> seen, Timestamp now,
+                 Messages& out) const {
     const Presence present = here();
     if (!seen || *seen > version_ || version_ - *seen > recent_.size()) {
-        out.push_back({socket, shared(write_sync(table_, version_, seats_of(socket), present))});
+        out.push_back(
+            {socket, shared(write_sync(table_, version_, seats_of(socket), present, now))});
         return;
     }
     out.push_back({socket, shared(write_resume(version_))});
@@ -196,6 +229,8 @@ void Room::greet(SocketId socket, std::optional<std::uint32_t> seen, Messages& o
     for (const Color color : both_colors)
         out.push_back(
             {socket, shared(write_presence(color, present[color] || table_.is_computer(color)))});
+    if (table_.game().state().clock)
+        out.push_back({socket, shared(write_clock(table_, now))});
 }
 
 void Room::tell_presence_changes(const Presence& before, SocketId except, Messages& out) const {

@@ -57,9 +57,10 @@ class Room {
     /// How many answers are kept for commands that come again, for each side.
     static constexpr std::size_t answers_kept = 64;
 
-    /// Fails with `corrupt` when the kept game cannot be replayed by the Laws.
+    /// Fails with `corrupt` when the kept game cannot be replayed by the Laws. `started`: when the
+    /// server was; nobody's time runs while it is down.
     [[nodiscard]] static std::expected<std::unique_ptr<Room>, StoreError> open(
-        const StoredGame& game, RoomHost& host);
+        const StoredGame& game, RoomHost& host, Timestamp started = {});
 
     /// A socket comes in, with the digest of its token if it has one and the version that it has
     /// seen if it has been here before. May take the open seat.
@@ -82,6 +83,11 @@ class Room {
     /// It is. Nothing happens when the game has gone on meanwhile: then that position is asked for.
     [[nodiscard]] Messages position_is_dead(std::size_t asked_at, Timestamp now);
 
+    /// When a flag will fall, if nothing happens before.
+    [[nodiscard]] std::optional<Timestamp> flag_falls_at() const;
+    /// Flags that have fallen by now.
+    [[nodiscard]] Messages let_flags_fall(Timestamp now);
+
     [[nodiscard]] std::uint32_t version() const { return version_; }
     [[nodiscard]] const Table& table() const { return table_; }
     /// Nobody is here and nothing is awaited: the room can be given up and opened again later.
@@ -100,7 +106,11 @@ class Room {
     [[nodiscard]] Presence here() const;
 
     bool take_open_seat(const std::optional<std::string>& token_hash, Timestamp now, Messages& out);
-    void greet(SocketId socket, std::optional<std::uint32_t> seen, Messages& out) const;
+    void greet(SocketId socket, std::optional<std::uint32_t> seen, Timestamp now,
+               Messages& out) const;
+    /// What happened by itself before anything else may: the server was down, a flag has fallen.
+    void catch_up(Timestamp now, Messages& out);
+    void publish_by_itself(const Event& event, Timestamp at, Messages& out);
     void tell_presence_changes(const Presence& before, SocketId except, Messages& out) const;
 
     [[nodiscard]] SharedText answer(const Command& command, const Seats& yours, Timestamp now,
@@ -122,6 +132,8 @@ class Room {
     PerColor<std::deque<Answer>> answers_;
     std::map<SocketId, std::optional<std::string>> sockets_;
     bool is_thinking_ = false;
+    /// The last event before the server was down, while nobody's time may run.
+    std::optional<Timestamp> down_since_;
     /// Half-moves played when it was last asked whether the position is dead.
     std::optional<std::size_t> questioned_at_;
 };

@@ -1,5 +1,6 @@
 #include "arbiter/server/server.hpp"
 
+#include <algorithm>
 #include <chrono>
 #include <csignal>
 #include <exception>
@@ -136,9 +137,10 @@ class Server::Impl : private Gate {
                   deliver(lobby_.position_is_dead(game, plies, now().wall));
               });
           }),
-          lobby_(store, thinker_, prover_, warn_, options.most_rooms),
+          lobby_(store, thinker_, prover_, warn_, options.most_rooms, now().wall),
           acceptor_(io_),
           pause_(io_),
+          flags_(io_),
           signals_(io_) {}
 
     std::expected<void, std::string> listen() {
@@ -225,6 +227,7 @@ class Server::Impl : private Gate {
     void say_goodbye() {
         signals_.cancel();
         acceptor_.close();
+        flags_.cancel();
         for (const auto& [id, socket] : sockets_)
             socket->close();
         pause_.expires_after(sockets_.empty() ? std::chrono::milliseconds(0) : goodbye_time);
@@ -235,9 +238,32 @@ class Server::Impl : private Gate {
         for (const Message& message : messages)
             if (const auto found = sockets_.find(message.to); found != sockets_.end())
                 found->second->send(message.text);
+        watch_flags();
     }
 
+    /// Whatever is told may have started or stopped a clock.
+    void watch_flags() {
+        const auto next = lobby_.next_flag();
+        if (!next) {
+            flags_.cancel();
+            return;
+        }
+        flags_.expires_after(std::max(*next - now().wall, std::chrono::milliseconds(0)));
+        flags_.async_wait([this](error_code problem) {
+            if (!problem)
+                deliver(lobby_.let_flags_fall(now().wall));
+        });
+    }
+
+    /// The time that people read goes on as steadily as the other while the server runs: a clock
+    /// that is set meanwhile must not take time from a player.
     [[nodiscard]] Moment now() const override {
+        const SteadyTime steady = std::chrono::steady_clock::now();
+        return {steady, started_.wall + std::chrono::floor<std::chrono::milliseconds>(
+                                            steady - started_.steady)};
+    }
+
+    static Moment moment_of_start() {
         return {std::chrono::steady_clock::now(),
                 std::chrono::floor<std::chrono::milliseconds>(std::chrono::system_clock::now())};
     }
@@ -272,6 +298,7 @@ class Server::Impl : private Gate {
         deliver(lobby_.leave(socket));
     }
 
+    Moment started_ = moment_of_start();
     ServerOptions options_;
     Warn warn_;
     Census census_;
@@ -286,6 +313,7 @@ class Server::Impl : private Gate {
     SocketId last_socket_ = 0;
     tcp::acceptor acceptor_;
     asio::steady_timer pause_;
+    asio::steady_timer flags_;
     asio::signal_set signals_;
 };
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "arbiter/game/time_control_text.hpp"
 #include "arbiter/notation/fen.hpp"
 #include "arbiter/notation/san.hpp"
 #include "arbiter/notation/uci_move.hpp"
@@ -25,7 +26,10 @@ std::expected<Table, std::string> Table::set_up(const GameStart& start) {
     const Ruleset* const ruleset = find_ruleset(start.rules);
     if (ruleset == nullptr)
         return std::unexpected("there are no rules named " + start.rules);
-    return Table(start, Game(*position, *ruleset));
+    const auto time = read_time_control(start.time);
+    if (!time)
+        return std::unexpected("its time control: " + time.error().text);
+    return Table(start, Game({.ruleset = ruleset, .time = *time, .start = *position}));
 }
 
 Outcome Table::apply(const TableEvent& event, Timestamp at) {

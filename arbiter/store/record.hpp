@@ -53,6 +53,8 @@ struct GameStart {
     std::string rules;
     /// The first position, canonical FEN.
     std::string fen;
+    /// The time control, as `read_time_control` reads it.
+    std::string time = "untimed";
     /// The number of that position, if the game was asked for as Chess960.
     std::optional<int> chess960;
     /// Of the computer; means nothing against people.

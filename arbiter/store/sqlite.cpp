@@ -7,7 +7,7 @@ namespace arbiter {
 
 namespace {
 
-constexpr std::int64_t schema_version = 1;
+constexpr std::int64_t schema_version = 2;
 
 // `fen`, `opponent`, seats and event bodies are the texts of record.hpp and event_json.hpp.
 constexpr const char* schema = R"(
@@ -20,7 +20,8 @@ CREATE TABLE game (
     chess960 INTEGER,
     level INTEGER NOT NULL,
     white TEXT NOT NULL,
-    black TEXT NOT NULL
+    black TEXT NOT NULL,
+    time TEXT NOT NULL DEFAULT 'untimed'
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX game_by_age ON game (created_ms);
 CREATE TABLE game_event (
@@ -33,7 +34,13 @@ CREATE TABLE game_event (
     answer TEXT,
     PRIMARY KEY (game_id, version)
 ) STRICT, WITHOUT ROWID;
-PRAGMA user_version = 1;
+PRAGMA user_version = 2;
+)";
+
+/// The first form knew no clocks.
+constexpr const char* upgrade_from_1 = R"(
+ALTER TABLE game ADD COLUMN time TEXT NOT NULL DEFAULT 'untimed';
+PRAGMA user_version = 2;
 )";
 
 std::unexpected<StoreError> failed(StoreProblem problem, std::string text) {
@@ -51,12 +58,13 @@ Timestamp timestamp(std::int64_t milliseconds) {
     return Timestamp(std::chrono::milliseconds(milliseconds));
 }
 
-std::expected<void, StoreError> make_schema(Database& database) {
+/// All of it or nothing.
+std::expected<void, StoreError> execute_at_once(Database& database, const char* sql) {
     auto transaction = Transaction::begin(database);
     if (!transaction)
         return passed_on(transaction);
-    if (auto made = database.execute(schema); !made)
-        return made;
+    if (auto done = database.execute(sql); !done)
+        return done;
     return transaction->commit();
 }
 
@@ -66,6 +74,8 @@ std::expected<void, StoreError> check_schema(Database& database) {
         return std::unexpected(version.error());
     if (*version == schema_version)
         return {};
+    if (*version == 1)
+        return execute_at_once(database, upgrade_from_1);
     if (*version != 0)
         return failed(StoreProblem::corrupt, "its form is number " + std::to_string(*version) +
                                                  ", this arbiter reads number " +
@@ -75,7 +85,7 @@ std::expected<void, StoreError> check_schema(Database& database) {
         return std::unexpected(tables.error());
     if (*tables != 0)
         return failed(StoreProblem::corrupt, "it is another program's database");
-    return make_schema(database);
+    return execute_at_once(database, schema);
 }
 
 std::expected<void, StoreError> configure(Database& database,
@@ -96,6 +106,7 @@ std::expected<GameStart, StoreError> read_start(const Statement& row) {
                     .opponent = *opponent,
                     .rules = row.text(3),
                     .fen = row.text(4),
+                    .time = row.text(9),
                     .chess960 = std::nullopt,
                     .level = static_cast<int>(row.number(6)),
                     .seats = {{std::move(*white), std::move(*black)}}};
@@ -146,7 +157,7 @@ std::expected<std::unique_ptr<SqliteStore>, StoreError> SqliteStore::open(
 
 std::expected<void, StoreError> SqliteStore::prepare() {
     const std::pair<Statement*, std::string_view> statements[] = {
-        {&insert_game_, "INSERT INTO game VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)"},
+        {&insert_game_, "INSERT INTO game VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"},
         {&insert_event_, "INSERT INTO game_event VALUES (?, ?, ?, ?, ?, ?, ?)"},
         {&select_version_,
          "SELECT coalesce((SELECT max(version) FROM game_event"
@@ -177,7 +188,8 @@ std::expected<void, StoreError> SqliteStore::create(const GameStart& start) {
         .bind(5, start.fen)
         .bind(7, std::int64_t{start.level})
         .bind(8, write_seat(start.seats[Color::white]))
-        .bind(9, write_seat(start.seats[Color::black]));
+        .bind(9, write_seat(start.seats[Color::black]))
+        .bind(10, start.time);
     if (start.chess960)
         insert_game_.bind(6, std::int64_t{*start.chess960});
     else

@@ -124,6 +124,10 @@ class House {
         deliver(lobby.position_is_dead(question.game, question.plies, now()));
     }
 
+    void wait(Duration time) { clock_ += static_cast<int>(time.count()); }
+    /// As the server does when its timer says so.
+    void let_flags_fall() { deliver(lobby.let_flags_fall(now())); }
+
     /// What the socket was told and nobody has looked at yet.
     std::vector<json> take(SocketId socket) { return std::exchange(told_[socket], {}); }
 

@@ -43,6 +43,17 @@ TEST(NewGame, SeatsTheCreatorWhereHeWants) {
     EXPECT_EQ(screen.seats[Color::black], mine);
 }
 
+TEST(NewGame, TakesATimeControl) {
+    EXPECT_EQ(read(R"({"opponent":"screen"})").time, "untimed");
+    EXPECT_EQ(read(R"({"opponent":"screen","time":null})").time, "untimed");
+    EXPECT_EQ(read(R"({"opponent":"screen","time":"G/25;d5"})").time, "25 d5");
+    const auto wrong = read_new_game(R"({"opponent":"screen","time":"5+"})", "hash");
+    ASSERT_FALSE(wrong);
+    EXPECT_EQ(wrong.error().code, "time");
+    EXPECT_EQ(wrong.error().at, 2U);
+    EXPECT_FALSE(read_new_game(R"({"opponent":"screen","time":5})", "hash"));
+}
+
 TEST(NewGame, TossesForColours) {
     PerColor<int> tossed{};
     for (int i = 0; i < 200; ++i) {

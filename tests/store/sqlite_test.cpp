@@ -72,10 +72,40 @@ TEST(SqliteStore, LeavesTheDatabaseOfAnotherProgramAlone) {
 TEST(SqliteStore, LeavesTheFileOfANewerArbiterAlone) {
     const TemporaryFolder folder;
     ASSERT_TRUE(SqliteStore::open(folder.path()));
-    ASSERT_TRUE(other_program(folder).execute("PRAGMA user_version = 2"));
+    ASSERT_TRUE(other_program(folder).execute("PRAGMA user_version = 3"));
     const auto store = SqliteStore::open(folder.path());
     ASSERT_FALSE(store);
-    EXPECT_NE(store.error().text.find("number 2"), std::string::npos) << store.error().text;
+    EXPECT_NE(store.error().text.find("number 3"), std::string::npos) << store.error().text;
+}
+
+TEST(SqliteStore, BringsTheFirstFormUpToDate) {
+    const TemporaryFolder folder;
+    ASSERT_TRUE(other_program(folder).execute(R"(
+        CREATE TABLE game (id TEXT PRIMARY KEY, created_ms INTEGER NOT NULL,
+            opponent TEXT NOT NULL, rules TEXT NOT NULL, fen TEXT NOT NULL, chess960 INTEGER,
+            level INTEGER NOT NULL, white TEXT NOT NULL, black TEXT NOT NULL
+        ) STRICT, WITHOUT ROWID;
+        CREATE INDEX game_by_age ON game (created_ms);
+        CREATE TABLE game_event (game_id TEXT NOT NULL REFERENCES game (id),
+            version INTEGER NOT NULL CHECK (version > 1), at_ms INTEGER NOT NULL,
+            body TEXT NOT NULL, seat TEXT, command TEXT, answer TEXT,
+            PRIMARY KEY (game_id, version)) STRICT, WITHOUT ROWID;
+        PRAGMA user_version = 1;
+        INSERT INTO game VALUES ('k3J9xQ2a', 0, 'screen', 'fide', '8/8/8/8/8/8/8/8 w - - 0 1',
+            NULL, 1, 'open', 'computer');
+        INSERT INTO game_event VALUES ('k3J9xQ2a', 2, 0, 'offer white', NULL, NULL, NULL);)"));
+    const auto store = SqliteStore::open(folder.path());
+    ASSERT_TRUE(store) << store.error().text;
+    const auto game = (*store)->load("k3J9xQ2a").value();
+    ASSERT_TRUE(game);
+    EXPECT_EQ(game->start.time, "untimed");
+    EXPECT_EQ(game->start.seats[Color::black], Seat(ComputerSeat{}));
+    EXPECT_EQ(game->events, std::vector{first_event()});
+    GameStart timed = some_game();
+    timed.id = "AAAAAAAA";
+    timed.time = "5+3";
+    ASSERT_TRUE((*store)->create(timed));
+    EXPECT_EQ((*store)->load("AAAAAAAA").value()->start, timed);
 }
 
 TEST(SqliteStore, IsOpenOnlyOnceAtATime) {

@@ -1,0 +1,140 @@
+// Games with a clock, as the people at the table see them.
+#include <gtest/gtest.h>
+
+#include "tests/server/house.hpp"
+
+namespace arbiter::testing {
+namespace {
+
+using namespace std::chrono_literals;
+
+const json blitz{{"opponent", "screen"}, {"time", "1+2"}};
+
+TEST(RoomClock, TellsTheTimeWithEveryMove) {
+    House house;
+    const std::string game = house.new_game(blitz);
+    const json state = house.enter(1, game, alice)[0]["d"];
+    EXPECT_EQ(state["time"], "1+2");
+    EXPECT_EQ(state["clock"],
+              json::parse(R"({"white":60000,"black":60000,"running":null,"delay":0})"));
+    const auto first = house.ask(1, "move", {{"u", "e2e4"}, {"p", 0}});
+    EXPECT_EQ(first.front()["d"]["clock"],
+              json::parse(R"({"white":62000,"black":60000,"running":"black","delay":0})"));
+    house.wait(10s);
+    const auto second = house.ask(1, "move", {{"u", "e7e5"}, {"p", 1}});
+    EXPECT_EQ(second.front()["d"]["clock"]["running"], "white");
+    const int left = second.front()["d"]["clock"]["black"];
+    EXPECT_LE(left, 52'000);
+    EXPECT_GT(left, 51'900) << "the hand of the house moves on by itself, a little";
+}
+
+TEST(RoomClock, UntimedGamesHaveNone) {
+    House house;
+    const json state = house.enter(1, house.new_game({{"opponent", "screen"}}), alice)[0]["d"];
+    EXPECT_EQ(state["time"], "untimed");
+    EXPECT_EQ(state["clock"], nullptr);
+    EXPECT_EQ(house.lobby.next_flag(), std::nullopt);
+}
+
+TEST(RoomClock, AFlagThatFallsEndsTheGame) {
+    House house;
+    house.enter(1, house.new_game(blitz), alice);
+    house.play(1, {"e2e4", "e7e5"});
+    house.take(1);
+    ASSERT_TRUE(house.lobby.next_flag());
+    house.wait(61s);
+    house.let_flags_fall();
+    EXPECT_TRUE(house.take(1).empty()) << "White has gained two seconds";
+    house.wait(2s);
+    house.let_flags_fall();
+    const auto told = house.take(1);
+    ASSERT_EQ(told.size(), 1U);
+    EXPECT_EQ(told[0]["t"], "end");
+    EXPECT_EQ(told[0]["d"]["result"], "0-1");
+    EXPECT_EQ(told[0]["d"]["reason"], "flag");
+    EXPECT_EQ(told[0]["d"]["article"], "6.9");
+    EXPECT_EQ(house.lobby.next_flag(), std::nullopt);
+}
+
+TEST(RoomClock, AMoveThatComesTooLateIsNotPlayed) {
+    House house;
+    const std::string game = house.new_game(blitz);
+    house.enter(1, game, alice);
+    house.play(1, {"e2e4", "e7e5"});
+    house.take(1);
+    house.wait(2min);
+    const auto told = house.ask(1, "move", {{"u", "g1f3"}, {"p", 2}});
+    ASSERT_EQ(told.size(), 2U);
+    EXPECT_EQ(told[0]["d"]["reason"], "flag");
+    EXPECT_EQ(told[1]["e"], "over");
+}
+
+TEST(RoomClock, WhoComesBackIsToldTheTimeOfNow) {
+    House house;
+    const std::string game = house.new_game(blitz);
+    house.enter(1, game, alice);
+    house.play(1, {"e2e4", "e7e5"});
+    house.wait(10s);
+    const auto told = house.enter(2, game, alice, 2);
+    EXPECT_EQ(told.front()["t"], "resume");
+    EXPECT_EQ(told.back()["t"], "clock");
+    EXPECT_LE(told.back()["d"]["white"], 52'000);
+    EXPECT_EQ(told.back()["d"]["running"], "white");
+}
+
+TEST(RoomClock, AnHourglassRunsBothWays) {
+    House house;
+    const std::string game = house.new_game({{"opponent", "screen"}, {"time", "hourglass 1"}});
+    house.enter(1, game, alice);
+    house.play(1, {"e2e4"});
+    house.wait(10s);
+    const json clock = house.enter(2, game, alice)[0]["d"]["clock"];
+    EXPECT_LE(clock["black"], 50'000);
+    EXPECT_GE(clock["white"], 70'000);
+}
+
+TEST(RoomClock, ADelayIsToldApart) {
+    House house;
+    const std::string game = house.new_game({{"opponent", "screen"}, {"time", "1 d5"}});
+    house.enter(1, game, alice);
+    house.play(1, {"e2e4"});
+    house.wait(2s);
+    const json clock = house.enter(2, game, alice)[0]["d"]["clock"];
+    EXPECT_EQ(clock["black"], 60'000);
+    EXPECT_LE(clock["delay"], 3'000);
+    EXPECT_GT(clock["delay"], 2'900);
+}
+
+TEST(RoomClock, NobodysTimeRunsWhileTheServerIsDown) {
+    House house;
+    const std::string game = house.new_game(blitz);
+    house.enter(1, game, alice);
+    house.play(1, {"e2e4", "e7e5"});
+    const Timestamp next_day(24h);
+    Lobby lobby(house.store, house.thinker, house.prover, [](std::string_view) {}, 10, next_day);
+    const auto entered = lobby.enter(7, game, alice, std::nullopt, next_day + 1s);
+    ASSERT_TRUE(entered);
+    const json state = json::parse(*entered->back().text)["d"];
+    EXPECT_EQ(state["end"], nullptr);
+    EXPECT_EQ(state["clock"]["running"], "white");
+    EXPECT_GT(state["clock"]["white"], 61'900) << "from where it stood";
+    const auto flag = lobby.next_flag();
+    ASSERT_TRUE(flag);
+    EXPECT_GT(*flag, next_day + 1min);
+    EXPECT_EQ(lobby.find(game).value()->table().game().state().log.size(), 2U)
+        << "that it was down is on the record";
+}
+
+TEST(RoomClock, ARematchHasTheSameTime) {
+    House house;
+    house.enter(1, house.new_game(blitz), alice);
+    house.play(1, {"e2e4"});
+    house.answer(1, "resign", {{"side", "white"}});
+    const auto told = house.ask(1, "rematch");
+    const std::string url = told.front()["d"]["url"];
+    const json state = house.enter(2, url.substr(url.rfind('/') + 1), alice)[0]["d"];
+    EXPECT_EQ(state["time"], "1+2");
+}
+
+}  // namespace
+}  // namespace arbiter::testing
