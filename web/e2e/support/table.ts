@@ -10,6 +10,7 @@ export interface Wish {
   fen?: string;
   chess960?: string;
   rules?: string;
+  time?: string;
 }
 
 export async function new_game(page: Page, url: string, wish: Wish): Promise<void> {
@@ -27,6 +28,10 @@ export async function new_game(page: Page, url: string, wish: Wish): Promise<voi
   if (wish.chess960 !== undefined) {
     await page.check("input[name=start][value=chess960]");
     await page.fill("#chess960", wish.chess960);
+  }
+  if (wish.time !== undefined) {
+    await page.selectOption("select[name=time]", "own");
+    await page.fill("#time", wish.time);
   }
   await page.click("button[type=submit]");
   await at_game(page);

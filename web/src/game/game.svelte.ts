@@ -7,6 +7,7 @@ import {
   protocol_version,
   type Answer,
   type ClaimKind,
+  type Clock,
   type Color,
   type Command,
   type Event,
@@ -17,6 +18,7 @@ import {
   type Uci,
 } from "../protocol/types.ts";
 import { meant } from "./choices.ts";
+import { time_left, times_in_words } from "./clock.ts";
 import { carried, read_placement, type Placement } from "./placement.ts";
 import { after, with_presence } from "./reduce.ts";
 import { tell } from "./tell.ts";
@@ -39,6 +41,8 @@ export class Game implements Listener {
   notice = $state.raw<Notice | null>(null);
   // What came of an offer or a claim; it stays until the player does something.
   news = $state<string | null>(null);
+  // When the server's last word about the times came, as `performance.now` counts.
+  clock_at = $state.raw(0);
   // The ply looked at; null follows the game.
   looked_at = $state<number | null>(null);
   // The four promotions to choose from.
@@ -81,6 +85,7 @@ export class Game implements Listener {
 
   on_state(state: GameState): void {
     this.settle();
+    this.clock_at = performance.now();
     this.state = state;
     if (this.looked_at !== null) this.look_at(this.looked_at);
   }
@@ -96,13 +101,21 @@ export class Game implements Listener {
     if (this.state !== null) this.state = with_presence(this.state, presence);
   }
 
+  on_clock(clock: Clock): void {
+    this.clock_at = performance.now();
+    if (this.state !== null) this.state = { ...this.state, clock };
+  }
+
   on_event(event: Event): void {
     if (this.state === null) return;
+    if (event.t === "move" || event.t === "claim" || event.t === "clock")
+      this.clock_at = performance.now();
     const telling = tell(this.state, event);
     if (telling !== null) announcer[telling.urgency](telling.text);
     if (event.t === "decline" && telling !== null) this.news = telling.text;
     if (event.t === "move") this.settle();
     this.state = after(this.state, event);
+    if (event.t === "end") this.stop_clock(event.d.reason === "flag");
     if (event.t === "rematch" && event.d.url !== null && this.state.you.length > 0)
       location.assign(event.d.url);
   }
@@ -182,6 +195,13 @@ export class Game implements Listener {
     this.show({ kind: "refused", text, squares: [] });
   }
 
+  // For ears, and only when asked: a clock that speaks by itself disturbs.
+  say_times(): void {
+    const { state } = this;
+    if (state?.clock)
+      announcer.urgent(times_in_words(state.clock, performance.now() - this.clock_at, state.time));
+  }
+
   clear_notice(): void {
     this.notice = null;
   }
@@ -236,6 +256,17 @@ export class Game implements Listener {
     this.sent = null;
     this.notice = null;
     this.promotions = null;
+  }
+
+  // As it stood when the game ended; the way here may have hidden the last tenth of a second.
+  private stop_clock(has_run_out: boolean): void {
+    const { state } = this;
+    if (!state?.clock) return;
+    const elapsed = performance.now() - this.clock_at;
+    const { clock, time } = state;
+    const left = (color: Color) =>
+      has_run_out && clock.running === color ? 0 : time_left(clock, color, elapsed, time);
+    this.on_clock({ white: left("white"), black: left("black"), running: null, delay: 0 });
   }
 
   private fen_at(ply: number): string {

@@ -5,7 +5,7 @@ import type { Event, GameState, Presence } from "../protocol/types.ts";
 export function after(state: GameState, event: Event): GameState {
   switch (event.t) {
     case "move": {
-      const { u, s, fen, check, turn, legal, offer, claims, end } = event.d;
+      const { u, s, fen, check, turn, legal, offer, claims, clock, end } = event.d;
       return {
         ...state,
         moves: [...state.moves, { u, s, fen, check }],
@@ -13,6 +13,7 @@ export function after(state: GameState, event: Event): GameState {
         legal,
         offer,
         claims,
+        clock,
         end,
       };
     }
@@ -21,7 +22,9 @@ export function after(state: GameState, event: Event): GameState {
     case "decline":
       return { ...state, offer: null };
     case "claim":
-      return { ...state, offer: event.d.offer };
+      return { ...state, offer: event.d.offer, clock: event.d.clock };
+    case "clock":
+      return { ...state, clock: event.d };
     case "end":
       return { ...state, end: event.d, offer: null, legal: [] };
     case "joined":

@@ -2,7 +2,7 @@
 // each happens once. Knows nothing of chess and shows nothing.
 
 import { game_status } from "./http.ts";
-import type { Answer, Command, Event, FromServer, GameState, Presence } from "./types.ts";
+import type { Answer, Clock, Command, Event, FromServer, GameState, Presence } from "./types.ts";
 
 export type Link = "connecting" | "open" | "lost" | "gone";
 
@@ -10,6 +10,7 @@ export interface Listener {
   on_state(state: GameState): void;
   on_event(event: Event): void;
   on_presence(presence: Presence): void;
+  on_clock(clock: Clock): void;
   on_link(link: Link): void;
 }
 
@@ -121,6 +122,9 @@ export class Connection {
         return this.answered(message);
       case "presence":
         return this.listener.on_presence(message);
+      case "clock":
+        if (message.v === undefined) return this.listener.on_clock(message.d);
+        return this.happened(message);
       default:
         return this.happened(message);
     }

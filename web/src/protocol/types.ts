@@ -23,6 +23,7 @@ export interface NewGame {
   side: Color | "random";
   level: number;
   rules: Rules;
+  time: string;
   fen: string | null;
   chess960: number | "random" | null;
 }
@@ -66,6 +67,14 @@ export interface End {
   text: string;
 }
 
+// Milliseconds at the moment of sending; `delay` waits before the main time of the running side.
+export interface Clock {
+  white: number;
+  black: number;
+  running: Color | null;
+  delay: number;
+}
+
 export interface Rematch {
   by: Color;
   url: string | null;
@@ -76,6 +85,8 @@ export interface GameState {
   id: string;
   opponent: Opponent;
   rules: Rules;
+  time: string;
+  clock: Clock | null;
   chess960: number | null;
   players: Record<Color, Player>;
   you: Color[];
@@ -95,6 +106,7 @@ export interface MovePlayed extends Ply {
   legal: Uci[];
   offer: Color | null;
   claims: Claims;
+  clock: Clock | null;
   end: End | null;
 }
 
@@ -102,7 +114,12 @@ export type Event =
   | { t: "move"; v: number; d: MovePlayed }
   | { t: "offer"; v: number; d: { by: Color } }
   | { t: "decline"; v: number; d: { by: Color } }
-  | { t: "claim"; v: number; d: { by: Color; what: ClaimKind; offer: Color | null } }
+  | {
+      t: "claim";
+      v: number;
+      d: { by: Color; what: ClaimKind; offer: Color | null; clock: Clock | null };
+    }
+  | { t: "clock"; v: number; d: Clock }
   | { t: "end"; v: number; d: End }
   | { t: "joined"; v: number; d: { side: Color; player: Player } }
   | { t: "rematch"; v: number; d: Rematch };
@@ -110,6 +127,13 @@ export type Event =
 export interface Presence {
   t: "presence";
   d: { side: Color; here: boolean };
+}
+
+// At the end of a `resume`, without a version: how the clock stands now.
+export interface ClockNow {
+  t: "clock";
+  v?: undefined;
+  d: Clock;
 }
 
 export interface Explanation {
@@ -140,7 +164,12 @@ export interface No {
 export type Answer = Ok | No;
 
 export type FromServer =
-  { t: "sync"; v: number; d: GameState } | { t: "resume"; v: number } | Event | Presence | Answer;
+  | { t: "sync"; v: number; d: GameState }
+  | { t: "resume"; v: number }
+  | Event
+  | ClockNow
+  | Presence
+  | Answer;
 
 export type Command =
   | { t: "move"; d: { u: Uci; p: number } | { s: string; p: number } }

@@ -16,6 +16,8 @@ export function new_state(you: Color[], fen = start_fen): GameState {
     id: "abcdefgh",
     opponent: you.length === 2 ? "screen" : "friend",
     rules: "fide-online",
+    time: "untimed",
+    clock: null,
     chess960: null,
     players: { white: person, black: person },
     you,
@@ -42,6 +44,7 @@ export function played(ply: number, u: string, s: string, fen: string): MovePlay
     legal: [],
     offer: null,
     claims: no_claims,
+    clock: null,
     end: null,
   };
 }

@@ -1,0 +1,43 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { Scene } from "./support/scene.ts";
+import { click_move, moves_are, new_game, result_is, text_is } from "./support/table.ts";
+
+const scene = new Scene();
+
+test("a game with a clock shows both times and whose runs", () =>
+  scene.with_players(1, async ({ page }) => {
+    await new_game(page, scene.url, { opponent: "screen", time: "5+3" });
+    await text_is(page, "[data-testid=clock-white]", /^5:00$/);
+    assert.equal(await page.locator(".clock.running").count(), 0);
+    await click_move(page, "e2", "e4");
+    await moves_are(page, ["e4"]);
+    await text_is(page, "[data-testid=clock-white]", /^5:03$/);
+    await page.locator("[data-testid=clock-black].running").waitFor();
+    await text_is(page, "[data-testid=clock-black]", /^4:5\d$/);
+    await page.getByRole("button", { name: "Say the times" }).click();
+    await text_is(page, "#a11y-urgent", /White has 5 minutes 3 seconds\. Black has 4 minutes/);
+    await page.reload();
+    await text_is(page, "[data-testid=clock-white]", /^5:03$/);
+    await page.locator("[data-testid=clock-black].running").waitFor();
+  }));
+
+test("a flag that falls ends the game", () =>
+  scene.with_players(1, async ({ page }) => {
+    await new_game(page, scene.url, { opponent: "screen", time: "1s" });
+    await click_move(page, "e2", "e4");
+    await result_is(page, /Black’?'?s flag has fallen/);
+    await text_is(page, "[data-testid=clock-black]", /^0\.0$/);
+    assert.equal(await page.locator(".clock.running").count(), 0);
+  }));
+
+test("a time that cannot be read is refused where it was typed", () =>
+  scene.with_players(1, async ({ page }) => {
+    await page.goto(scene.url);
+    await page.check("input[name=opponent][value=screen]");
+    await page.selectOption("select[name=time]", "own");
+    await page.fill("#time", "1:30");
+    await page.click("button[type=submit]");
+    await text_is(page, "#start-error", /1:30:00, or 90m/);
+    assert.equal(await page.getAttribute("#time", "aria-invalid"), "true");
+  }));

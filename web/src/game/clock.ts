@@ -1,0 +1,53 @@
+// What a clock shows some time after the server said how it stands. The server alone knows when a
+// flag has fallen; here the time only stops at zero.
+
+import type { Clock, Color } from "../protocol/types.ts";
+import { capital } from "./words.ts";
+
+const second = 1000;
+const minute = 60 * second;
+const hour = 60 * minute;
+const day = 24 * hour;
+const tenths_below = 20 * second;
+
+// Milliseconds of the main time that are left, `elapsed` after the server's word.
+export function time_left(clock: Clock, color: Color, elapsed: number, time: string): number {
+  if (clock.running === color)
+    return Math.max(0, clock[color] - Math.max(0, elapsed - clock.delay));
+  const gains = clock.running !== null && time.startsWith("hourglass");
+  return clock[color] + (gains ? elapsed : 0);
+}
+
+// "4:59", "1:02:03", "2d 3:00:00"; tenths near the end. Zero is shown only when all is over.
+export function time_text(left: number): string {
+  if (left < tenths_below) return (Math.ceil(left / 100) / 10).toFixed(1);
+  const whole = Math.ceil(left / second) * second;
+  const two = (number: number) => String(number).padStart(2, "0");
+  const days = Math.floor(whole / day);
+  const hours = Math.floor(whole / hour) % 24;
+  const minutes = Math.floor(whole / minute) % 60;
+  const seconds = Math.floor(whole / second) % 60;
+  if (days === 0 && hours === 0) return `${minutes}:${two(seconds)}`;
+  return `${days > 0 ? `${days}d ` : ""}${hours}:${two(minutes)}:${two(seconds)}`;
+}
+
+// "4 minutes 59 seconds", for ears.
+export function time_words(left: number): string {
+  const whole = Math.ceil(left / second) * second;
+  const parts: [number, string][] = [
+    [Math.floor(whole / day), "day"],
+    [Math.floor(whole / hour) % 24, "hour"],
+    [Math.floor(whole / minute) % 60, "minute"],
+    [Math.floor(whole / second) % 60, "second"],
+  ];
+  const words = parts
+    .filter(([count]) => count > 0)
+    .map(([count, unit]) => `${count} ${unit}${count === 1 ? "" : "s"}`);
+  return words.length > 0 ? words.join(" ") : "no time";
+}
+
+export function times_in_words(clock: Clock, elapsed: number, time: string): string {
+  const of = (color: Color) =>
+    `${capital(color)} has ${time_words(time_left(clock, color, elapsed, time))}.`;
+  return `${of("white")} ${of("black")}`;
+}

@@ -1,0 +1,51 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { time_left, time_text, time_words, times_in_words } from "../src/game/clock.ts";
+import { after } from "../src/game/reduce.ts";
+import { new_state } from "./support/states.ts";
+
+const clock = { white: 60_000, black: 45_000, running: "white", delay: 0 } as const;
+
+test("only the running time runs, and never below zero", () => {
+  assert.equal(time_left(clock, "white", 1_500, "1"), 58_500);
+  assert.equal(time_left(clock, "black", 1_500, "1"), 45_000);
+  assert.equal(time_left(clock, "white", 99_000, "1"), 0);
+  assert.equal(time_left({ ...clock, running: null }, "white", 1_500, "1"), 60_000);
+});
+
+test("the main time waits for the delay", () => {
+  const delayed = { ...clock, delay: 3_000 };
+  assert.equal(time_left(delayed, "white", 3_000, "1 d5"), 60_000);
+  assert.equal(time_left(delayed, "white", 4_000, "1 d5"), 59_000);
+});
+
+test("in an hourglass the other time grows", () => {
+  assert.equal(time_left(clock, "black", 5_000, "hourglass 1"), 50_000);
+  assert.equal(time_left(clock, "white", 5_000, "hourglass 1"), 55_000);
+});
+
+test("a time is shown as clocks show it", () => {
+  assert.equal(time_text(300_000), "5:00");
+  assert.equal(time_text(299_001), "5:00");
+  assert.equal(time_text(299_000), "4:59");
+  assert.equal(time_text(20_000), "0:20");
+  assert.equal(time_text(9_840), "9.9");
+  assert.equal(time_text(1), "0.1");
+  assert.equal(time_text(0), "0.0");
+  assert.equal(time_text(3_723_000), "1:02:03");
+  assert.equal(time_text(3 * 86_400_000), "3d 0:00:00");
+});
+
+test("and said as people say it", () => {
+  assert.equal(time_words(299_000), "4 minutes 59 seconds");
+  assert.equal(time_words(60_000), "1 minute");
+  assert.equal(time_words(86_400_000 + 3_600_000), "1 day 1 hour");
+  assert.equal(time_words(0), "no time");
+  assert.equal(times_in_words(clock, 1_000, "1"), "White has 59 seconds. Black has 45 seconds.");
+});
+
+test("the server's word about the times replaces the one before", () => {
+  const paused = { ...clock, running: null };
+  const state = after({ ...new_state(["white"]), clock }, { t: "clock", v: 2, d: paused });
+  assert.deepEqual(state.clock, paused);
+});
