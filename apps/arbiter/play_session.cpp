@@ -10,6 +10,7 @@
 #include "apps/arbiter/move_verdict.hpp"
 #include "arbiter/base/text_cursor.hpp"
 #include "arbiter/game/ending_text.hpp"
+#include "arbiter/game/time_control_text.hpp"
 #include "arbiter/notation/fen.hpp"
 #include "arbiter/notation/san.hpp"
 #include "arbiter/rules/movegen.hpp"
@@ -25,6 +26,7 @@ constexpr std::string_view help_text =
     "  last                 the last move\n"
     "  turn                 whose move it is\n"
     "  fen                  the position as FEN\n"
+    "  time                 the times on the clock\n"
     "  draw                 offer a draw\n"
     "  accept, decline      answer a draw offer\n"
     "  claim threefold [MOVE], claim fifty [MOVE]\n"
@@ -100,7 +102,9 @@ struct PlaySession::Words {
 };
 
 PlaySession::PlaySession(const PlaySetup& setup, ChooseMove choose_move)
-    : setup_(setup), choose_move_(std::move(choose_move)), game_(setup.start, *setup.ruleset) {}
+    : setup_(setup),
+      choose_move_(std::move(choose_move)),
+      game_({.ruleset = setup.ruleset, .time = setup.time, .start = setup.start}) {}
 
 bool PlaySession::is_against_computer() const {
     return !setup_.is_typed[Color::white] || !setup_.is_typed[Color::black];
@@ -119,6 +123,8 @@ std::string PlaySession::open() {
     else
         text += "White and Black are both typed here. ";
     text += "Type a move, or help.\n";
+    if (game_.state().clock)
+        text += "Time: " + write_time_control(setup_.time) + ". The first move starts the clock.\n";
     if (setup_.start != Position())
         text += "It starts from " + write_fen(setup_.start) + "\n";
     end_if_dead();
@@ -134,7 +140,28 @@ std::string PlaySession::take(std::string_view line) {
     const Words words(line);
     if (words.command().empty())
         return "";
+    if (let_flag_fall())
+        return state();
     return command(words);
+}
+
+Outcome PlaySession::happen(const Event& event) { return game_.apply(event, setup_.now()); }
+
+/// Nobody watches while a line is awaited, so it is looked at before anything else happens.
+bool PlaySession::let_flag_fall() {
+    const auto due = game_.due(setup_.now());
+    return due && happen(*due).has_value();
+}
+
+std::string PlaySession::times() const {
+    const auto& clock = game_.state().clock;
+    if (!clock)
+        return "This game is played without a clock.\n";
+    std::string text = "Clock:";
+    for (const Color side : both_colors)
+        text += (side == Color::white ? " " : ", ") + capitalized(side) + " " +
+                clock_text(clock->main_time(side, setup_.now()));
+    return text + ".\n";
 }
 
 std::string PlaySession::command(const Words& words) {
@@ -158,6 +185,8 @@ std::string PlaySession::command(const Words& words) {
         return state();
     if (name == "last")
         return last_move();
+    if (name == "time")
+        return times();
     if (name == "draw")
         return offer_draw();
     if (name == "accept")
@@ -183,7 +212,7 @@ std::string PlaySession::typed_move(std::string_view text) {
 std::string PlaySession::play(Move move) {
     const Position before = game_.position();
     const std::string played = numbered(before, move);
-    if (const auto outcome = game_.apply(MoveMade{move}); !outcome)
+    if (const auto outcome = happen(MoveMade{move}); !outcome)
         return refusal(outcome.error());
     end_if_dead();
     const std::string mine = capitalized(before.turn()) + " plays " + played + ".\n";
@@ -196,14 +225,16 @@ std::string PlaySession::computer_moves() {
         return "";
     const Position before = game_.position();
     const Move move = choose_move_(game_);
-    if (const auto outcome = game_.apply(MoveMade{move}); !outcome)
+    if (let_flag_fall())
+        return "";
+    if (const auto outcome = happen(MoveMade{move}); !outcome)
         return refusal(outcome.error());
     end_if_dead();
     return capitalized(before.turn()) + " plays " + numbered(before, move) + ".\n" + drawing();
 }
 
 /// The game refuses it as long as a side may be able to mate.
-void PlaySession::end_if_dead() { static_cast<void>(game_.apply(DeadPositionFound{})); }
+void PlaySession::end_if_dead() { static_cast<void>(happen(DeadPositionFound{})); }
 
 std::string PlaySession::state() const {
     if (const auto& ending = game_.ending()) {
@@ -214,6 +245,8 @@ std::string PlaySession::state() const {
     const Color turn = game_.position().turn();
     std::string words = capitalized(turn) + " to move";
     words += is_check(game_.position()) ? ", in check.\n" : ".\n";
+    if (game_.state().clock)
+        words += times();
     if (game_.draw_offer() == opponent(turn))
         words += capitalized(opponent(turn)) + " offers a draw: accept, decline or move.\n";
     const Claims claims = game_.claims();
@@ -235,14 +268,14 @@ std::string PlaySession::last_move() const {
 }
 
 std::string PlaySession::act(const Event& event, std::string_view done) {
-    if (const auto outcome = game_.apply(event); !outcome)
+    if (const auto outcome = happen(event); !outcome)
         return refusal(outcome.error());
     return std::string(done) + (game_.is_over() ? state() : "");
 }
 
 std::string PlaySession::offer_draw() {
     const Color by = speaker();
-    if (const auto outcome = game_.apply(DrawOffered{by}); !outcome)
+    if (const auto outcome = happen(DrawOffered{by}); !outcome)
         return refusal(outcome.error());
     return capitalized(by) + " offers a draw.\n" + computer_declines();
 }
@@ -252,7 +285,7 @@ std::string PlaySession::computer_declines() {
     const auto offered_by = game_.draw_offer();
     if (!offered_by || setup_.is_typed[opponent(*offered_by)])
         return "";
-    static_cast<void>(game_.apply(DrawDeclined{opponent(*offered_by)}));
+    static_cast<void>(happen(DrawDeclined{opponent(*offered_by)}));
     return "The computer declines the draw offer.\n";
 }
 
@@ -270,7 +303,7 @@ std::string PlaySession::claim(const Words& words) {
         claim.with_move = attempt_of(*move);
     }
     const std::size_t ruled = game_.state().log.size();
-    if (const auto outcome = game_.apply(claim); !outcome)
+    if (const auto outcome = happen(claim); !outcome)
         return refusal(outcome.error());
     return game_.is_last_claim_wrong() ? go_on_after_wrong_claim(ruled)
                                        : "The claim is correct.\n" + state();
@@ -293,7 +326,7 @@ std::string PlaySession::go_on_after_wrong_claim(std::size_t ruled) {
 
 std::string PlaySession::take_back() {
     const Color by = is_against_computer() ? speaker() : opponent(game_.position().turn());
-    if (const auto outcome = game_.apply(MovesTakenBack{by}); !outcome)
+    if (const auto outcome = happen(MovesTakenBack{by}); !outcome)
         return refusal(outcome.error());
     return "Taken back.\n" + drawing() + state();
 }

@@ -18,6 +18,10 @@ struct PlaySetup {
     const Ruleset* ruleset = nullptr;
     /// The sides that are typed; the computer has the others.
     PerColor<bool> is_typed;
+    /// Untimed unless said otherwise.
+    TimeControl time = {};
+    /// What the time is; asked only where there is a clock to run.
+    std::function<Instant()> now = [] { return Instant(); };
     /// Boards are drawn only where somebody can see them.
     bool draws_boards = false;
 };
@@ -44,6 +48,9 @@ class PlaySession {
   private:
     struct Words;
 
+    Outcome happen(const Event& event);
+    bool let_flag_fall();
+    [[nodiscard]] std::string times() const;
     std::string command(const Words& words);
     std::string typed_move(std::string_view text);
     std::string play(Move move);

@@ -240,4 +240,13 @@ std::string write_time_control(const TimeControl& control) {
     return text;
 }
 
+std::string clock_text(Duration time) {
+    const auto all = time / seconds(1);
+    const auto two = [](auto number) {
+        return std::string{static_cast<char>('0' + number / 10),
+                           static_cast<char>('0' + number % 10)};
+    };
+    return std::to_string(all / 3600) + ':' + two(all / 60 % 60) + ':' + two(all % 60);
+}
+
 }  // namespace arbiter

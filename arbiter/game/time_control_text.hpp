@@ -27,4 +27,7 @@ namespace arbiter {
 /// What `read_time_control` reads as the same, in the shortest of these forms.
 [[nodiscard]] std::string write_time_control(const TimeControl& control);
 
+/// "1:02:03", as a display shows the time that is left; what is less than a second is not shown.
+[[nodiscard]] std::string clock_text(Duration time);
+
 }  // namespace arbiter

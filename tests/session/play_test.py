@@ -2,6 +2,7 @@
 
 import os
 import subprocess
+import time
 import unittest
 
 ARBITER = os.environ["ARBITER"]
@@ -98,6 +99,28 @@ class TwoPeople(unittest.TestCase):
                     "5b1k/1p2p1p1/4P1P1/8/8/4p1p1/1P2P1P1/5BKn w - - 0 1")
         self.assertEqual(said[-1], "Result 1/2-1/2: Dead position: neither side can mate "
                                    "(Law 5.2.2).")
+
+    def test_a_clock_is_told_with_every_move(self):
+        said = play(["time", "e4", "time"], "--side", "both", "--time", "40/90+30;30+30")
+        self.assertIn("Time: 40/90+30;30+30. The first move starts the clock.", said)
+        self.assertIn("Clock: White 1:30:00, Black 1:30:00.", said)
+        self.assertEqual(said[-1][:24], "Clock: White 1:30:30, Bl")
+        self.assertIn("This game is played without a clock.", play(["time"], "--side", "both"))
+
+    def test_a_flag_that_has_fallen_comes_before_what_is_typed(self):
+        with subprocess.Popen([ARBITER, "play", "--plain", "--side", "both", "--time", "0.001s"],
+                              stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as game:
+            game.stdin.write("e4\n")
+            game.stdin.flush()
+            while game.stdout.readline() != "Black to move.\n":
+                pass
+            time.sleep(0.01)  # at least the millisecond that Black has
+            said = game.communicate("e5\n")[0].splitlines()
+        self.assertEqual(said[-1], "Result 1-0: Black's flag has fallen (Law 6.9).")
+
+    def test_a_time_that_cannot_be_read_is_refused(self):
+        told = play([], "--side", "both", "--time", "1:30", expect=2)
+        self.assertIn("1:30:00, or 90m", "".join(told))
 
     def test_casual_games_take_back(self):
         said = play(["e4", "takeback", "fen"], "--side", "both", "--rules", "casual")

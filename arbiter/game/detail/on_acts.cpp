@@ -2,6 +2,7 @@
 
 #include "arbiter/game/detail/consequences.hpp"
 #include "arbiter/game/detail/on_event.hpp"
+#include "arbiter/game/time_control_text.hpp"
 
 namespace arbiter::detail {
 
@@ -30,16 +31,6 @@ Outcome check_plies(const GameState& state, int plies) {
                            std::to_string(state.history.moves().size()) + " plies, not to " +
                            std::to_string(plies));
     return {};
-}
-
-/// "1:02:03", as a display shows it.
-std::string as_shown(Duration time) {
-    const auto seconds = time / std::chrono::seconds(1);
-    const auto two = [](auto number) {
-        return std::string{static_cast<char>('0' + number / 10),
-                           static_cast<char>('0' + number % 10)};
-    };
-    return std::to_string(seconds / 3600) + ':' + two(seconds / 60 % 60) + ':' + two(seconds % 60);
 }
 
 std::string_view name(Penalty penalty) {
@@ -111,8 +102,8 @@ Outcome on(GameState& state, const ClocksSet& event, Instant at) {
                            "times and counts of moves are not below zero");
     std::string text = "the clock is set";
     for (const Color side : both_colors) {
-        text += ", " + capital(side) + " from " + as_shown(state.clock->main_time(side, at)) +
-                " to " + as_shown(times[side]);
+        text += ", " + capital(side) + " from " + clock_text(state.clock->main_time(side, at)) +
+                " to " + clock_text(times[side]);
         state.clock->set(side, times[side], at);
         if (moves[side])
             state.clock->set_moves_completed(side, *moves[side]);
