@@ -188,7 +188,7 @@ std::string write_game(const Game& game) {
     return object.dump(-1, ' ', false, Json::error_handler_t::replace);
 }
 
-std::expected<Game, TextError> read_game(std::string_view text) {
+std::expected<Game, TextError> read_game(std::string_view text, std::uint64_t work_to_rule) {
     const Json object = Json::parse(text, nullptr, false);
     if (!object.is_object() || !object.contains("arbiter_game"))
         return failed("this is no game: a JSON object with the member arbiter_game is expected");
@@ -200,7 +200,7 @@ std::expected<Game, TextError> read_game(std::string_view text) {
     const auto terms = TermsReader(object["terms"]).read();
     if (!terms)
         return failed(terms.error());
-    Game game(*terms);
+    Game game(*terms, work_to_rule);
     std::size_t number = 0;
     for (const Json& element : object["events"]) {
         ++number;

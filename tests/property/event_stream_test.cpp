@@ -7,6 +7,7 @@
 #include "arbiter/game/game.hpp"
 #include "arbiter/game/time_control_text.hpp"
 #include "arbiter/rules/movegen.hpp"
+#include "arbiter/store/game_json.hpp"
 #include "tests/support/playout.hpp"
 
 namespace arbiter::testing {
@@ -157,7 +158,7 @@ TEST(EventStream, whatever_happens_one_time_runs_no_time_is_negative_and_an_end_
     }
 }
 
-TEST(EventStream, the_same_events_make_the_same_game) {
+TEST(EventStream, the_same_events_make_the_same_game_also_saved_and_loaded) {
     for (std::uint64_t seed = 0; seed < 300; ++seed) {
         Chance chance(seed);
         const Terms terms = chance.terms();
@@ -171,6 +172,9 @@ TEST(EventStream, the_same_events_make_the_same_game) {
         for (const auto& [event, at] : game.events())
             ASSERT_TRUE(again.apply(event, at)) << "seed " << seed;
         ASSERT_TRUE(again == game) << "seed " << seed;
+        const auto kept = read_game(write_game(game), 200);
+        ASSERT_TRUE(kept) << "seed " << seed << ": " << kept.error().text;
+        ASSERT_TRUE(*kept == game) << "seed " << seed;
     }
 }
 

@@ -7,7 +7,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[2]
 ROWS = [[cell.strip() for cell in line.strip().strip("|").split("|")]
         for line in (ROOT / "docs/laws.md").read_text().splitlines()
-        if re.match(r"\| (II\.)?\d", line)]
+        if re.match(r"\| (II\.|A\.|B\.)?\d", line)]
 
 
 def names_of_tests() -> set[str]:
