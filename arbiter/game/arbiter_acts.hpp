@@ -102,6 +102,19 @@ struct PenaltyGiven {
     bool operator==(const PenaltyGiven&) const = default;
 };
 
+/// Law 6.7.1: a player who has not come in time loses; both do where both have not. Refused while
+/// there is time left to come.
+struct AbsenceRuled {
+    Color side;  ///< who is late
+    bool operator==(const AbsenceRuled&) const = default;
+};
+
+/// Law 11.10: the decision that was appealed against stands, or has been replaced before.
+struct AppealDecided {
+    std::string reason;  ///< must not be empty
+    bool operator==(const AppealDecided&) const = default;
+};
+
 /// The arbiter ends the game with this result, or replaces the result that it has, which may have
 /// been ruled by the program or confirmed by both players (0.2, 8.7, 11.7, 11.8).
 struct ResultDeclared {

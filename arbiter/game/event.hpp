@@ -14,10 +14,11 @@ namespace arbiter {
 using Event =
     std::variant<MoveMade, IllegalMoveMade, ClockPressed, DrawOffered, DrawAccepted, DrawDeclined,
                  DrawClaimed, Resigned, FlagFallen, FlagClaimed, IllegalMoveClaimed, PieceTouched,
-                 PieceReleased, PieceAdjusted, TouchMoveClaimed, ArbiterCalled, DeadPositionFound,
-                 MovesTakenBack, GameStarted, ClockPaused, ClockResumed, ClocksSet, TimeAdded,
-                 PositionRestored, OffenceFound, TouchExcused, QuotaUnproven, DrawPermitted,
-                 PenaltyGiven, ResultDeclared, EndingAnnulled, GameAnnulled, WinnabilityRuled,
+                 PieceReleased, PieceAdjusted, TouchMoveClaimed, ArbiterCalled, PlayerArrived,
+                 ResultConfirmed, DecisionAppealed, DeadPositionFound, MovesTakenBack, GameStarted,
+                 ClockPaused, ClockResumed, ClocksSet, TimeAdded, PositionRestored, OffenceFound,
+                 TouchExcused, QuotaUnproven, DrawPermitted, PenaltyGiven, AbsenceRuled,
+                 AppealDecided, ResultDeclared, EndingAnnulled, GameAnnulled, WinnabilityRuled,
                  NoteMade>;
 
 /// An event and when it happened.

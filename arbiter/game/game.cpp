@@ -21,6 +21,9 @@ struct IsForAfterwards {
     bool operator()(const GameAnnulled& /*event*/) const { return true; }
     bool operator()(const WinnabilityRuled& /*event*/) const { return true; }
     bool operator()(const NoteMade& /*event*/) const { return true; }
+    bool operator()(const ResultConfirmed& /*event*/) const { return true; }
+    bool operator()(const DecisionAppealed& /*event*/) const { return true; }
+    bool operator()(const AppealDecided& /*event*/) const { return true; }
     bool operator()(const auto& /*event*/) const { return false; }
 };
 

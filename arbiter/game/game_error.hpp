@@ -35,6 +35,9 @@ enum class GameProblem : std::uint8_t {
     not_casual,          ///< only casual games allow it
     nothing_to_undo,     ///< there is no such move
     no_reason_given,     ///< an arbiter's act says why
+    not_over,            ///< the game goes on, so there is no result to sign
+    done_already,        ///< arrived, signed or appealed before
+    not_late,            ///< there is time left to arrive (6.7.1)
     no_such_article,     ///< the article named does not fit the act
 };
 

@@ -60,8 +60,16 @@ struct GameState {
     std::optional<std::string> pause{};
     /// The last claim of a draw was wrong.
     bool is_last_claim_wrong = false;
+    /// When the clock was started (6.6); nothing before.
+    std::optional<Instant> started_at{};
+    /// Who has come to the board (6.7.1).
+    PerColor<bool> has_arrived{};
     std::optional<Ending> ending{};  ///< nothing while the game goes on
-    Log log{};                       ///< what was ruled
+    /// Who has signed the result as it is (8.7).
+    PerColor<bool> has_confirmed{};
+    /// Somebody has appealed against a decision, and it is open (11.10).
+    bool is_under_appeal = false;
+    Log log{};  ///< what was ruled
 
     /// After the last move; the start while none has been made.
     [[nodiscard]] const Position& position() const { return history.current(); }

@@ -126,6 +126,26 @@ struct ArbiterCalled {
     bool operator==(const ArbiterCalled&) const = default;
 };
 
+/// Law 6.7.1: the player has come to the board.
+struct PlayerArrived {
+    Color by;  ///< has not arrived before
+    bool operator==(const PlayerArrived&) const = default;
+};
+
+/// Law 8.7: the player signs the result that the game has.
+struct ResultConfirmed {
+    Color by;  ///< has not signed it before
+    bool operator==(const ResultConfirmed&) const = default;
+};
+
+/// Law 11.10: the player appeals against a decision; until that is decided the result is
+/// provisional.
+struct DecisionAppealed {
+    Color by;            ///< also who has signed the result
+    std::string reason;  ///< must not be empty
+    bool operator==(const DecisionAppealed&) const = default;
+};
+
 /// Law 5.2.2, found after the move that brought it about: `Game` itself sees at once only what is
 /// plain. Refused where it is not proved.
 struct DeadPositionFound {

@@ -33,6 +33,9 @@ struct Terms {
     int no_draw_before_move = 0;
     /// Law 9.1.1: no draw is agreed at all unless an arbiter permits it.
     bool draws_need_permission = false;
+    /// Law 6.7.1: who comes later than this after the start loses. Nothing where nobody looks who
+    /// is there, as at the program.
+    std::optional<Duration> default_time = std::nullopt;
     /// Instead of the ruleset's (B.2 with one minute).
     std::optional<Duration> penalty = std::nullopt;
 

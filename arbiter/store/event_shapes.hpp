@@ -109,6 +109,22 @@ struct Shape<ArbiterCalled> {
                                         Member{"reason", &ArbiterCalled::reason}};
 };
 template <>
+struct Shape<PlayerArrived> {
+    static constexpr std::string_view name = "arrive";
+    static constexpr std::tuple members{Member{"by", &PlayerArrived::by}};
+};
+template <>
+struct Shape<ResultConfirmed> {
+    static constexpr std::string_view name = "confirm_result";
+    static constexpr std::tuple members{Member{"by", &ResultConfirmed::by}};
+};
+template <>
+struct Shape<DecisionAppealed> {
+    static constexpr std::string_view name = "appeal";
+    static constexpr std::tuple members{Member{"by", &DecisionAppealed::by},
+                                        Member{"reason", &DecisionAppealed::reason}};
+};
+template <>
 struct Shape<DeadPositionFound> {
     static constexpr std::string_view name = "dead_position";
     static constexpr std::tuple<> members{};
@@ -182,6 +198,16 @@ struct Shape<PenaltyGiven> {
     static constexpr std::tuple members{Member{"side", &PenaltyGiven::side},
                                         Member{"penalty", &PenaltyGiven::penalty},
                                         Member{"reason", &PenaltyGiven::reason}};
+};
+template <>
+struct Shape<AbsenceRuled> {
+    static constexpr std::string_view name = "rule_absence";
+    static constexpr std::tuple members{Member{"side", &AbsenceRuled::side}};
+};
+template <>
+struct Shape<AppealDecided> {
+    static constexpr std::string_view name = "decide_appeal";
+    static constexpr std::tuple members{Member{"reason", &AppealDecided::reason}};
 };
 template <>
 struct Shape<ResultDeclared> {

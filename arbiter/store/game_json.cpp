@@ -30,6 +30,8 @@ Json json_of(const Terms& terms) {
                 {"flags", watches[static_cast<std::size_t>(terms.flag_watch)]},
                 {"no_draw_before_move", terms.no_draw_before_move},
                 {"draws_need_permission", terms.draws_need_permission}};
+    if (terms.default_time)
+        object["default_time"] = terms.default_time->count();
     if (terms.penalty)
         object["penalty"] = terms.penalty->count();
     return object;
@@ -55,6 +57,8 @@ class TermsReader {
             terms.no_draw_before_move = static_cast<int>(*number);
         permission(terms);
         constexpr std::int64_t a_day = 86'400'000;
+        if (const auto number = whole_number("default_time", a_day))
+            terms.default_time = Duration(*number);
         if (const auto number = whole_number("penalty", a_day))
             terms.penalty = Duration(*number);
         if (fault_.empty() && members_ != object_.size())

@@ -17,6 +17,7 @@ PlayedGame a_game() {
     Terms terms = over_the_board("40/90+30;30+30", "fide-blitz");
     terms.no_draw_before_move = 10;
     terms.penalty = 1min;
+    terms.default_time = 30min;
     PlayedGame table(terms);
     table.happen(GameStarted{});
     table.play("e2e4 e7e5", 10s);

@@ -56,6 +56,7 @@ void end(GameState& state, Instant at, const Ending& ending) {
     if (state.clock)
         state.clock->pause(at);
     state.ending = ending;
+    state.has_confirmed = {};
     add_to_log(state, at, LogKind::ruling, ending.article,
                std::string(describe(ending.reason)) + ": " + std::string(text(ending.result)));
 }

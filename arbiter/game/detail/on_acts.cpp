@@ -59,8 +59,9 @@ bool is_offence(std::string_view article) {
 Outcome on(GameState& state, const GameStarted& /*event*/, Instant at) {
     if (auto outcome = check_clock(state); !outcome)
         return outcome;
-    if (state.clock->running() || !state.history.moves().empty())
+    if (state.started_at || !state.history.moves().empty())
         return refused(GameProblem::clock_is_running, "6.6", "the game has been started already");
+    state.started_at = at;
     run_clock(state, state.turn(), at);
     log_act(state, at, "6.6", "the game is started");
     return {};

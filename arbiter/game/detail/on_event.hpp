@@ -31,6 +31,13 @@ Outcome on(GameState& state, const FlagClaimed& event, Instant at);
 Outcome on(GameState& state, const IllegalMoveClaimed& event, Instant at);
 Outcome on(GameState& state, const ArbiterCalled& event, Instant at);
 
+// Before and after the moves (on_formalities.cpp).
+Outcome on(GameState& state, const PlayerArrived& event, Instant at);
+Outcome on(GameState& state, const AbsenceRuled& event, Instant at);
+Outcome on(GameState& state, const ResultConfirmed& event, Instant at);
+Outcome on(GameState& state, const DecisionAppealed& event, Instant at);
+Outcome on(GameState& state, const AppealDecided& event, Instant at);
+
 // What a board feels (on_touch.cpp).
 Outcome on(GameState& state, const PieceTouched& event, Instant at);
 Outcome on(GameState& state, const PieceReleased& event, Instant at);

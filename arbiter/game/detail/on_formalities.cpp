@@ -1,0 +1,74 @@
+#include "arbiter/game/detail/consequences.hpp"
+#include "arbiter/game/detail/on_event.hpp"
+
+namespace arbiter::detail {
+
+namespace {
+
+bool is_late(const GameState& state, Color side, Instant at) {
+    const auto& default_time = state.terms.default_time;
+    return default_time && state.started_at && !state.has_arrived[side] &&
+           at > *state.started_at + *default_time;
+}
+
+}  // namespace
+
+Outcome on(GameState& state, const PlayerArrived& event, Instant at) {
+    if (state.has_arrived[event.by])
+        return refused(GameProblem::done_already, "6.7.1",
+                       capital(event.by) + " has arrived already");
+    const bool was_late = is_late(state, event.by, at);
+    state.has_arrived[event.by] = true;
+    add_to_log(state, at, LogKind::notice, "6.7.1",
+               capital(event.by) +
+                   (was_late ? " arrives too late; the arbiter lets him play" : " arrives"));
+    return {};
+}
+
+Outcome on(GameState& state, const AbsenceRuled& event, Instant at) {
+    if (!is_late(state, event.side, at))
+        return refused(GameProblem::not_late, "6.7.1",
+                       capital(event.side) + " has arrived or has time left to arrive");
+    const bool are_both = is_late(state, opponent(event.side), at);
+    end(state, at,
+        {.result = are_both ? Result::both_lose : win_of(opponent(event.side)),
+         .reason = EndReason::forfeit,
+         .article = "6.7.1",
+         .by = are_both ? std::nullopt : std::optional(event.side)});
+    return {};
+}
+
+Outcome on(GameState& state, const ResultConfirmed& event, Instant at) {
+    if (!state.ending)
+        return refused(GameProblem::not_over, "8.7", "the game has not ended");
+    if (state.has_confirmed[event.by])
+        return refused(GameProblem::done_already, "8.7",
+                       capital(event.by) + " has signed the result already");
+    state.has_confirmed[event.by] = true;
+    add_to_log(state, at, LogKind::notice, "8.7",
+               capital(event.by) + " confirms " + std::string(text(state.ending->result)));
+    return {};
+}
+
+Outcome on(GameState& state, const DecisionAppealed& event, Instant at) {
+    if (event.reason.empty())
+        return refused(GameProblem::no_reason_given, "11.10", "an appeal needs a reason");
+    if (state.is_under_appeal)
+        return refused(GameProblem::done_already, "11.10", "an appeal is open already");
+    state.is_under_appeal = true;
+    add_to_log(state, at, LogKind::notice, "11.10",
+               capital(event.by) + " appeals: " + event.reason);
+    return {};
+}
+
+Outcome on(GameState& state, const AppealDecided& event, Instant at) {
+    if (event.reason.empty())
+        return refused(GameProblem::no_reason_given, "11.10", "the decision needs a reason");
+    if (!state.is_under_appeal)
+        return refused(GameProblem::nothing_to_rule, "11.10", "there is no open appeal");
+    state.is_under_appeal = false;
+    add_to_log(state, at, LogKind::act, "11.10", "the appeal is decided: " + event.reason);
+    return {};
+}
+
+}  // namespace arbiter::detail
