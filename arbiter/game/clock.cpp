@@ -10,6 +10,11 @@ Clock::Clock(TimeControl control) : control_(std::move(control)) {
     assert(!control_.is_untimed());
     for (const Color side : both_colors)
         sides_[side].main = control_.periods.front().base;
+    // Who has nothing but extra time begins with that of the first move.
+    const Period& first = control_.periods.front();
+    if (first.base == Duration::zero() && control_.counting != Counting::delay)
+        for (const Color side : both_colors)
+            sides_[side].main = first.per_move;
 }
 
 Duration Clock::per_move(Color side) const {
@@ -45,8 +50,10 @@ Duration Clock::time_to_flag(Color side, Instant now) const {
 }
 
 std::optional<Instant> Clock::flag_falls_at() const {
-    if (!running_ || sides_[*running_].is_flag_down)
+    if (!running_)
         return std::nullopt;
+    if (sides_[*running_].is_flag_down)
+        return since_;
     return since_ + time_to_flag(*running_, since_);
 }
 
@@ -120,7 +127,17 @@ void Clock::take_move_back(Color color, Instant now) {
 
 void Clock::add(Color side, Duration time, Instant now) {
     settle(now);
+    // What was used beyond the end of the time is not owed.
+    sides_[side].main += main_time(side, now) - balance(side, now);
     sides_[side].main += std::max(time, -main_time(side, now));
+}
+
+void Clock::begin_move_anew(Instant now) {
+    settle(now);
+    for (const Color side : both_colors) {
+        sides_[side].main = main_time(side, now);
+        sides_[side].used = Duration::zero();
+    }
 }
 
 void Clock::set(Color side, Duration main_time, Instant now) {

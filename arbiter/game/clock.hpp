@@ -26,7 +26,8 @@ class Clock {
     [[nodiscard]] Duration main_time(Color side, Instant now) const;
     /// Main time and what is left of the delay of this move: the flag falls when it is over.
     [[nodiscard]] Duration time_to_flag(Color side, Instant now) const;
-    /// When the flag of the running side will fall, if nothing happens before (6.1.1).
+    /// When the flag of the running side will fall, if nothing happens before (6.1.1); of one that
+    /// has fallen an instant that has passed.
     [[nodiscard]] std::optional<Instant> flag_falls_at() const;
     /// Has the side's time been used up? It stays so, whatever is added, until it is set anew.
     [[nodiscard]] bool is_flag_down(Color side, Instant now) const;
@@ -46,6 +47,10 @@ class Clock {
     /// The move that was completed last, by whichever side, is not one: it is not counted, and its
     /// extra time is taken away (7.5.5, as the Arbiters' Manual has it). Requires: there is one.
     void take_move_back(Color side, Instant now);
+
+    /// What both have used of this move is paid for, and the delay of the move begins again: for a
+    /// game that goes on from another position.
+    void begin_move_anew(Instant now);
 
     /// Adds time, or takes it away where it is negative, but not below zero (12.9.2, 12.9.3).
     void add(Color side, Duration time, Instant now);

@@ -39,6 +39,8 @@ struct IsStoppedByFlag {
     bool operator()(const DrawAccepted& /*event*/) const { return true; }
     bool operator()(const DrawClaimed& /*event*/) const { return true; }
     bool operator()(const Resigned& /*event*/) const { return true; }
+    bool operator()(const IllegalMoveClaimed& /*event*/) const { return true; }
+    bool operator()(const ArbiterCalled& /*event*/) const { return true; }
     bool operator()(const MovesTakenBack& /*event*/) const { return true; }
     bool operator()(const auto& /*event*/) const { return false; }
 };

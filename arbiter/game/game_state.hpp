@@ -58,6 +58,8 @@ struct GameState {
     std::optional<Attempt> released{};
     /// Why the clock is paused; nothing while the game goes on.
     std::optional<std::string> pause{};
+    /// Whose time ran before the pause or the end, and runs again when the game goes on.
+    std::optional<Color> ran_before{};
     /// The last claim of a draw was wrong.
     bool is_last_claim_wrong = false;
     /// When the clock was started (6.6); nothing before.

@@ -40,8 +40,6 @@ struct Ruleset {
     bool two_hands_are_illegal = true;
     /// What a fallen flag is worth.
     FlagRule flag_rule = FlagRule::exact;
-    /// A draw may be claimed for insufficient losing chances (US Chess 14H).
-    bool has_losing_chances_claim = false;
 };
 
 /// All of them, "fide" first.

@@ -52,6 +52,8 @@ std::string cite(std::string_view article) {
     constexpr std::string_view online = "Online ";
     if (article.starts_with(online))
         return "Online Regulations " + std::string(article.substr(online.size()));
+    if (article.starts_with("US Chess"))
+        return std::string(article);
     return "Law " + std::string(article);
 }
 

@@ -159,6 +159,14 @@ class PeoplesReader {
         return reader_.checked(begin, total);
     }
 
+    /// Longer than anybody plays where the product would be too large to count.
+    static Duration multiplied(std::int64_t thousandths, Duration unit) {
+        constexpr Duration too_long = days(36'500);
+        if (thousandths > too_long.count() / unit.count() * 1000)
+            return too_long;
+        return thousandths * unit / 1000;
+    }
+
     std::pair<bool, Duration> with_unit(std::int64_t thousandths, Duration otherwise) {
         // In "25 d5" and "25d5" the letter begins the extra time.
         std::size_t blanks = 0;
@@ -173,9 +181,9 @@ class PeoplesReader {
             if (is_letter(next) || (unit.name == "d" && is_digit(next)))
                 continue;
             reader_.take(reader_.rest().substr(0, blanks + unit.name.size()));
-            return {true, thousandths * unit.length / 1000};
+            return {true, multiplied(thousandths, unit.length)};
         }
-        return {false, thousandths * otherwise / 1000};
+        return {false, multiplied(thousandths, otherwise)};
     }
 
     Duration hours_minutes_seconds(std::size_t begin, std::int64_t first) {
@@ -186,8 +194,8 @@ class PeoplesReader {
             return {};
         }
         const std::int64_t third = reader_.number();
-        return reader_.checked(
-            begin, (first * hours(1) + second * minutes(1) + third * seconds(1)) / 1000);
+        return reader_.checked(begin, multiplied(first, hours(1)) + multiplied(second, minutes(1)) +
+                                          multiplied(third, seconds(1)));
     }
 
     TimeReader reader_;

@@ -1,5 +1,6 @@
 #include "arbiter/server/messages.hpp"
 
+#include <algorithm>
 #include <vector>
 
 #include <nlohmann/json.hpp>
@@ -104,6 +105,8 @@ Json clock_of(const Game& game, Instant now) {
     const auto& clock = game.state().clock;
     if (!clock)
         return nullptr;
+    // A machine's clock may stand behind the last event after a restart.
+    now = std::max(now, game.state().now);
     const auto running = clock->running();
     Json value;
     for (const Color side : both_colors)

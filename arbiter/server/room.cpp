@@ -60,23 +60,30 @@ std::optional<Timestamp> Room::flag_falls_at() const {
 Messages Room::let_flags_fall(Timestamp now) {
     Messages out;
     if (!down_since_)
-        catch_up(now, out);
+        static_cast<void>(catch_up(now, out));
     return out;
 }
 
-void Room::catch_up(Timestamp now, Messages& out) {
-    if (const auto since = std::exchange(down_since_, std::nullopt)) {
-        publish_by_itself(ClockPaused{"the server was not running"}, *since, out);
-        publish_by_itself(ClockResumed{}, now, out);
+bool Room::catch_up(Timestamp now, Messages& out) {
+    if (down_since_) {
+        const bool is_paused = table_.game().state().pause.has_value();
+        if (!is_paused &&
+            !publish_by_itself(ClockPaused{"the server was not running"}, *down_since_, out))
+            return false;
+        if (!publish_by_itself(ClockResumed{}, now, out))
+            return false;
+        down_since_.reset();
     }
-    if (const auto due = table_.game().due(now))
-        publish_by_itself(*due, now, out);
+    const auto due = table_.game().due(now);
+    return !due || publish_by_itself(*due, now, out);
 }
 
-void Room::publish_by_itself(const Event& event, Timestamp at, Messages& out) {
+bool Room::publish_by_itself(const Event& event, Timestamp at, Messages& out) {
     const TableEvent happened = event;
-    if (const auto done = publish(std::span(&happened, 1), std::nullopt, at, out); !done)
+    const auto done = publish(std::span(&happened, 1), std::nullopt, at, out);
+    if (!done)
         host_.warn("what happened by itself was not kept: " + done.error().text);
+    return done.has_value();
 }
 
 std::expected<void, StoreError> Room::replay(const StoredEvent& stored, std::size_t of) {
@@ -101,7 +108,7 @@ std::expected<void, StoreError> Room::replay(const StoredEvent& stored, std::siz
 Messages Room::enter(SocketId socket, std::optional<std::string> token_hash,
                      std::optional<std::uint32_t> seen, Timestamp now) {
     Messages out;
-    catch_up(now, out);
+    static_cast<void>(catch_up(now, out));
     const Presence before = here();
     // A new player is told everything: what he may do has changed.
     if (take_open_seat(token_hash, now, out))
@@ -114,9 +121,14 @@ Messages Room::enter(SocketId socket, std::optional<std::string> token_hash,
 
 Messages Room::receive(SocketId socket, std::string_view text, Timestamp now) {
     Messages out;
-    catch_up(now, out);
+    const bool is_up_to_date = catch_up(now, out);
     const Seats yours = seats_of(socket);
     const auto command = read_command(text);
+    if (command && !is_up_to_date) {
+        const StoreError why{StoreProblem::unavailable, ""};
+        out.push_back({socket, shared(write_no(command->id, not_kept(why)))});
+        return out;
+    }
     SharedText reply = command ? answer(*command, yours, now, out)
                                : shared(write_no(command.error().id, command.error().refusal));
     out.push_back({socket, std::move(reply)});
@@ -152,7 +164,8 @@ std::optional<Thought> Room::take_wanted_thought() {
 Messages Room::computer_moves(std::size_t asked_at, Move move, Timestamp now) {
     Messages out;
     is_thinking_ = false;
-    catch_up(now, out);
+    if (!catch_up(now, out))
+        return out;
     // Somebody resigned, say, while it thought.
     if (table_.game().is_over() || asked_at != table_.plies().size())
         return out;

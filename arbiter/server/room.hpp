@@ -109,8 +109,9 @@ class Room {
     void greet(SocketId socket, std::optional<std::uint32_t> seen, Timestamp now,
                Messages& out) const;
     /// What happened by itself before anything else may: the server was down, a flag has fallen.
-    void catch_up(Timestamp now, Messages& out);
-    void publish_by_itself(const Event& event, Timestamp at, Messages& out);
+    /// False where that could not be kept, so that nothing else may happen.
+    bool catch_up(Timestamp now, Messages& out);
+    bool publish_by_itself(const Event& event, Timestamp at, Messages& out);
     void tell_presence_changes(const Presence& before, SocketId except, Messages& out) const;
 
     [[nodiscard]] SharedText answer(const Command& command, const Seats& yours, Timestamp now,

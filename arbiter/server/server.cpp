@@ -33,6 +33,9 @@ using boost::system::error_code;
 
 constexpr std::chrono::milliseconds goodbye_time{300};
 constexpr std::chrono::milliseconds wait_for_descriptors{100};
+constexpr std::chrono::milliseconds flags_pause{1000};
+/// A timer counts nanoseconds, and a game may last longer than it can count.
+constexpr std::chrono::hours longest_flags_wait{1};
 
 /// How many connections there are, in all and from each address.
 class Census {
@@ -248,10 +251,16 @@ class Server::Impl : private Gate {
             flags_.cancel();
             return;
         }
-        flags_.expires_after(std::max(*next - now().wall, std::chrono::milliseconds(0)));
+        // One that could not be kept is tried again, but not at once and for ever.
+        const Timestamp now_here = now().wall;
+        const Timestamp earliest = flags_tried_ + flags_pause;
+        const Timestamp at = *next <= flags_tried_ ? std::max(*next, earliest) : *next;
+        flags_.expires_after(std::clamp<Duration>(at - now_here, Duration(0), longest_flags_wait));
         flags_.async_wait([this](error_code problem) {
-            if (!problem)
-                deliver(lobby_.let_flags_fall(now().wall));
+            if (problem)
+                return;
+            flags_tried_ = now().wall;
+            deliver(lobby_.let_flags_fall(flags_tried_));
         });
     }
 
@@ -314,6 +323,7 @@ class Server::Impl : private Gate {
     tcp::acceptor acceptor_;
     asio::steady_timer pause_;
     asio::steady_timer flags_;
+    Timestamp flags_tried_;
     asio::signal_set signals_;
 };
 

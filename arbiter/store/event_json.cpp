@@ -124,6 +124,13 @@ class FieldReader {
                                  : std::string_view();
     }
 
+    /// A whole number from -most to most.
+    static bool is_within(const Json& value, std::int64_t most) {
+        if (value.is_number_unsigned())
+            return value.get<std::uint64_t>() <= static_cast<std::uint64_t>(most);
+        return value.is_number_integer() && value.get<std::int64_t>() >= -most;
+    }
+
     void read(const char* name, const Json& value, Color& field) {
         if (text(value) != "white" && text(value) != "black")
             return fail(name, "is neither white nor black");
@@ -168,13 +175,13 @@ class FieldReader {
     void read(const char* name, const Json& value, Duration& field) {
         constexpr std::int64_t ten_years =
             std::chrono::milliseconds(std::chrono::days(3653)).count();
-        if (!value.is_number_integer() || std::abs(value.get<std::int64_t>()) > ten_years)
+        if (!is_within(value, ten_years))
             return fail(name, "is no time in milliseconds");
         field = Duration(value.get<std::int64_t>());
     }
     void read(const char* name, const Json& value, int& field) {
         constexpr std::int64_t most = 1'000'000;
-        if (!value.is_number_integer() || std::abs(value.get<std::int64_t>()) > most)
+        if (!is_within(value, most))
             return fail(name, "is no whole number, or too large");
         field = value.get<int>();
     }

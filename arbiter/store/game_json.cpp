@@ -132,8 +132,8 @@ class TermsReader {
         const Json* const value = member(name);
         if (value == nullptr)
             return std::nullopt;
-        if (!value->is_number_integer() || value->get<std::int64_t>() < 0 ||
-            value->get<std::int64_t>() > most) {
+        if (!value->is_number_unsigned() ||
+            value->get<std::uint64_t>() > static_cast<std::uint64_t>(most)) {
             fail(name, "a whole number from 0 to " + std::to_string(most) + " expected");
             return std::nullopt;
         }
@@ -162,8 +162,10 @@ std::optional<std::string> replay(Game& game, Json element) {
     if (!element.is_object())
         return "it is no JSON object";
     const auto at = element.find("at");
-    if (at == element.end() || !at->is_number_integer())
-        return "at is missing: when it happened, in milliseconds";
+    // Some 10,000 years from the beginning of the count.
+    constexpr std::uint64_t latest = 315'360'000'000'000;
+    if (at == element.end() || !at->is_number_unsigned() || at->get<std::uint64_t>() > latest)
+        return "at is missing: when it happened, in milliseconds, not below zero";
     const Instant when{Duration(at->get<std::int64_t>())};
     element.erase("at");
     const auto event = read_event(game.position(), element.dump());

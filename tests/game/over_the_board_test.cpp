@@ -142,7 +142,7 @@ TEST(OverTheBoard, an_illegal_move_counts_when_the_clock_is_pressed_7_5_1) {
 TEST(OverTheBoard, an_illegal_move_that_is_not_completed_may_be_put_right_7_5_1) {
     PlayedGame table(over_the_board("20"));
     table.play("e2e4 e7e5", 10s);
-    table.illegal("e1e3");
+    table.illegal("g1g3");
     table.make("g1f3");
     table.press(white);
     EXPECT_EQ(table.game.state().offences[white], 0);

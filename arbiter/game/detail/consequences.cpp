@@ -22,6 +22,16 @@ void close_what_is_open(GameState& state) {
     state.released.reset();
 }
 
+/// US Chess 14E: a lone king, with it a bishop or a knight, or two knights against no pawn.
+bool lacks_material_to_win_on_time(const Board& board, Color winner) {
+    const Bitboard men = board.of(winner) - board.of(Role::king);
+    const Bitboard minors = men & (board.of(Role::knight) | board.of(Role::bishop));
+    if (men != minors || men.size() > 2)
+        return false;
+    const bool are_two_knights = (men & board.of(Role::knight)).size() == 2;
+    return men.size() < 2 || (are_two_knights && board.of(opponent(winner), Role::pawn).empty());
+}
+
 /// Moves that the side has completed among the plies of the history.
 int moves_completed(const GameState& state, Color side) {
     const bool begins = state.history.start().turn() == side;
@@ -52,9 +62,9 @@ void add_to_log(GameState& state, Instant at, LogKind kind, std::string_view art
 }
 
 void end(GameState& state, Instant at, const Ending& ending) {
-    close_what_is_open(state);
-    if (state.clock)
-        state.clock->pause(at);
+    // What else is open stays so: an arbiter may find that the game has not ended.
+    state.draw_offer.reset();
+    pause_clock(state, at);
     state.ending = ending;
     state.has_confirmed = {};
     add_to_log(state, at, LogKind::ruling, ending.article,
@@ -63,6 +73,12 @@ void end(GameState& state, Instant at, const Ending& ending) {
 
 void end_by_fault(GameState& state, Instant at, Color loser, EndReason reason,
                   std::string_view article) {
+    const Color winner = opponent(loser);
+    if (reason == EndReason::flag && state.terms.ruleset->flag_rule == FlagRule::by_material &&
+        lacks_material_to_win_on_time(state.position().board(), winner))
+        return end(
+            state, at,
+            {.result = Result::draw, .reason = reason, .article = "US Chess 14E", .by = loser});
     end(state, at,
         loss_unless_unwinnable(state.position(), loser, reason, article, state.work_to_rule));
 }
@@ -78,6 +94,13 @@ void complete_move(GameState& state, Color side, Instant at) {
         state.clock->complete_move(side, at);
     if (const std::string fault = std::exchange(state.open_fault[side], {}); !fault.empty())
         count_offence(state, at, side, fault);
+}
+
+void pause_clock(GameState& state, Instant at) {
+    if (!state.clock || !state.clock->running())
+        return;
+    state.ran_before = state.clock->running();
+    state.clock->pause(at);
 }
 
 void run_clock(GameState& state, Color side, Instant at) {
@@ -113,6 +136,7 @@ void count_offence(GameState& state, Instant at, Color by, std::string_view arti
 void rule_on_illegal_move(GameState& state, Color by, const Attempt& attempt, Instant at) {
     if (const auto queen = as_queen(state.position(), attempt)) {
         state.history.play(*queen);
+        state.touched.clear();
         if (state.clock)
             state.clock->complete_move(by, at);
         run_clock(state, opponent(by), at);
@@ -122,20 +146,28 @@ void rule_on_illegal_move(GameState& state, Color by, const Attempt& attempt, In
         return;
     }
     // His clock has to run on, so that he gains no increment by it either.
-    state.touched = {attempt.from, attempt.to};
+    if (state.touched.empty())
+        state.touched = {attempt.from, attempt.to};
     count_offence(state, at, by, "7.5.1");
 }
 
 void go_back(GameState& state, Instant at, std::size_t plies) {
     close_what_is_open(state);
-    state.ending.reset();
+    state.has_confirmed = {};
+    if (state.ending) {
+        state.ending.reset();
+        state.pause = "the game goes on from an earlier position";
+    }
     while (state.history.moves().size() > plies)
         state.history.take_back();
     if (state.clock) {
         for (const Color side : both_colors)
             state.clock->set_moves_completed(side, moves_completed(state, side));
+        state.clock->begin_move_anew(at);
         if (state.clock->running())
             state.clock->run(state.turn(), at);
+        else if (state.ran_before)
+            state.ran_before = state.turn();
     }
 }
 

@@ -32,6 +32,8 @@ void end_if_over(GameState& state, Instant at);
 
 /// A move that was made is completed (6.2.1); what it broke has its consequences.
 void complete_move(GameState& state, Color side, Instant at);
+/// Nobody's time runs; whose did is kept.
+void pause_clock(GameState& state, Instant at);
 /// Whose time runs from now on, if there is a clock and no pause.
 void run_clock(GameState& state, Color side, Instant at);
 

@@ -1,4 +1,5 @@
 #include <array>
+#include <utility>
 
 #include "arbiter/game/detail/consequences.hpp"
 #include "arbiter/game/detail/on_event.hpp"
@@ -72,8 +73,7 @@ Outcome on(GameState& state, const ClockPaused& event, Instant at) {
         return outcome;
     if (state.pause)
         return refused(GameProblem::clock_is_paused, "6.11.1", "the game is interrupted already");
-    if (state.clock)
-        state.clock->pause(at);
+    pause_clock(state, at);
     state.pause = event.reason;
     log_act(state, at, "6.11.1", "the game is interrupted: " + event.reason);
     return {};
@@ -83,9 +83,8 @@ Outcome on(GameState& state, const ClockResumed& /*event*/, Instant at) {
     if (!state.pause)
         return refused(GameProblem::clock_is_running, "6.11.3", "the game is not interrupted");
     state.pause.reset();
-    // Who has made his move and not pressed has his time running still.
-    const Color waiting = opponent(state.turn());
-    run_clock(state, state.is_move_open[waiting] ? waiting : state.turn(), at);
+    if (state.ran_before)
+        run_clock(state, *std::exchange(state.ran_before, std::nullopt), at);
     log_act(state, at, "6.11.3", "the game goes on");
     return {};
 }
@@ -105,9 +104,10 @@ Outcome on(GameState& state, const ClocksSet& event, Instant at) {
     for (const Color side : both_colors) {
         text += ", " + capital(side) + " from " + clock_text(state.clock->main_time(side, at)) +
                 " to " + clock_text(times[side]);
-        state.clock->set(side, times[side], at);
+        // The count first: the period decides on the delay.
         if (moves[side])
             state.clock->set_moves_completed(side, *moves[side]);
+        state.clock->set(side, times[side], at);
     }
     log_act(state, at, "6.10", text + ": " + event.reason);
     return {};
@@ -149,11 +149,24 @@ Outcome on(GameState& state, const OffenceFound& event, Instant at) {
         if (auto outcome = check_plies(state, *event.plies); !outcome)
             return outcome;
         const auto plies = static_cast<std::size_t>(*event.plies);
+        if (state.history.positions()[plies].turn() != event.by)
+            return refused(GameProblem::nothing_to_undo, "7.5.1",
+                           "it was not " + capital(event.by) + " who moved after " +
+                               std::to_string(plies) + " plies");
+        const Square from = state.history.moves()[plies].from();
+        const bool was_completed =
+            plies + 1 < state.history.moves().size() || !state.is_move_open[event.by];
         // The increment that was gained by pressing goes with the move (Arbiters' Manual).
         if (state.clock && plies + 1 == state.history.moves().size() &&
             state.clock->moves_completed(event.by) > 0 && !state.is_move_open[event.by])
             state.clock->take_move_back(event.by, at);
         go_back(state, at, plies);
+        state.touched = {from};
+        if (!was_completed)
+            return {};
+    } else if (state.ending) {
+        return refused(GameProblem::game_over, "7.5.1",
+                       "the game is over; name the ply to which it goes back, or declare a result");
     } else if (state.is_move_open[event.by]) {
         // Not completed yet: it counts when the clock is pressed.
         state.open_fault[event.by] = event.article;
@@ -222,6 +235,7 @@ Outcome on(GameState& state, const EndingAnnulled& event, Instant at) {
     log_act(state, at, "",
             std::string(text(state.ending->result)) + " does not stand: " + event.reason);
     state.ending.reset();
+    state.has_confirmed = {};
     state.pause = event.reason;
     return {};
 }
@@ -239,8 +253,10 @@ Outcome on(GameState& state, const WinnabilityRuled& event, Instant at) {
         return refused(GameProblem::nothing_to_rule, "",
                        "nothing about the end of this game is left undecided");
     state.ending->is_undecided = false;
-    if (!event.can_mate)
+    if (!event.can_mate) {
         state.ending->result = Result::draw;
+        state.has_confirmed = {};
+    }
     log_act(state, at, state.ending->article,
             event.can_mate ? "the winner could still have mated, so the loss stands"
                            : "the opponent could not have mated, so the game is drawn");

@@ -133,6 +133,9 @@ Outcome on(GameState& state, const DrawClaimed& event, Instant at) {
     if (event.by != state.turn() || state.irregular_board)
         return refused(GameProblem::not_your_turn, article,
                        "only the player having the move may claim a draw");
+    if (state.named_move)
+        return refused(GameProblem::must_be_played, "9.5.3",
+                       "the move that was named in the claim before must be played");
     if (!state.touched.empty())
         return refused(GameProblem::touched, "9.4",
                        "who has touched a man has lost the claim for this move");

@@ -40,6 +40,9 @@ Outcome on(GameState& state, const IllegalMoveClaimed& event, Instant at) {
     if (!illegal || illegal->by != opponent(event.by))
         return refused(GameProblem::nothing_to_rule, "A.5.2",
                        "there is no illegal move of the opponent that can still be claimed");
+    // He gains nothing by having pressed.
+    if (state.clock)
+        state.clock->take_move_back(illegal->by, at);
     go_back(state, at, illegal->plies);
     rule_on_illegal_move(state, illegal->by, illegal->attempt, at);
     return {};
@@ -51,8 +54,7 @@ Outcome on(GameState& state, const ArbiterCalled& event, Instant at) {
                        "say why the arbiter is wanted: the clock is paused only for a reason");
     if (state.pause)
         return refused(GameProblem::clock_is_paused, "6.11.2", "the game is interrupted already");
-    if (state.clock)
-        state.clock->pause(at);
+    pause_clock(state, at);
     state.pause = event.reason;
     add_to_log(state, at, LogKind::notice, "6.11.2",
                capital(event.by) + " calls the arbiter: " + event.reason);

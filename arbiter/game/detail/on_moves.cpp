@@ -21,7 +21,9 @@ std::string touched_in_words(const GameState& state) {
 
 /// What an earlier act of the player leaves him to do.
 Outcome check_duty(const GameState& state, Move move) {
-    if (state.named_move && move != *state.named_move)
+    if (state.named_move && move == *state.named_move)
+        return {};
+    if (state.named_move)
         return refused(GameProblem::must_be_played, "9.5.3",
                        "the move that was named in the claim must be played");
     if (state.touched.empty())
@@ -55,6 +57,7 @@ void begin_move(GameState& state, Color us, Instant at) {
     if (state.open_illegal_move) {
         // Not completed, so it may be put right (7.5.1).
         state.open_illegal_move.reset();
+        state.open_fault[us].clear();
         state.is_move_open[us] = false;
     } else if (state.is_move_open[us]) {
         // His last move counts as completed even if he forgot the clock (6.2.1.2).
@@ -66,6 +69,10 @@ void begin_move(GameState& state, Color us, Instant at) {
     // Whoever moves has let the opponent's illegal move stand (A.5.2).
     if (state.standing_illegal_move && state.standing_illegal_move->by != us)
         state.standing_illegal_move.reset();
+}
+
+/// What bound the player until he moved.
+void clear_duties(GameState& state) {
     state.named_move.reset();
     state.touched.clear();
     state.released.reset();
@@ -83,6 +90,7 @@ void let_illegal_move_stand(GameState& state, Color by, const Attempt& attempt, 
         state.history.go_on_from(*position);
     else
         state.irregular_board = board;
+    clear_duties(state);
     if (state.clock)
         state.clock->complete_move(by, at);
     run_clock(state, opponent(by), at);
@@ -92,8 +100,7 @@ void let_illegal_move_stand(GameState& state, Color by, const Attempt& attempt, 
     }
     if (!was_irregular)
         state.standing_illegal_move = {by, attempt, before};
-    if (position)
-        end_if_over(state, at);
+    // Mate, stalemate and dead positions end the game only after a legal move (5.1.1, 5.2).
 }
 
 Outcome press_without_move(GameState& state, Color by, Instant at) {
@@ -125,6 +132,7 @@ Outcome on(GameState& state, const MoveMade& event, Instant at) {
     begin_move(state, us, at);
     if (state.ending)
         return {};
+    clear_duties(state);
     state.history.play(event.move);
     if (is_over_the_board(state)) {
         state.is_move_open[us] = true;
@@ -157,6 +165,8 @@ Outcome on(GameState& state, const IllegalMoveMade& event, Instant at) {
     begin_move(state, us, at);
     if (state.ending)
         return {};
+    state.touched.push_back(event.attempt.from);
+    state.touched.push_back(event.attempt.to);
     state.open_illegal_move = event.attempt;
     state.is_move_open[us] = true;
     return {};
@@ -185,8 +195,10 @@ Outcome on(GameState& state, const ClockPressed& event, Instant at) {
         return {};
     }
     complete_move(state, event.by, at);
+    const Color other = opponent(event.by);
+    // Who is to move, or has to press, has his time running from now on.
     if (had_run)
-        run_clock(state, opponent(event.by), at);
+        run_clock(state, state.is_move_open[other] ? other : state.turn(), at);
     return {};
 }
 
@@ -201,6 +213,10 @@ Outcome on(GameState& state, const MovesTakenBack& event, Instant at) {
     if (plies == 0)
         return refused(GameProblem::nothing_to_undo, "",
                        capital(event.by) + " has made no move to take back");
+    // Each side has made one of these moves at most: what it brought goes with it.
+    for (std::size_t ply = plies - 1; state.clock && ply < state.history.moves().size(); ++ply)
+        if (state.clock->moves_completed(turn_at(ply)) > 0)
+            state.clock->take_move_back(turn_at(ply), at);
     go_back(state, at, plies - 1);
     return {};
 }

@@ -39,14 +39,24 @@ Outcome on(GameState& state, const PieceReleased& event, Instant /*at*/) {
     std::vector<Square> touched = state.touched;
     touched.push_back(from);
     MoveList allowed = moves_after_touching(state.position(), touched);
+    if (state.named_move) {
+        allowed.clear();
+        allowed.push_back(*state.named_move);
+    }
     if (state.released)
         allowed = moves_after_release(state.position(), allowed, *state.released);
     if (moves_after_release(state.position(), allowed, event.attempt).empty())
         return refused(GameProblem::must_be_played, state.released ? "4.7" : "4.3",
                        "letting the man go on " + std::string(name(event.attempt.to)) +
                            " is no part of a legal move that is left");
+    if (state.draw_offer == opponent(state.turn()))
+        state.draw_offer.reset();
     state.touched = std::move(touched);
+    // A new man that stood there once is final (4.4.4).
+    const auto promotion = state.released ? state.released->promotion : std::nullopt;
     state.released = event.attempt;
+    if (promotion)
+        state.released->promotion = promotion;
     return {};
 }
 
