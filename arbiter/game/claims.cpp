@@ -23,6 +23,17 @@ bool is_reversible(const Position& position, Move move) {
 
 }  // namespace
 
+std::string_view code(ClaimKind kind) {
+    return kind == ClaimKind::threefold ? "threefold" : "fifty";
+}
+
+std::optional<ClaimKind> claim_kind_named(std::string_view code) {
+    for (const ClaimKind kind : {ClaimKind::threefold, ClaimKind::fifty})
+        if (arbiter::code(kind) == code)
+            return kind;
+    return std::nullopt;
+}
+
 bool is_threefold_with(const History& history, Move move) {
     return history.current().halfmove_clock() + 1 >= shortest_threefold &&
            history.repetitions_after(move) >= claimable_repetitions;

@@ -2,6 +2,8 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
+#include <string_view>
 #include <vector>
 
 #include "arbiter/game/history.hpp"
@@ -13,6 +15,11 @@ namespace arbiter {
 /// By the third occurrence of a position (9.2), or by 50 moves of each side without a pawn move or
 /// capture (9.3).
 enum class ClaimKind : std::uint8_t { threefold, fifty };
+
+/// "threefold", "fifty".
+[[nodiscard]] std::string_view code(ClaimKind kind);
+/// The kind of that code; nothing where there is none.
+[[nodiscard]] std::optional<ClaimKind> claim_kind_named(std::string_view code);
 
 /// The claims that would be right if they were made now.
 struct Claims {

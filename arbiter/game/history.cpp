@@ -24,6 +24,11 @@ void History::take_back() {
     moves_.pop_back();
 }
 
+int History::moves_by(Color side) const {
+    const std::size_t begins = start().turn() == side ? 1 : 0;
+    return static_cast<int>((moves_.size() + begins) / 2);
+}
+
 int History::repetitions_after(Move move) const { return 1 + count_earlier(current().play(move)); }
 
 std::vector<int> History::occurrences() const {

@@ -32,6 +32,9 @@ class History {
     /// One fewer than the positions: the move at index n was played in `positions()[n]`.
     [[nodiscard]] const std::vector<Move>& moves() const { return moves_; }
 
+    /// How many of the moves are that side's.
+    [[nodiscard]] int moves_by(Color side) const;
+
     /// How often the current position has occurred, this time included.
     [[nodiscard]] int repetitions() const { return occurrences_.back(); }
     /// How often the position after `move` would have occurred. Requires: legal.

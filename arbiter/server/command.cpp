@@ -86,9 +86,10 @@ ReadAction read_side(const Json& d) {
 
 ReadAction read_claim(const Json& d) {
     const std::string* const what = text_member(d, "what");
-    if (what == nullptr || (*what != "threefold" && *what != "fifty"))
+    const auto kind = what == nullptr ? std::nullopt : claim_kind_named(*what);
+    if (!kind)
         return bad_message("d.what must be threefold or fifty");
-    ClaimCommand claim{*what == "fifty" ? ClaimKind::fifty : ClaimKind::threefold, std::nullopt};
+    ClaimCommand claim{*kind, std::nullopt};
     if (member(d, "move") != nullptr) {
         const std::string* const move = text_member(d, "move");
         if (move == nullptr)

@@ -203,7 +203,7 @@ class Teller {
             return {"end", end_of(game_)};
         return {"claim",
                 {{"by", name(event.by)},
-                 {"what", event.kind == ClaimKind::threefold ? "threefold" : "fifty"},
+                 {"what", code(event.kind)},
                  {"offer", offer_of(game_)},
                  {"clock", clock_of(game_, game_.state().now)}}};
     }

@@ -1,5 +1,6 @@
 #include "arbiter/store/event_json.hpp"
 
+#include <algorithm>
 #include <array>
 #include <chrono>
 #include <optional>
@@ -19,7 +20,6 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-constexpr std::array<std::string_view, 2> kinds{"threefold", "fifty"};
 constexpr std::array<std::string_view, 7> penalties{"warning",   "points_raised", "points_reduced",
                                                     "game_lost", "fine",          "round_exclusion",
                                                     "expulsion"};
@@ -36,7 +36,7 @@ Json value_of(Color color) { return name(color); }
 Json value_of(Square square) { return name(square); }
 Json value_of(Move move) { return write_uci_move(move); }
 Json value_of(const Attempt& attempt) { return text_of(attempt); }
-Json value_of(ClaimKind kind) { return kinds[static_cast<std::size_t>(kind)]; }
+Json value_of(ClaimKind kind) { return code(kind); }
 Json value_of(Penalty penalty) { return penalties[static_cast<std::size_t>(penalty)]; }
 Json value_of(Result result) { return text(result); }
 Json value_of(Duration time) { return time.count(); }
@@ -71,15 +71,6 @@ struct EventWriter {
         return object;
     }
 };
-
-template <std::size_t N>
-std::optional<std::size_t> place_in(const std::array<std::string_view, N>& names,
-                                    std::string_view wanted) {
-    for (std::size_t i = 0; i < N; ++i)
-        if (names[i] == wanted)
-            return i;
-    return std::nullopt;
-}
 
 /// Fills the fields of one event; the first that does not fit is told.
 class FieldReader {
@@ -155,16 +146,16 @@ class FieldReader {
         field = *attempt;
     }
     void read(const char* name, const Json& value, ClaimKind& field) {
-        const auto place = place_in(kinds, text(value));
-        if (!place)
+        const auto kind = claim_kind_named(text(value));
+        if (!kind)
             return fail(name, "is neither threefold nor fifty");
-        field = static_cast<ClaimKind>(*place);
+        field = *kind;
     }
     void read(const char* name, const Json& value, Penalty& field) {
-        const auto place = place_in(penalties, text(value));
-        if (!place)
+        const auto place = std::ranges::find(penalties, text(value));
+        if (place == penalties.end())
             return fail(name, "is no penalty of Law 12.9");
-        field = static_cast<Penalty>(*place);
+        field = static_cast<Penalty>(place - penalties.begin());
     }
     void read(const char* name, const Json& value, Result& field) {
         const auto result = result_named(text(value));

@@ -17,9 +17,7 @@ void close_what_is_open(GameState& state) {
     state.standing_illegal_move.reset();
     state.irregular_board.reset();
     state.draw_offer.reset();
-    state.named_move.reset();
-    state.touched.clear();
-    state.released.reset();
+    clear_duties(state);
 }
 
 /// US Chess 14E: a lone king, with it a bishop or a knight, or two knights against no pawn.
@@ -30,13 +28,6 @@ bool lacks_material_to_win_on_time(const Board& board, Color winner) {
         return false;
     const bool are_two_knights = (men & board.of(Role::knight)).size() == 2;
     return men.size() < 2 || (are_two_knights && board.of(opponent(winner), Role::pawn).empty());
-}
-
-/// Moves that the side has completed among the plies of the history.
-int moves_completed(const GameState& state, Color side) {
-    const bool begins = state.history.start().turn() == side;
-    const std::size_t plies = state.history.moves().size();
-    return static_cast<int>((plies + (begins ? 1 : 0)) / 2);
 }
 
 }  // namespace
@@ -61,8 +52,24 @@ void add_to_log(GameState& state, Instant at, LogKind kind, std::string_view art
     state.log.push_back({at, kind, std::string(article), std::move(text)});
 }
 
+Outcome check_reason(std::string_view reason) {
+    if (reason.empty())
+        return refused(GameProblem::no_reason_given, "", "an act of the arbiter needs a reason");
+    return {};
+}
+
+void clear_duties(GameState& state) {
+    state.named_move.reset();
+    state.touched.clear();
+    state.released.reset();
+}
+
+void decline_offer(GameState& state, Color side) {
+    if (state.draw_offer == opponent(side))
+        state.draw_offer.reset();
+}
+
 void end(GameState& state, Instant at, const Ending& ending) {
-    // What else is open stays so: an arbiter may find that the game has not ended.
     state.draw_offer.reset();
     pause_clock(state, at);
     state.ending = ending;
@@ -136,7 +143,7 @@ void count_offence(GameState& state, Instant at, Color by, std::string_view arti
 void rule_on_illegal_move(GameState& state, Color by, const Attempt& attempt, Instant at) {
     if (const auto queen = as_queen(state.position(), attempt)) {
         state.history.play(*queen);
-        state.touched.clear();
+        clear_duties(state);
         if (state.clock)
             state.clock->complete_move(by, at);
         run_clock(state, opponent(by), at);
@@ -162,7 +169,7 @@ void go_back(GameState& state, Instant at, std::size_t plies) {
         state.history.take_back();
     if (state.clock) {
         for (const Color side : both_colors)
-            state.clock->set_moves_completed(side, moves_completed(state, side));
+            state.clock->set_moves_completed(side, state.history.moves_by(side));
         state.clock->begin_move_anew(at);
         if (state.clock->running())
             state.clock->run(state.turn(), at);

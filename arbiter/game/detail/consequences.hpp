@@ -1,5 +1,5 @@
-// What several events have in common: how a game ends, how a move is completed, what an offence
-// costs. These change the game and refuse nothing.
+// What several events have in common: words for a refusal, how a game ends, how a move is
+// completed, what an offence costs.
 #pragma once
 
 #include <cstddef>
@@ -22,7 +22,15 @@ namespace arbiter::detail {
 void add_to_log(GameState& state, Instant at, LogKind kind, std::string_view article,
                 std::string text);
 
-/// The clock stops and nothing is open any more.
+/// Refuses where the arbiter does not say why.
+[[nodiscard]] Outcome check_reason(std::string_view reason);
+
+/// What bound the player having the move binds him no more.
+void clear_duties(GameState& state);
+/// An offer that was made to this side is declined by what it does (9.1.2.1).
+void decline_offer(GameState& state, Color side);
+
+/// The clock stops; what is open stays so, for an arbiter may find that the game has not ended.
 void end(GameState& state, Instant at, const Ending& ending);
 /// The player loses by this article, unless the opponent can never mate.
 void end_by_fault(GameState& state, Instant at, Color loser, EndReason reason,

@@ -13,12 +13,6 @@ void log_act(GameState& state, Instant at, std::string_view article, std::string
     add_to_log(state, at, LogKind::act, article, std::move(text));
 }
 
-Outcome check_reason(std::string_view reason) {
-    if (reason.empty())
-        return refused(GameProblem::no_reason_given, "", "an act of the arbiter needs a reason");
-    return {};
-}
-
 Outcome check_clock(const GameState& state) {
     if (!state.clock)
         return refused(GameProblem::no_clock, "", "the game is played without a clock");
@@ -49,6 +43,28 @@ std::string_view article_of(Penalty penalty) {
     constexpr std::array<std::string_view, 7> articles{"12.9.1", "12.9.4", "12.9.5", "12.9.6",
                                                        "12.9.7", "12.9.8", "12.9.9"};
     return articles[static_cast<std::size_t>(penalty)];
+}
+
+/// The illegal move is found on the board, or long after it (7.5.1). Requires: `event.plies`.
+Outcome go_back_from_offence(GameState& state, const OffenceFound& event, Instant at) {
+    if (auto outcome = check_plies(state, *event.plies); !outcome)
+        return outcome;
+    const auto plies = static_cast<std::size_t>(*event.plies);
+    if (state.history.positions()[plies].turn() != event.by)
+        return refused(GameProblem::nothing_to_undo, "7.5.1",
+                       "it was not " + capital(event.by) + " who moved after " +
+                           std::to_string(plies) + " plies");
+    const bool is_last = plies + 1 == state.history.moves().size();
+    const bool was_completed = !is_last || !state.is_move_open[event.by];
+    // The increment that was gained by pressing goes with the move (Arbiters' Manual).
+    if (is_last && was_completed && state.clock && state.clock->moves_completed(event.by) > 0)
+        state.clock->take_move_back(event.by, at);
+    const Square touched = state.history.moves()[plies].from();
+    go_back(state, at, plies);
+    state.touched = {touched};
+    if (was_completed)
+        count_offence(state, at, event.by, event.article);
+    return {};
 }
 
 bool is_offence(std::string_view article) {
@@ -145,36 +161,18 @@ Outcome on(GameState& state, const OffenceFound& event, Instant at) {
     if (event.article == "7.5.4" && !state.terms.ruleset->two_hands_are_illegal)
         return refused(GameProblem::no_such_article, "7.5.4",
                        "by these rules two hands are no illegal move");
-    if (event.plies) {
-        if (auto outcome = check_plies(state, *event.plies); !outcome)
-            return outcome;
-        const auto plies = static_cast<std::size_t>(*event.plies);
-        if (state.history.positions()[plies].turn() != event.by)
-            return refused(GameProblem::nothing_to_undo, "7.5.1",
-                           "it was not " + capital(event.by) + " who moved after " +
-                               std::to_string(plies) + " plies");
-        const Square from = state.history.moves()[plies].from();
-        const bool was_completed =
-            plies + 1 < state.history.moves().size() || !state.is_move_open[event.by];
-        // The increment that was gained by pressing goes with the move (Arbiters' Manual).
-        if (state.clock && plies + 1 == state.history.moves().size() &&
-            state.clock->moves_completed(event.by) > 0 && !state.is_move_open[event.by])
-            state.clock->take_move_back(event.by, at);
-        go_back(state, at, plies);
-        state.touched = {from};
-        if (!was_completed)
-            return {};
-    } else if (state.ending) {
+    if (event.plies)
+        return go_back_from_offence(state, event, at);
+    if (state.ending)
         return refused(GameProblem::game_over, "7.5.1",
                        "the game is over; name the ply to which it goes back, or declare a result");
-    } else if (state.is_move_open[event.by]) {
-        // Not completed yet: it counts when the clock is pressed.
-        state.open_fault[event.by] = event.article;
-        add_to_log(state, at, LogKind::notice, event.article,
-                   capital(event.by) + "'s move has a fault, which counts once it is completed");
+    if (!state.is_move_open[event.by]) {
+        count_offence(state, at, event.by, event.article);
         return {};
     }
-    count_offence(state, at, event.by, event.article);
+    state.open_fault[event.by] = event.article;
+    add_to_log(state, at, LogKind::notice, event.article,
+               capital(event.by) + "'s move has a fault, which counts once it is completed");
     return {};
 }
 

@@ -17,9 +17,7 @@ std::size_t plies(const GameState& state) { return state.history.moves().size();
 
 /// Moves that the side has made, the one that it is about to make included.
 int move_at_hand(const GameState& state, Color side) {
-    const std::size_t begins = state.history.start().turn() == side ? 1 : 0;
-    const std::size_t made = (plies(state) + begins) / 2;
-    return static_cast<int>(made) + (state.turn() == side ? 1 : 0);
+    return state.history.moves_by(side) + (state.turn() == side ? 1 : 0);
 }
 
 Outcome check_draws_allowed(const GameState& state, Color by) {

@@ -8,12 +8,8 @@ namespace {
 bool is_late(const GameState& state, Color side, Instant at) {
     const auto& default_time = state.terms.default_time;
     // Who has moved is there.
-    const auto& positions = state.history.positions();
-    for (std::size_t ply = 0; ply + 1 < positions.size(); ++ply)
-        if (positions[ply].turn() == side)
-            return false;
-    return default_time && state.started_at && !state.has_arrived[side] &&
-           at > *state.started_at + *default_time;
+    const bool is_there = state.has_arrived[side] || state.history.moves_by(side) > 0;
+    return default_time && state.started_at && !is_there && at > *state.started_at + *default_time;
 }
 
 }  // namespace

@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <utility>
 
 #include "arbiter/game/detail/consequences.hpp"
 #include "arbiter/game/detail/on_event.hpp"
@@ -21,12 +22,10 @@ std::string touched_in_words(const GameState& state) {
 
 /// What an earlier act of the player leaves him to do.
 Outcome check_duty(const GameState& state, Move move) {
-    if (state.named_move && move == *state.named_move)
-        return {};
-    if (state.named_move)
+    if (state.named_move && move != *state.named_move)
         return refused(GameProblem::must_be_played, "9.5.3",
                        "the move that was named in the claim must be played");
-    if (state.touched.empty())
+    if (state.named_move || state.touched.empty())
         return {};
     MoveList allowed = moves_after_touching(state.position(), state.touched);
     if (state.released)
@@ -63,19 +62,10 @@ void begin_move(GameState& state, Color us, Instant at) {
         // His last move counts as completed even if he forgot the clock (6.2.1.2).
         complete_move(state, us, at);
     }
-    // A move in reply declines the offer (9.1.2.1); the offerer's own move lets it stand.
-    if (state.draw_offer == opponent(us))
-        state.draw_offer.reset();
+    decline_offer(state, us);
     // Whoever moves has let the opponent's illegal move stand (A.5.2).
     if (state.standing_illegal_move && state.standing_illegal_move->by != us)
         state.standing_illegal_move.reset();
-}
-
-/// What bound the player until he moved.
-void clear_duties(GameState& state) {
-    state.named_move.reset();
-    state.touched.clear();
-    state.released.reset();
 }
 
 /// A.5.2: the move is on the board as it was made, and the game may go on from there.
@@ -157,7 +147,7 @@ Outcome on(GameState& state, const IllegalMoveMade& event, Instant at) {
     }
     const Board& board =
         state.irregular_board ? state.irregular_board->board : state.position().board();
-    const Color us = state.irregular_board ? state.irregular_board->turn : state.turn();
+    const Color us = state.turn();
     if (board.color_at(event.attempt.from) != us)
         return refused(
             GameProblem::illegal_move, "1.2",
@@ -180,12 +170,8 @@ Outcome on(GameState& state, const ClockPressed& event, Instant at) {
         return outcome;
     if (!state.is_move_open[event.by])
         return press_without_move(state, event.by, at);
-    const bool had_run =
-        !state.clock || !state.clock->running() || state.clock->running() == event.by;
-    const auto illegal = state.open_illegal_move;
-    if (illegal) {
+    if (const auto illegal = std::exchange(state.open_illegal_move, std::nullopt)) {
         // Several faults in one move count as one.
-        state.open_illegal_move.reset();
         state.is_move_open[event.by] = false;
         state.open_fault[event.by].clear();
         if (state.terms.ruleset->illegal_moves_may_stand)
@@ -194,6 +180,8 @@ Outcome on(GameState& state, const ClockPressed& event, Instant at) {
             rule_on_illegal_move(state, event.by, *illegal, at);
         return {};
     }
+    const bool had_run =
+        !state.clock || !state.clock->running() || state.clock->running() == event.by;
     complete_move(state, event.by, at);
     const Color other = opponent(event.by);
     // Who is to move, or has to press, has his time running from now on.

@@ -23,9 +23,7 @@ Outcome on(GameState& state, const PieceTouched& event, Instant at) {
                    capital(event.by) + " touches a man on the opponent's time");
         return {};
     }
-    // Refused by touching a man with the intention of moving or capturing it (9.1.2.1).
-    if (state.draw_offer == opponent(event.by))
-        state.draw_offer.reset();
+    decline_offer(state, event.by);
     state.touched.push_back(event.square);
     return {};
 }
@@ -49,8 +47,7 @@ Outcome on(GameState& state, const PieceReleased& event, Instant /*at*/) {
         return refused(GameProblem::must_be_played, state.released ? "4.7" : "4.3",
                        "letting the man go on " + std::string(name(event.attempt.to)) +
                            " is no part of a legal move that is left");
-    if (state.draw_offer == opponent(state.turn()))
-        state.draw_offer.reset();
+    decline_offer(state, state.turn());
     state.touched = std::move(touched);
     // A new man that stood there once is final (4.4.4).
     const auto promotion = state.released ? state.released->promotion : std::nullopt;
@@ -87,8 +84,8 @@ Outcome on(GameState& state, const TouchMoveClaimed& event, Instant at) {
 }
 
 Outcome on(GameState& state, const TouchExcused& event, Instant at) {
-    if (event.reason.empty())
-        return refused(GameProblem::no_reason_given, "", "an act of the arbiter needs a reason");
+    if (auto outcome = check_reason(event.reason); !outcome)
+        return outcome;
     if (state.touched.empty())
         return refused(GameProblem::nothing_to_rule, "4.2.2", "no man has been touched");
     state.touched.clear();
