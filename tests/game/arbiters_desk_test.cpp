@@ -1,15 +1,12 @@
 // What an arbiter does, and that the game remembers it.
 #include <gtest/gtest.h>
 
-#include "tests/game/table_for_tests.hpp"
+#include "tests/support/played_game.hpp"
 
 namespace arbiter::testing {
 namespace {
 
 using namespace std::chrono_literals;
-
-constexpr Color white = Color::white;
-constexpr Color black = Color::black;
 
 TEST(ArbitersDesk, starts_Whites_clock_6_6) {
     PlayedGame table(over_the_board("90+30"));
@@ -209,6 +206,49 @@ TEST(ArbitersDesk, notes_what_the_record_should_tell) {
     table.happen(NoteMade{"White left the playing area (11.2.3)"});
     EXPECT_EQ(table.last_ruling(), ": White left the playing area (11.2.3)");
     table.expect_refused(NoteMade{""}, GameProblem::no_reason_given);
+}
+
+TEST(ArbitersDesk, after_a_pause_the_time_runs_that_ran_before) {
+    PlayedGame table(over_the_board("5"));
+    table.happen(GameStarted{});
+    table.make("e2e4");
+    table.make("e7e5");
+    table.happen(ClockPaused{"noise"});
+    table.happen(ClockResumed{});
+    EXPECT_EQ(table.running(), white);
+}
+
+TEST(ArbitersDesk, a_game_that_goes_back_after_its_end_waits_to_be_resumed) {
+    PlayedGame table(over_the_board("5"));
+    table.play("e2e4 e7e5 g1f3", 1s);
+    table.happen(Resigned{black});
+    table.happen(PositionRestored{2, "he had resigned the wrong game"});
+    table.expect_refused(MoveMade{move(table.game.position(), "g1f3")},
+                         GameProblem::clock_is_paused);
+    table.happen(ClockResumed{});
+    EXPECT_EQ(table.running(), white);
+}
+
+TEST(ArbitersDesk, an_annulled_end_loses_no_open_move) {
+    PlayedGame table(over_the_board("5+3"));
+    table.happen(GameStarted{});
+    table.make("e2e4");
+    table.happen(Resigned{black});
+    table.happen(EndingAnnulled{"he only stopped the clock"});
+    table.happen(ClockResumed{});
+    table.press(white);
+    EXPECT_EQ(table.game.state().clock->moves_completed(white), 1);
+    EXPECT_EQ(table.running(), black);
+}
+
+TEST(ArbitersDesk, a_restored_position_begins_its_delay_anew) {
+    PlayedGame table(over_the_board("5 d5"));
+    table.play("e2e4");
+    table.wait(4s);
+    table.happen(PositionRestored{0, "displaced"});
+    table.play("e2e4");
+    table.wait(4s);
+    EXPECT_EQ(table.left(black), 5min);
 }
 
 }  // namespace

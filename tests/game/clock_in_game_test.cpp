@@ -1,15 +1,12 @@
 // A game at the program, which is board, clock and the eye on the flags.
 #include <gtest/gtest.h>
 
-#include "tests/game/table_for_tests.hpp"
+#include "tests/support/played_game.hpp"
 
 namespace arbiter::testing {
 namespace {
 
 using namespace std::chrono_literals;
-
-constexpr Color white = Color::white;
-constexpr Color black = Color::black;
 
 TEST(ClockInGame, a_move_is_completed_as_it_is_made_Online_4_2) {
     PlayedGame table(at_the_program("5+3"));
@@ -92,6 +89,49 @@ TEST(ClockInGame, casual_games_take_moves_back_and_count_them_back) {
     PlayedGame strict(at_the_program("5"));
     strict.play("e2e4");
     strict.expect_refused(MovesTakenBack{white}, GameProblem::not_casual, "4.7");
+}
+
+TEST(ClockInGame, taking_moves_back_gains_no_increment) {
+    PlayedGame table(at_the_program("5+3", "casual"));
+    for (int i = 0; i < 3; ++i) {
+        table.play("e2e4");
+        table.happen(MovesTakenBack{white});
+    }
+    EXPECT_EQ(table.left(white), 5min);
+}
+
+TEST(ClockInGame, a_flag_that_was_booked_is_still_due) {
+    PlayedGame table(at_the_program("1"));
+    table.play("e2e4 e7e5");
+    table.wait(61s);
+    table.happen(TimeAdded{white, 1s, "noise"});
+    ASSERT_TRUE(table.game.due(table.now));
+    EXPECT_TRUE(table.game.due_at());
+}
+
+TEST(ClockInGame, time_added_is_not_used_up_by_what_was_overdrawn) {
+    PlayedGame table(over_the_board("1"));
+    table.happen(GameStarted{});
+    table.wait(90s);
+    table.happen(TimeAdded{white, 2min, "the clock was faulty"});
+    EXPECT_EQ(table.left(white), 2min);
+}
+
+TEST(ClockInGame, by_US_Chess_a_lone_bishop_does_not_win_on_time) {
+    PlayedGame table(from(at_the_program("1", "uscf"), "2k5/2P5/2K5/8/8/8/8/2b5 w - - 0 1"));
+    table.happen(GameStarted{});
+    table.wait(2min);
+    table.happen(FlagFallen{white});
+    table.expect_end("1/2-1/2", EndReason::flag, "US Chess 14E");
+    EXPECT_EQ(cite(table.game.ending()->article), "US Chess 14E");
+}
+
+TEST(ClockInGame, who_has_only_increments_begins_with_one) {
+    PlayedGame table(at_the_program("0+3"));
+    table.play("e2e4");
+    table.wait(1s);
+    table.play("e7e5");
+    EXPECT_EQ(table.left(black), 5s);
 }
 
 }  // namespace

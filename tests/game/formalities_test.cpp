@@ -1,15 +1,12 @@
 // Before and after the moves: who has come, who has signed, who appeals.
 #include <gtest/gtest.h>
 
-#include "tests/game/table_for_tests.hpp"
+#include "tests/support/played_game.hpp"
 
 namespace arbiter::testing {
 namespace {
 
 using namespace std::chrono_literals;
-
-constexpr Color white = Color::white;
-constexpr Color black = Color::black;
 
 PlayedGame started(Duration default_time) {
     Terms terms = over_the_board("90+30");
@@ -99,6 +96,15 @@ TEST(Appeals, leave_a_result_provisional_even_after_signing_11_10) {
     table.expect_refused(AppealDecided{""}, GameProblem::no_reason_given, "11.10");
     table.happen(AppealDecided{"the resignation stands"});
     EXPECT_FALSE(table.game.state().is_under_appeal);
+}
+
+TEST(Arrival, who_has_moved_is_not_absent) {
+    Terms terms = over_the_board("90");
+    terms.default_time = 0s;
+    PlayedGame table(terms);
+    table.happen(GameStarted{});
+    table.play("e2e4 e7e5", 1s);
+    table.expect_refused(AbsenceRuled{black}, GameProblem::not_late, "6.7.1");
 }
 
 }  // namespace

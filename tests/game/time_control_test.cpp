@@ -144,6 +144,11 @@ TEST(TimeControlText, says_what_is_wrong_and_where) {
               "40: there are more than 10 periods");
 }
 
+TEST(TimeControlText, refuses_a_time_too_long_to_count) {
+    for (const std::string_view text : {"200000000d", "110000000d", "5+200000000d", "9000000:0:0"})
+        EXPECT_FALSE(read_time_control(text)) << text;
+}
+
 TEST(PgnTimeControl, reads_the_tag) {
     const auto tag = [](std::string_view text) { return read_pgn_time_control(text).value(); };
     EXPECT_EQ(tag("-"), TimeControl{});

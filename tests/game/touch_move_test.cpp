@@ -9,14 +9,11 @@
 
 #include "arbiter/notation/uci_move.hpp"
 #include "arbiter/rules/movegen.hpp"
-#include "tests/game/table_for_tests.hpp"
+#include "tests/support/played_game.hpp"
 #include "tests/support/playout.hpp"
 
 namespace arbiter::testing {
 namespace {
-
-constexpr Color white = Color::white;
-constexpr Color black = Color::black;
 
 /// In UCI, sorted; "all" where every legal move is left.
 std::string left_after(const Position& position, const std::vector<Square>& touched) {

@@ -4,14 +4,12 @@
 
 #include <gtest/gtest.h>
 
-#include "tests/game/table_for_tests.hpp"
+#include "tests/support/played_game.hpp"
 
 namespace arbiter::testing {
 namespace {
 
 using namespace std::chrono_literals;
-
-constexpr Color white = Color::white;
 
 PlayedGame a_game() {
     Terms terms = over_the_board("40/90+30;30+30", "fide-blitz");

@@ -13,6 +13,9 @@
 
 namespace arbiter::testing {
 
+inline constexpr Color white = Color::white;
+inline constexpr Color black = Color::black;
+
 /// Over the board, with people who watch the flags; change what a test needs otherwise.
 inline Terms over_the_board(std::string_view time, std::string_view rules = "fide") {
     return {.ruleset = find_ruleset(rules),
