@@ -13,6 +13,12 @@
 
 namespace arbiter {
 
+/// Laws 12.1 to 12.4: who acts from now on, where an event has several arbiters.
+struct ArbiterNamed {
+    std::string name;  ///< must not be empty
+    bool operator==(const ArbiterNamed&) const = default;
+};
+
 /// Law 6.6: White's clock is started.
 struct GameStarted {
     bool operator==(const GameStarted&) const = default;
@@ -37,6 +43,15 @@ struct ClocksSet {
     std::optional<int> black_moves;  ///< and by Black
     std::string reason;              ///< must not be empty
     bool operator==(const ClocksSet&) const = default;
+};
+
+/// Law 6.10.2: another time control was agreed than the clock was set to. What it would have given
+/// until now is given, or taken away; the counts of moves stay.
+struct TimeControlCorrected {
+    TimeControl control;       ///< what was agreed
+    bool is_for_the_schedule;  ///< A.5.1.1: without it the event's schedule would suffer
+    std::string reason;        ///< must not be empty
+    bool operator==(const TimeControlCorrected&) const = default;
 };
 
 /// Law 12.5, for a disturbance from outside; 12.9.2 and 12.9.3 as a penalty.
@@ -130,9 +145,21 @@ struct EndingAnnulled {
     bool operator==(const EndingAnnulled&) const = default;
 };
 
+/// Law 7.2.2: the board stands turned; the position is moved to one that does not, and the game
+/// goes on.
+struct BoardTurned {
+    bool operator==(const BoardTurned&) const = default;
+};
+
+/// Law 7.3: the players have each other's colours. Before both have made ten moves the game does
+/// not count; afterwards it goes on.
+struct ColorsReversed {
+    bool operator==(const ColorsReversed&) const = default;
+};
+
 /// Laws 7.2.1 and 7.3: the game does not count, and a new one is played.
 struct GameAnnulled {
-    std::string article;  ///< "7.2.1", "7.3", or empty
+    std::string article;  ///< "7.2.1", "I.12.2", ..., or empty
     std::string reason;   ///< must not be empty
     bool operator==(const GameAnnulled&) const = default;
 };

@@ -6,6 +6,22 @@
 
 namespace arbiter {
 
+namespace {
+
+/// What a control has given to a side for so many moves: the periods, and the increments.
+Duration given(const TimeControl& control, int moves) {
+    Duration time = control.periods.front().base;
+    for (int move = 1; move <= moves; ++move) {
+        if (control.counting == Counting::increment)
+            time += control.period_after(move - 1).per_move;
+        if (control.ends_period(move))
+            time += control.period_after(move).base;
+    }
+    return time;
+}
+
+}  // namespace
+
 Clock::Clock(TimeControl control) : control_(std::move(control)) {
     assert(!control_.is_untimed());
     for (const Color side : both_colors)
@@ -146,7 +162,17 @@ void Clock::set(Color side, Duration main_time, Instant now) {
     sides_[side].is_flag_down = false;
 }
 
-void Clock::set_extra_time(Duration per_move, Counting counting) {
+void Clock::correct(TimeControl control, Instant now) {
+    settle(now);
+    for (const Color side : both_colors) {
+        const int moves = sides_[side].moves;
+        add(side, given(control, moves) - given(control_, moves), now);
+    }
+    control_ = std::move(control);
+}
+
+void Clock::set_extra_time(Duration per_move, Counting counting, Instant now) {
+    begin_move_anew(now);
     for (Period& period : control_.periods)
         period.per_move = per_move;
     control_.counting = counting;

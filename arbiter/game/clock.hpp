@@ -58,8 +58,11 @@ class Clock {
     void set(Color side, Duration main_time, Instant now);
     /// So many moves count as completed (6.10.2, 7.1). The times stay.
     void set_moves_completed(Color side, int moves) { sides_[side].moves = moves; }
-    /// From now on each move has this extra time too (Guideline III.4).
-    void set_extra_time(Duration per_move, Counting counting);
+    /// Another control was agreed (6.10.2): from now on it counts, and for the moves completed each
+    /// side gets the difference to what the old one gave, but not below zero. Requires: timed.
+    void correct(TimeControl control, Instant now);
+    /// From now on each move has this extra time (Guideline III.4); the one at hand begins anew.
+    void set_extra_time(Duration per_move, Counting counting, Instant now);
 
     bool operator==(const Clock&) const = default;
 

@@ -4,22 +4,31 @@
 
 #include <variant>
 
+#include "arbiter/game/adjournment_events.hpp"
 #include "arbiter/game/arbiter_acts.hpp"
 #include "arbiter/game/clock.hpp"
 #include "arbiter/game/play_events.hpp"
+#include "arbiter/game/quickplay_events.hpp"
+#include "arbiter/game/record_events.hpp"
 
 namespace arbiter {
 
 /// What `Game::apply` takes; a refused one leaves no trace.
-using Event =
-    std::variant<MoveMade, IllegalMoveMade, ClockPressed, DrawOffered, DrawAccepted, DrawDeclined,
-                 DrawClaimed, Resigned, FlagFallen, FlagClaimed, IllegalMoveClaimed, PieceTouched,
-                 PieceReleased, PieceAdjusted, TouchMoveClaimed, ArbiterCalled, PlayerArrived,
-                 ResultConfirmed, DecisionAppealed, DeadPositionFound, MovesTakenBack, GameStarted,
-                 ClockPaused, ClockResumed, ClocksSet, TimeAdded, PositionRestored, OffenceFound,
-                 TouchExcused, QuotaUnproven, DrawPermitted, PenaltyGiven, AbsenceRuled,
-                 AppealDecided, ResultDeclared, EndingAnnulled, GameAnnulled, WinnabilityRuled,
-                 NoteMade>;
+using Event = std::variant<
+    MoveMade, IllegalMoveMade, ClockPressed, DrawOffered, DrawAccepted, DrawDeclined, DrawClaimed,
+    Resigned, FlagFallen, FlagClaimed, IllegalMoveClaimed, PieceTouched, PieceReleased,
+    PieceAdjusted, TouchMoveClaimed, ArbiterCalled, MenDisplaced, MenPutBack, PlayerArrived,
+    ResultConfirmed, DecisionAppealed, DeadPositionFound, MovesTakenBack,
+    // What is written and said.
+    MoveRecorded, SheetRequested, MoveAnnounced, MoveRepeated,
+    // Adjournment and quickplay finish.
+    SealingOrdered, MoveSealed, GameAdjourned, SessionResumed, EnvelopeOpened, EnvelopeLost,
+    IncrementRequested, IncrementRuled, NormalMeansClaimed, NormalMeansRuled,
+    // The arbiter's desk.
+    ArbiterNamed, GameStarted, ClockPaused, ClockResumed, ClocksSet, TimeControlCorrected,
+    TimeAdded, PositionRestored, OffenceFound, TouchExcused, QuotaUnproven, DrawPermitted,
+    PenaltyGiven, AbsenceRuled, AppealDecided, ResultDeclared, EndingAnnulled, BoardTurned,
+    ColorsReversed, GameAnnulled, WinnabilityRuled, NoteMade>;
 
 /// An event and when it happened.
 struct TimedEvent {

@@ -1,5 +1,6 @@
 #include "arbiter/game/game.hpp"
 
+#include <cassert>
 #include <type_traits>
 #include <utility>
 
@@ -24,6 +25,9 @@ struct IsForAfterwards {
     bool operator()(const ResultConfirmed& /*event*/) const { return true; }
     bool operator()(const DecisionAppealed& /*event*/) const { return true; }
     bool operator()(const AppealDecided& /*event*/) const { return true; }
+    bool operator()(const MoveRecorded& /*event*/) const { return true; }
+    bool operator()(const NormalMeansRuled& /*event*/) const { return true; }
+    bool operator()(const ArbiterNamed& /*event*/) const { return true; }
     bool operator()(const auto& /*event*/) const { return false; }
 };
 
@@ -42,6 +46,10 @@ struct IsStoppedByFlag {
     bool operator()(const IllegalMoveClaimed& /*event*/) const { return true; }
     bool operator()(const ArbiterCalled& /*event*/) const { return true; }
     bool operator()(const MovesTakenBack& /*event*/) const { return true; }
+    bool operator()(const MoveSealed& /*event*/) const { return true; }
+    bool operator()(const GameAdjourned& /*event*/) const { return true; }
+    bool operator()(const IncrementRequested& /*event*/) const { return true; }
+    bool operator()(const NormalMeansClaimed& /*event*/) const { return true; }
     bool operator()(const auto& /*event*/) const { return false; }
 };
 
@@ -53,6 +61,7 @@ Game::Game(const Terms& terms, std::uint64_t work_to_rule)
              .history = History(terms.start),
              .clock = {},
              .now = {}} {
+    assert(check(terms));
     if (!terms.time.is_untimed())
         state_.clock.emplace(terms.time);
     detail::end_if_over(state_, state_.now);

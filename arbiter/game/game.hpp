@@ -20,9 +20,10 @@ namespace arbiter {
 /// next `apply`.
 class Game {
   public:
-    /// The ruleset must outlive the game; those of `all_rulesets` do. A start that is already over
-    /// (mate, dead position) is allowed: the game has then ended before its first move.
-    /// `work_to_rule` bounds what it costs to judge whether a side can still mate.
+    /// Requires: `check(terms)` has nothing against them. The ruleset must outlive the game; those
+    /// of `all_rulesets` do. A start that is already over (mate, dead position) is allowed: the
+    /// game has then ended before its first move. `work_to_rule` bounds what it costs to judge
+    /// whether a side can still mate.
     explicit Game(const Terms& terms, std::uint64_t work_to_rule = work_of_a_ruling);
     /// Without a clock, at the program.
     explicit Game(const Position& start = {}, const Ruleset& ruleset = fide_ruleset(),

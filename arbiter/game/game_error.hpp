@@ -39,6 +39,17 @@ enum class GameProblem : std::uint8_t {
     done_already,        ///< arrived, signed or appealed before
     not_late,            ///< there is time left to arrive (6.7.1)
     no_such_article,     ///< the article named does not fit the act
+    not_agreed,          ///< the terms of this game do not provide for it
+    too_late,            ///< it could have been done before
+    not_announced,       ///< a move is said aloud before the clock is pressed (D.2.3)
+    in_advance,          ///< moves are written down after they are made (8.1.2)
+    no_record,           ///< what was written is no record of a move (8.1.4)
+    sheet_incomplete,    ///< it has to be brought up to date first (8.5)
+    men_displaced,       ///< they have to be put back first (7.4.1)
+    not_adjourned,       ///< the game is not at that point of an adjournment (I)
+    move_is_sealed,      ///< it is to be sealed, not made on the board (I.1.1)
+    not_present,         ///< the player who must be there is not (I.7)
+    not_short_of_time,   ///< the claim needs less time left than there is (III)
 };
 
 /// "game_over", "illegal_move", ...

@@ -24,6 +24,45 @@ struct StandingIllegalMove {
     bool operator==(const StandingIllegalMove&) const = default;
 };
 
+/// How far an adjournment is (Guideline I).
+enum class SessionPhase : std::uint8_t {
+    sealing,    ///< the player having the move has to seal it
+    adjourned,  ///< the envelope is closed, nobody's time runs
+    resumed,    ///< the envelope has not been opened yet
+};
+
+/// What is in the envelope and on it; the rest (I.2) is position and clock as they stand.
+struct Adjournment {
+    SessionPhase phase;           ///< see there
+    Color sealer;                 ///< who has sealed, or has to
+    std::string sealed = {};      ///< as he wrote it; empty before
+    std::string resumption = {};  ///< when and where (I.2.7); empty before the game is adjourned
+    bool operator==(const Adjournment&) const = default;
+};
+
+/// What a player short of time has asked for, and an arbiter has to rule on (Guideline III).
+struct QuickplayRequest {
+    Color by;                   ///< who asks
+    bool is_for_increment;      ///< by III.4, else by III.5
+    bool is_postponed = false;  ///< the game goes on, the ruling is still to come (III.5.2)
+    bool operator==(const QuickplayRequest&) const = default;
+};
+
+/// What was said of the move at hand (D.2.1).
+struct Announcement {
+    Color by;          ///< who makes the move
+    Attempt attempt;   ///< what he said last
+    bool is_repeated;  ///< the opponent has said the same
+    bool operator==(const Announcement&) const = default;
+};
+
+/// A player's sheet (Law 8), where the players write.
+struct Sheet {
+    std::vector<std::string> moves;  ///< as written, one for each ply
+    bool must_be_completed = false;  ///< before the next move (8.5.2)
+    bool operator==(const Sheet&) const = default;
+};
+
 /// Everything but the events themselves. Two that came from the same events are equal.
 struct GameState {
     Terms terms;                 ///< agreed before
@@ -62,11 +101,24 @@ struct GameState {
     std::optional<Color> ran_before{};
     /// The last claim of a draw was wrong.
     bool is_last_claim_wrong = false;
-    /// When the clock was started (6.6); nothing before.
+    /// When the session began: the clock was started (6.6), or the game went on (I.5).
     std::optional<Instant> started_at{};
-    /// Who has come to the board (6.7.1).
+    /// What each side had moved by then.
+    PerColor<int> moves_before_session{};
+    /// Who has come to the board for this session (6.7.1).
     PerColor<bool> has_arrived{};
-    std::optional<Ending> ending{};  ///< nothing while the game goes on
+    PerColor<Sheet> sheets{};  ///< see there
+    /// Has had less than five minutes in this period (8.4).
+    PerColor<bool> was_short_of_time{};
+    PerColor<int> sheet_requests{};              ///< A.4.3
+    std::optional<Announcement> announcement{};  ///< see there
+    /// Who has to put men back, and whose time ran before (7.4.1).
+    std::optional<Color> displaced_by{};
+    std::optional<Color> ran_before_displacing{};  ///< nothing where no time ran
+    std::optional<Adjournment> adjournment{};      ///< see there
+    std::optional<QuickplayRequest> request{};     ///< see there
+    std::string arbiter{};                         ///< who acts now (12.1 to 12.4); may be empty
+    std::optional<Ending> ending{};                ///< nothing while the game goes on
     /// Who has signed the result as it is (8.7).
     PerColor<bool> has_confirmed{};
     /// Somebody has appealed against a decision, and it is open (11.10).

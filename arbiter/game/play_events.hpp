@@ -126,9 +126,20 @@ struct ArbiterCalled {
     bool operator==(const ArbiterCalled&) const = default;
 };
 
+/// Law 7.4.1: a player has displaced men. He puts them back in his own time; nobody moves before.
+struct MenDisplaced {
+    Color by;  ///< either player
+    bool operator==(const MenDisplaced&) const = default;
+};
+
+/// Law 7.4.1: the men stand again as they did.
+struct MenPutBack {
+    bool operator==(const MenPutBack&) const = default;
+};
+
 /// Law 6.7.1: the player has come to the board.
 struct PlayerArrived {
-    Color by;  ///< has not arrived before
+    Color by;  ///< has not arrived before in this session
     bool operator==(const PlayerArrived&) const = default;
 };
 

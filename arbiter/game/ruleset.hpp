@@ -40,6 +40,8 @@ struct Ruleset {
     bool two_hands_are_illegal = true;
     /// What a fallen flag is worth.
     FlagRule flag_rule = FlagRule::exact;
+    /// A quickplay finish, where it is agreed, is US Chess 14H instead of Guideline III.
+    bool has_losing_chances_rule = false;
 };
 
 /// All of them, "fide" first.

@@ -54,6 +54,8 @@ std::string cite(std::string_view article) {
         return "Online Regulations " + std::string(article.substr(online.size()));
     if (article.starts_with("US Chess"))
         return std::string(article);
+    if (article.starts_with('I'))
+        return "Guideline " + std::string(article);
     return "Law " + std::string(article);
 }
 

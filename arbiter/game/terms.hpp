@@ -2,10 +2,13 @@
 #pragma once
 
 #include <cstdint>
+#include <expected>
 #include <optional>
+#include <string>
 
 #include "arbiter/game/ruleset.hpp"
 #include "arbiter/game/time_control.hpp"
+#include "arbiter/rules/piece.hpp"
 #include "arbiter/rules/position.hpp"
 
 namespace arbiter {
@@ -20,6 +23,25 @@ enum class Completion : std::uint8_t {
 enum class FlagWatch : std::uint8_t {
     program,  ///< nothing is accepted of either player once a flag has fallen
     people,   ///< it has fallen when a player claims it or an arbiter calls it
+};
+
+/// Who writes the moves down (8.1).
+enum class Recording : std::uint8_t {
+    program,  ///< the record writes itself
+    players,  ///< each player keeps a sheet, and the program watches over Law 8
+};
+
+/// What the Laws provide for besides sight and hearing needs no rule of its own.
+enum class Impairment : std::uint8_t { none, sight, hearing };
+
+/// What the Laws provide for one player who needs it.
+struct PlayerNeeds {
+    Impairment impairment = Impairment::none;  ///< sight: the game is played by Appendix D
+    /// Somebody moves the men, presses the clock or writes for him (4.9, 6.2.6, 8.1.6, D.2.10).
+    bool has_assistant = false;
+    /// Taken off his time for that, unless a disability is the reason (6.2.6, 8.1.6).
+    Duration compensation = {};
+    bool operator==(const PlayerNeeds&) const = default;
 };
 
 /// The values at first are those of a game at the program without a clock.
@@ -38,10 +60,20 @@ struct Terms {
     std::optional<Duration> default_time = std::nullopt;
     /// Instead of the ruleset's (B.2 with one minute).
     std::optional<Duration> penalty = std::nullopt;
+    Recording recording = Recording::program;  ///< see there
+    PerColor<PlayerNeeds> needs = {};          ///< of each player
+    /// Guideline III, by US Chess rules 14H: in the last period, short of time, a player may claim
+    /// that the opponent cannot win by normal means.
+    bool has_quickplay_finish = false;
 
+    /// Appendix D: moves are announced and repeated.
+    [[nodiscard]] bool are_moves_announced() const;
     /// What an opponent gets for a wrong claim or an illegal move.
     [[nodiscard]] Duration penalty_time() const { return penalty.value_or(ruleset->penalty); }
     bool operator==(const Terms&) const = default;
 };
+
+/// Nothing, or in one English sentence without full stop what cannot be agreed, with its article.
+[[nodiscard]] std::expected<void, std::string> check(const Terms& terms);
 
 }  // namespace arbiter

@@ -109,6 +109,16 @@ struct Shape<ArbiterCalled> {
                                         Member{"reason", &ArbiterCalled::reason}};
 };
 template <>
+struct Shape<MenDisplaced> {
+    static constexpr std::string_view name = "displace";
+    static constexpr std::tuple members{Member{"by", &MenDisplaced::by}};
+};
+template <>
+struct Shape<MenPutBack> {
+    static constexpr std::string_view name = "put_back";
+    static constexpr std::tuple<> members{};
+};
+template <>
 struct Shape<PlayerArrived> {
     static constexpr std::string_view name = "arrive";
     static constexpr std::tuple members{Member{"by", &PlayerArrived::by}};
@@ -135,6 +145,84 @@ struct Shape<MovesTakenBack> {
     static constexpr std::tuple members{Member{"by", &MovesTakenBack::by}};
 };
 template <>
+struct Shape<MoveRecorded> {
+    static constexpr std::string_view name = "record";
+    static constexpr std::tuple members{Member{"by", &MoveRecorded::by},
+                                        Member{"text", &MoveRecorded::text}};
+};
+template <>
+struct Shape<SheetRequested> {
+    static constexpr std::string_view name = "ask_sheet";
+    static constexpr std::tuple members{Member{"by", &SheetRequested::by}};
+};
+template <>
+struct Shape<MoveAnnounced> {
+    static constexpr std::string_view name = "announce";
+    static constexpr std::tuple members{Member{"by", &MoveAnnounced::by},
+                                        Member{"move", &MoveAnnounced::attempt}};
+};
+template <>
+struct Shape<MoveRepeated> {
+    static constexpr std::string_view name = "repeat";
+    static constexpr std::tuple members{Member{"by", &MoveRepeated::by},
+                                        Member{"move", &MoveRepeated::attempt}};
+};
+template <>
+struct Shape<SealingOrdered> {
+    static constexpr std::string_view name = "order_sealing";
+    static constexpr std::tuple members{Member{"charged", &SealingOrdered::charged}};
+};
+template <>
+struct Shape<MoveSealed> {
+    static constexpr std::string_view name = "seal";
+    static constexpr std::tuple members{Member{"text", &MoveSealed::text}};
+};
+template <>
+struct Shape<GameAdjourned> {
+    static constexpr std::string_view name = "adjourn";
+    static constexpr std::tuple members{Member{"resumption", &GameAdjourned::resumption}};
+};
+template <>
+struct Shape<SessionResumed> {
+    static constexpr std::string_view name = "resume_session";
+    static constexpr std::tuple<> members{};
+};
+template <>
+struct Shape<EnvelopeOpened> {
+    static constexpr std::string_view name = "open_envelope";
+    static constexpr std::tuple<> members{};
+};
+template <>
+struct Shape<EnvelopeLost> {
+    static constexpr std::string_view name = "lose_envelope";
+    static constexpr std::tuple members{Member{"text", &EnvelopeLost::text}};
+};
+template <>
+struct Shape<IncrementRequested> {
+    static constexpr std::string_view name = "ask_increment";
+    static constexpr std::tuple members{Member{"by", &IncrementRequested::by}};
+};
+template <>
+struct Shape<IncrementRuled> {
+    static constexpr std::string_view name = "rule_increment";
+    static constexpr std::tuple members{Member{"granted", &IncrementRuled::is_granted}};
+};
+template <>
+struct Shape<NormalMeansClaimed> {
+    static constexpr std::string_view name = "claim_normal_means";
+    static constexpr std::tuple members{Member{"by", &NormalMeansClaimed::by}};
+};
+template <>
+struct Shape<NormalMeansRuled> {
+    static constexpr std::string_view name = "rule_normal_means";
+    static constexpr std::tuple members{Member{"decision", &NormalMeansRuled::decision}};
+};
+template <>
+struct Shape<ArbiterNamed> {
+    static constexpr std::string_view name = "arbiter";
+    static constexpr std::tuple members{Member{"name", &ArbiterNamed::name}};
+};
+template <>
 struct Shape<GameStarted> {
     static constexpr std::string_view name = "start";
     static constexpr std::tuple<> members{};
@@ -156,6 +244,14 @@ struct Shape<ClocksSet> {
         Member{"white", &ClocksSet::white}, Member{"black", &ClocksSet::black},
         Member{"white_moves", &ClocksSet::white_moves},
         Member{"black_moves", &ClocksSet::black_moves}, Member{"reason", &ClocksSet::reason}};
+};
+template <>
+struct Shape<TimeControlCorrected> {
+    static constexpr std::string_view name = "correct_time";
+    static constexpr std::tuple members{
+        Member{"time", &TimeControlCorrected::control},
+        Member{"for_schedule", &TimeControlCorrected::is_for_the_schedule},
+        Member{"reason", &TimeControlCorrected::reason}};
 };
 template <>
 struct Shape<TimeAdded> {
@@ -220,6 +316,16 @@ template <>
 struct Shape<EndingAnnulled> {
     static constexpr std::string_view name = "annul_ending";
     static constexpr std::tuple members{Member{"reason", &EndingAnnulled::reason}};
+};
+template <>
+struct Shape<BoardTurned> {
+    static constexpr std::string_view name = "turn_board";
+    static constexpr std::tuple<> members{};
+};
+template <>
+struct Shape<ColorsReversed> {
+    static constexpr std::string_view name = "reversed_colors";
+    static constexpr std::tuple<> members{};
 };
 template <>
 struct Shape<GameAnnulled> {

@@ -229,7 +229,7 @@ TEST(Clock, where_the_moves_cannot_be_shown_the_next_period_begins_8_6) {
 TEST(Clock, an_arbiter_can_give_extra_time_from_now_on_III_4) {
     Table table("5");
     table.run(white);
-    table.clock.set_extra_time(5s, Counting::increment);
+    table.clock.set_extra_time(5s, Counting::increment, table.now);
     table.move(1s);
     EXPECT_EQ(table.left(white), 5min + 4s);
 }

@@ -23,11 +23,17 @@ class Chance {
 
     Terms terms() {
         const auto rulesets = all_rulesets();
-        return {.ruleset = &rulesets[random_.below(rulesets.size())],
-                .time = read_time_control(times[random_.below(std::size(times))]).value(),
-                .completion = static_cast<Completion>(random_.below(2)),
-                .flag_watch = static_cast<FlagWatch>(random_.below(2)),
-                .no_draw_before_move = static_cast<int>(random_.below(3)) * 2};
+        Terms terms{.ruleset = &rulesets[random_.below(rulesets.size())],
+                    .time = read_time_control(times[random_.below(std::size(times))]).value(),
+                    .completion = static_cast<Completion>(random_.below(2)),
+                    .flag_watch = static_cast<FlagWatch>(random_.below(2)),
+                    .no_draw_before_move = static_cast<int>(random_.below(3)) * 2,
+                    .recording = static_cast<Recording>(random_.below(2))};
+        if (random_.below(4) == 0)
+            terms.needs[side()].impairment = Impairment::sight;
+        terms.has_quickplay_finish = true;
+        terms.has_quickplay_finish = check(terms).has_value();
+        return terms;
     }
 
     Duration pause() {
@@ -36,6 +42,8 @@ class Chance {
 
     Event event(const Game& game) {
         const auto& clock = game.state().clock;
+        if (random_.below(4) == 0)
+            return formality(game);
         switch (random_.below(40)) {
             case 0:
                 return DrawOffered{side()};
@@ -101,6 +109,56 @@ class Chance {
     }
 
   private:
+    /// What is written, said, sealed, asked for and put right.
+    Event formality(const Game& game) {
+        const Color turn = game.position().turn();
+        switch (random_.below(20)) {
+            case 0:
+                return MenDisplaced{side()};
+            case 1:
+            case 2:
+                return MenPutBack{};
+            case 3:
+            case 4:
+            case 5:
+                return MoveRecorded{side(), text()};
+            case 6:
+                return MoveAnnounced{side(), attempt()};
+            case 7:
+                return MoveRepeated{side(), attempt()};
+            case 8:
+                return SealingOrdered{time()};
+            case 9:
+                return MoveSealed{text()};
+            case 10:
+                return GameAdjourned{reason()};
+            case 11:
+                return SessionResumed{};
+            case 12:
+                return EnvelopeOpened{};
+            case 13:
+                return random_.below(4) == 0 ? Event(EnvelopeLost{text()})
+                                             : Event(PlayerArrived{side()});
+            case 14:
+                return IncrementRequested{turn};
+            case 15:
+                return IncrementRuled{random_.below(2) == 0};
+            case 16:
+                return NormalMeansClaimed{turn};
+            case 17:
+                return NormalMeansRuled{NormalMeansDecision(random_.below(4))};
+            case 18:
+                return TimeControlCorrected{
+                    read_time_control(times[random_.below(std::size(times))]).value(),
+                    random_.below(2) == 0, reason()};
+            default:
+                return SheetRequested{side()};
+        }
+    }
+    std::string text() {
+        constexpr std::string_view texts[] = {"e4", "Nf3 (=)", "0-0", "", "a note", "e7e5"};
+        return std::string(texts[random_.below(std::size(texts))]);
+    }
     Color side() { return static_cast<Color>(random_.below(2)); }
     Attempt attempt() {
         return {square_at(static_cast<int>(random_.below(64))),

@@ -7,6 +7,7 @@
 
 #include <gtest/gtest.h>
 
+#include "arbiter/game/time_control_text.hpp"
 #include "arbiter/notation/fen.hpp"
 #include "arbiter/store/record.hpp"
 
@@ -39,6 +40,8 @@ const TableEvent every_event[] = {
     Event{TouchMoveClaimed{Color::black, Square::e2}},
     Event{TouchExcused{"his sleeve"}},
     Event{ArbiterCalled{Color::white, "a \"piece\" is missing\n\xC3\xA9"}},
+    Event{MenDisplaced{Color::black}},
+    Event{MenPutBack{}},
     Event{PlayerArrived{Color::white}},
     Event{ResultConfirmed{Color::black}},
     Event{DecisionAppealed{Color::black, "the flag had not fallen"}},
@@ -46,7 +49,25 @@ const TableEvent every_event[] = {
     Event{AppealDecided{"the ruling stands"}},
     Event{DeadPositionFound{}},
     Event{MovesTakenBack{Color::black}},
+    Event{MoveRecorded{Color::white, "e4 (=)"}},
+    Event{SheetRequested{Color::black}},
+    Event{MoveAnnounced{Color::white, {Square::e2, Square::e4, std::nullopt}}},
+    Event{MoveRepeated{Color::black, {Square::e7, Square::e8, Role::queen}}},
+    Event{SealingOrdered{Duration(60'000)}},
+    Event{MoveSealed{"Nf3"}},
+    Event{GameAdjourned{"tomorrow at 15:00"}},
+    Event{SessionResumed{}},
+    Event{EnvelopeOpened{}},
+    Event{EnvelopeLost{"Nf3"}},
+    Event{IncrementRequested{Color::white}},
+    Event{IncrementRuled{false}},
+    Event{NormalMeansClaimed{Color::black}},
+    Event{NormalMeansRuled{NormalMeansDecision::delay_clock}},
+    Event{ArbiterNamed{"A. Biter"}},
     Event{GameStarted{}},
+    Event{TimeControlCorrected{read_time_control("90+30").value(), true, "no increment set"}},
+    Event{BoardTurned{}},
+    Event{ColorsReversed{}},
     Event{ClockPaused{"fire alarm"}},
     Event{ClockResumed{}},
     Event{ClocksSet{Duration(60'000), Duration(0), 12, std::nullopt, "wrong setting"}},

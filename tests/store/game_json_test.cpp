@@ -27,6 +27,35 @@ PlayedGame a_game() {
     return table;
 }
 
+TEST(GameJson, terms_of_all_kinds_are_read_back) {
+    Terms terms = over_the_board("40/90;30", "uscf");
+    terms.recording = Recording::players;
+    terms.has_quickplay_finish = true;
+    terms.needs[white] = {.impairment = Impairment::sight, .has_assistant = true};
+    terms.needs[black] = {.has_assistant = true, .compensation = 5min};
+    const Game game(terms);
+    const auto again = read_game(write_game(game));
+    ASSERT_TRUE(again) << again.error().text;
+    EXPECT_TRUE(again->terms() == terms);
+}
+
+TEST(GameJson, terms_that_do_not_go_together_are_refused_with_the_article) {
+    const auto refused = [](std::string_view members) {
+        const auto game = read_game(R"({"arbiter_game":1,"terms":{"rules":"fide",)" +
+                                    std::string(members) + R"(},"events":[]})");
+        return game ? "" : game.error().text;
+    };
+    EXPECT_EQ(refused(R"("time":"5","quickplay_finish":true)"),
+              "terms: III.2.2: there is no quickplay finish in blitz");
+    EXPECT_EQ(refused(R"("white":{"impairment":"sight"},"black":{"impairment":"hearing"})"),
+              "terms: D.2.11: a blind player and a deaf one need an assistant between them");
+    EXPECT_EQ(refused(R"("white":{"impairment":"taste"})"),
+              "terms: white: impairment: none or sight or hearing expected");
+    EXPECT_EQ(refused(R"("white":{"colour":"white"})"),
+              "terms: white: there is a member that does not belong here");
+    EXPECT_EQ(refused(R"("recording":7)"), "terms: recording: is no text");
+}
+
 TEST(GameJson, IsTermsAndEventsAndNothingElse) {
     PlayedGame table(at_the_program("5+3"));
     table.play("e2e4");
@@ -66,7 +95,7 @@ TEST(GameJson, SaysWhatIsWrongAndWhere) {
     EXPECT_EQ(spoilt("rnbqkbnr/pp", "rnbqkbnr/p"), "terms: fen: rank 7 has 7 squares instead of 8");
     EXPECT_EQ(spoilt("\"people\"", "\"nobody\""), "terms: flags: program or people expected");
     EXPECT_EQ(spoilt("\"penalty\":60000", "\"fine\":60000"),
-              "terms: there is a member that does not belong to them");
+              "terms: there is a member that does not belong here");
     EXPECT_EQ(spoilt("\"penalty\":60000", "\"penalty\":-1"),
               "terms: penalty: a whole number from 0 to 86400000 expected");
     EXPECT_EQ(spoilt("\"event\":\"start\"", "\"event\":\"begin\""),

@@ -1,10 +1,12 @@
 #include "arbiter/game/detail/consequences.hpp"
 
+#include <algorithm>
 #include <utility>
 
 #include "arbiter/game/adjudication.hpp"
 #include "arbiter/game/illegal_move.hpp"
 #include "arbiter/game/mating_chances.hpp"
+#include "arbiter/game/recording.hpp"
 
 namespace arbiter::detail {
 
@@ -17,7 +19,31 @@ void close_what_is_open(GameState& state) {
     state.standing_illegal_move.reset();
     state.irregular_board.reset();
     state.draw_offer.reset();
+    state.announcement.reset();
+    state.displaced_by.reset();
+    state.ran_before_displacing.reset();
+    state.adjournment.reset();
+    state.request.reset();
     clear_duties(state);
+}
+
+/// A period is over, and who has stopped writing brings his sheet up to date (8.5.1, 8.5.2).
+void ask_for_sheets(GameState& state, Instant at) {
+    bool is_either_up_to_date = false;
+    for (const Color side : both_colors) {
+        if (is_sheet_up_to_date(state, side)) {
+            is_either_up_to_date = true;
+            continue;
+        }
+        state.sheets[side].must_be_completed = true;
+        add_to_log(state, at, LogKind::notice, "8.5.2",
+                   capital(side) + " brings the sheet up to date before the next move");
+    }
+    if (is_either_up_to_date || state.pause)
+        return;
+    pause_clock(state, at);
+    state.pause = "both players bring their sheets up to date";
+    add_to_log(state, at, LogKind::ruling, "8.5.1", "the clock is paused: " + *state.pause);
 }
 
 /// US Chess 14E: a lone king, with it a bishop or a knight, or two knights against no pawn.
@@ -49,7 +75,9 @@ std::string in_words(Duration time) {
 
 void add_to_log(GameState& state, Instant at, LogKind kind, std::string_view article,
                 std::string text) {
-    state.log.push_back({at, kind, std::string(article), std::move(text)});
+    const bool is_by_people = kind == LogKind::act || kind == LogKind::penalty;
+    state.log.push_back({at, kind, std::string(article), std::move(text),
+                         is_by_people ? state.arbiter : std::string()});
 }
 
 Outcome check_reason(std::string_view reason) {
@@ -95,10 +123,39 @@ void end_if_over(GameState& state, Instant at) {
         end(state, at, *ending);
 }
 
+Outcome check_can_move(const GameState& state) {
+    if (state.pause)
+        return refused(GameProblem::clock_is_paused, "6.11.3",
+                       "the game is interrupted until the arbiter resumes it");
+    if (state.displaced_by)
+        return refused(GameProblem::men_displaced, "7.4.1",
+                       capital(*state.displaced_by) + " has to put the displaced men back first");
+    if (!state.adjournment)
+        return {};
+    if (state.adjournment->phase == SessionPhase::sealing)
+        return refused(GameProblem::move_is_sealed, "I.1.1",
+                       "the move is to be sealed, and not made on the board");
+    return refused(GameProblem::move_is_sealed, "I.7", "the envelope has to be opened first");
+}
+
+void complete_on_clock(GameState& state, Color side, Instant at) {
+    if (!state.clock)
+        return;
+    Clock& clock = *state.clock;
+    if (may_stop_recording(state, side, at))
+        state.was_short_of_time[side] = true;
+    clock.complete_move(side, at);
+    if (!clock.control().ends_period(clock.moves_completed(side)))
+        return;
+    state.was_short_of_time[side] = false;
+    if (state.terms.recording == Recording::players)
+        ask_for_sheets(state, at);
+}
+
 void complete_move(GameState& state, Color side, Instant at) {
     state.is_move_open[side] = false;
-    if (state.clock)
-        state.clock->complete_move(side, at);
+    state.announcement.reset();
+    complete_on_clock(state, side, at);
     if (const std::string fault = std::exchange(state.open_fault[side], {}); !fault.empty())
         count_offence(state, at, side, fault);
 }
@@ -108,6 +165,12 @@ void pause_clock(GameState& state, Instant at) {
         return;
     state.ran_before = state.clock->running();
     state.clock->pause(at);
+}
+
+void resume_clock(GameState& state, Instant at) {
+    state.pause.reset();
+    if (const auto ran = std::exchange(state.ran_before, std::nullopt))
+        run_clock(state, *ran, at);
 }
 
 void run_clock(GameState& state, Color side, Instant at) {
@@ -144,8 +207,7 @@ void rule_on_illegal_move(GameState& state, Color by, const Attempt& attempt, In
     if (const auto queen = as_queen(state.position(), attempt)) {
         state.history.play(*queen);
         clear_duties(state);
-        if (state.clock)
-            state.clock->complete_move(by, at);
+        complete_on_clock(state, by, at);
         run_clock(state, opponent(by), at);
         count_offence(state, at, by, "7.5.2");
         if (!state.ending)
@@ -167,6 +229,10 @@ void go_back(GameState& state, Instant at, std::size_t plies) {
     }
     while (state.history.moves().size() > plies)
         state.history.take_back();
+    for (const Color side : both_colors) {
+        auto& written = state.sheets[side].moves;
+        written.resize(std::min(written.size(), plies));
+    }
     if (state.clock) {
         for (const Color side : both_colors)
             state.clock->set_moves_completed(side, state.history.moves_by(side));

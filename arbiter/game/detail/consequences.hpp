@@ -38,10 +38,17 @@ void end_by_fault(GameState& state, Instant at, Color loser, EndReason reason,
 /// Ends the game if the position on the board does (1.13 of what beats what).
 void end_if_over(GameState& state, Instant at);
 
+/// Nobody moves while the game is interrupted, adjourned or men are displaced.
+[[nodiscard]] Outcome check_can_move(const GameState& state);
+
 /// A move that was made is completed (6.2.1); what it broke has its consequences.
 void complete_move(GameState& state, Color side, Instant at);
+/// What a completed move means for the clock, and the end of a period for the sheets (8.5).
+void complete_on_clock(GameState& state, Color side, Instant at);
 /// Nobody's time runs; whose did is kept.
 void pause_clock(GameState& state, Instant at);
+/// The pause is over: whose time ran before runs again.
+void resume_clock(GameState& state, Instant at);
 /// Whose time runs from now on, if there is a clock and no pause.
 void run_clock(GameState& state, Color side, Instant at);
 

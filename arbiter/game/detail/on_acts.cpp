@@ -67,11 +67,27 @@ Outcome go_back_from_offence(GameState& state, const OffenceFound& event, Instan
     return {};
 }
 
+/// Without supervision some mistakes are found too late after ten moves of each player (A.5.1).
+bool is_settled_by_ten_moves(const GameState& state) {
+    constexpr int moves = 10;
+    return state.terms.ruleset->illegal_moves_may_stand &&
+           state.history.moves_by(Color::white) >= moves &&
+           state.history.moves_by(Color::black) >= moves;
+}
+
 bool is_offence(std::string_view article) {
     return article == "7.5.1" || article == "7.5.2" || article == "7.5.3" || article == "7.5.4";
 }
 
 }  // namespace
+
+Outcome on(GameState& state, const ArbiterNamed& event, Instant at) {
+    if (event.name.empty())
+        return refused(GameProblem::no_reason_given, "12.1", "the name is empty");
+    state.arbiter = event.name;
+    log_act(state, at, "12.1", event.name + " is the arbiter now");
+    return {};
+}
 
 Outcome on(GameState& state, const GameStarted& /*event*/, Instant at) {
     if (auto outcome = check_clock(state); !outcome)
@@ -79,6 +95,8 @@ Outcome on(GameState& state, const GameStarted& /*event*/, Instant at) {
     if (state.started_at || !state.history.moves().empty())
         return refused(GameProblem::clock_is_running, "6.6", "the game has been started already");
     state.started_at = at;
+    for (const Color side : both_colors)
+        state.clock->add(side, -state.terms.needs[side].compensation, at);
     run_clock(state, state.turn(), at);
     log_act(state, at, "6.6", "the game is started");
     return {};
@@ -98,9 +116,10 @@ Outcome on(GameState& state, const ClockPaused& event, Instant at) {
 Outcome on(GameState& state, const ClockResumed& /*event*/, Instant at) {
     if (!state.pause)
         return refused(GameProblem::clock_is_running, "6.11.3", "the game is not interrupted");
-    state.pause.reset();
-    if (state.ran_before)
-        run_clock(state, *std::exchange(state.ran_before, std::nullopt), at);
+    if (state.adjournment && state.adjournment->phase == SessionPhase::adjourned)
+        return refused(GameProblem::not_adjourned, "I.5",
+                       "the game is adjourned; it goes on in another session");
+    resume_clock(state, at);
     log_act(state, at, "6.11.3", "the game goes on");
     return {};
 }
@@ -126,6 +145,23 @@ Outcome on(GameState& state, const ClocksSet& event, Instant at) {
         state.clock->set(side, times[side], at);
     }
     log_act(state, at, "6.10", text + ": " + event.reason);
+    return {};
+}
+
+Outcome on(GameState& state, const TimeControlCorrected& event, Instant at) {
+    if (auto outcome = check_clock(state); !outcome)
+        return outcome;
+    if (auto outcome = check_reason(event.reason); !outcome)
+        return outcome;
+    if (event.control.is_untimed())
+        return refused(GameProblem::no_clock, "6.10.2", "a clock is set to a time");
+    if (is_settled_by_ten_moves(state) && !event.is_for_the_schedule)
+        return refused(GameProblem::too_late, "A.5.1.1",
+                       "after ten moves of each player the setting of the clock is changed only "
+                       "where the schedule would suffer");
+    state.clock->correct(event.control, at);
+    log_act(state, at, "6.10.2",
+            "the clock is set to " + write_time_control(event.control) + ": " + event.reason);
     return {};
 }
 
@@ -221,7 +257,10 @@ Outcome on(GameState& state, const ResultDeclared& event, Instant at) {
     log_act(state, at, event.article,
             "the result is declared to be " + std::string(text(event.result)) + before + ": " +
                 event.reason);
-    end(state, at, {event.result, EndReason::arbiter, event.article});
+    // A device that is found (11.3.2.1), or absence, forfeits the game.
+    const bool is_forfeit = event.article.starts_with("11.3.2") || event.article == "6.7.1";
+    end(state, at,
+        {event.result, is_forfeit ? EndReason::forfeit : EndReason::arbiter, event.article});
     return {};
 }
 
@@ -241,6 +280,9 @@ Outcome on(GameState& state, const EndingAnnulled& event, Instant at) {
 Outcome on(GameState& state, const GameAnnulled& event, Instant at) {
     if (auto outcome = check_reason(event.reason); !outcome)
         return outcome;
+    if (event.article == "7.2.1" && is_settled_by_ten_moves(state))
+        return refused(GameProblem::too_late, "A.5.1.2",
+                       "after ten moves of each player a wrong set-up is no reason to begin anew");
     log_act(state, at, event.article, "the game does not count: " + event.reason);
     end(state, at, {Result::none, EndReason::arbiter, event.article});
     return {};

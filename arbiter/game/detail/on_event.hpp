@@ -38,6 +38,32 @@ Outcome on(GameState& state, const ResultConfirmed& event, Instant at);
 Outcome on(GameState& state, const DecisionAppealed& event, Instant at);
 Outcome on(GameState& state, const AppealDecided& event, Instant at);
 
+// What is written and said (on_records.cpp).
+Outcome on(GameState& state, const MoveRecorded& event, Instant at);
+Outcome on(GameState& state, const SheetRequested& event, Instant at);
+Outcome on(GameState& state, const MoveAnnounced& event, Instant at);
+Outcome on(GameState& state, const MoveRepeated& event, Instant at);
+
+// Adjournment (on_adjournment.cpp).
+Outcome on(GameState& state, const SealingOrdered& event, Instant at);
+Outcome on(GameState& state, const MoveSealed& event, Instant at);
+Outcome on(GameState& state, const GameAdjourned& event, Instant at);
+Outcome on(GameState& state, const SessionResumed& event, Instant at);
+Outcome on(GameState& state, const EnvelopeOpened& event, Instant at);
+Outcome on(GameState& state, const EnvelopeLost& event, Instant at);
+
+// Quickplay finish (on_quickplay.cpp).
+Outcome on(GameState& state, const IncrementRequested& event, Instant at);
+Outcome on(GameState& state, const IncrementRuled& event, Instant at);
+Outcome on(GameState& state, const NormalMeansClaimed& event, Instant at);
+Outcome on(GameState& state, const NormalMeansRuled& event, Instant at);
+
+// Irregularities that are no illegal move (on_irregularities.cpp).
+Outcome on(GameState& state, const MenDisplaced& event, Instant at);
+Outcome on(GameState& state, const MenPutBack& event, Instant at);
+Outcome on(GameState& state, const BoardTurned& event, Instant at);
+Outcome on(GameState& state, const ColorsReversed& event, Instant at);
+
 // What a board feels (on_touch.cpp).
 Outcome on(GameState& state, const PieceTouched& event, Instant at);
 Outcome on(GameState& state, const PieceReleased& event, Instant at);
@@ -46,10 +72,12 @@ Outcome on(GameState& state, const TouchMoveClaimed& event, Instant at);
 Outcome on(GameState& state, const TouchExcused& event, Instant at);
 
 // The arbiter's desk (on_acts.cpp).
+Outcome on(GameState& state, const ArbiterNamed& event, Instant at);
 Outcome on(GameState& state, const GameStarted& event, Instant at);
 Outcome on(GameState& state, const ClockPaused& event, Instant at);
 Outcome on(GameState& state, const ClockResumed& event, Instant at);
 Outcome on(GameState& state, const ClocksSet& event, Instant at);
+Outcome on(GameState& state, const TimeControlCorrected& event, Instant at);
 Outcome on(GameState& state, const TimeAdded& event, Instant at);
 Outcome on(GameState& state, const PositionRestored& event, Instant at);
 Outcome on(GameState& state, const OffenceFound& event, Instant at);

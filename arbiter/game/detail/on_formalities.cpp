@@ -1,5 +1,6 @@
 #include "arbiter/game/detail/consequences.hpp"
 #include "arbiter/game/detail/on_event.hpp"
+#include "arbiter/game/detail/sealed_move.hpp"
 
 namespace arbiter::detail {
 
@@ -8,7 +9,8 @@ namespace {
 bool is_late(const GameState& state, Color side, Instant at) {
     const auto& default_time = state.terms.default_time;
     // Who has moved is there.
-    const bool is_there = state.has_arrived[side] || state.history.moves_by(side) > 0;
+    const bool has_moved = state.history.moves_by(side) > state.moves_before_session[side];
+    const bool is_there = state.has_arrived[side] || has_moved;
     return default_time && state.started_at && !is_there && at > *state.started_at + *default_time;
 }
 
@@ -20,6 +22,10 @@ Outcome on(GameState& state, const PlayerArrived& event, Instant at) {
                        capital(event.by) + " has arrived already");
     const bool was_late = is_late(state, event.by, at);
     state.has_arrived[event.by] = true;
+    // His time has run while the envelope was closed; now it is opened (I.9.2).
+    const bool is_replier = state.adjournment && state.adjournment->sealer != event.by;
+    if (is_replier && state.adjournment->phase == SessionPhase::resumed && state.clock)
+        state.clock->pause(at);
     add_to_log(state, at, LogKind::notice, "6.7.1",
                capital(event.by) +
                    (was_late ? " arrives too late; the arbiter lets him play" : " arrives"));
@@ -30,6 +36,10 @@ Outcome on(GameState& state, const AbsenceRuled& event, Instant at) {
     if (!is_late(state, event.side, at))
         return refused(GameProblem::not_late, "6.7.1",
                        capital(event.side) + " has arrived or has time left to arrive");
+    if (ends_with_sealed_move(state)) {
+        make_sealed_move(state, *sealed_move(state), at);
+        return {};
+    }
     const bool are_both = is_late(state, opponent(event.side), at);
     end(state, at,
         {.result = are_both ? Result::both_lose : win_of(opponent(event.side)),

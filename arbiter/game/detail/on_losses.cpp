@@ -1,3 +1,5 @@
+#include <algorithm>
+
 #include "arbiter/game/detail/consequences.hpp"
 #include "arbiter/game/detail/on_event.hpp"
 
@@ -11,6 +13,29 @@ Outcome check_flag(const GameState& state, Color of, Instant at) {
     return {};
 }
 
+/// Guideline III.3.1: on a clock that does not tell which flag fell first, both being down draws in
+/// the last period and settles nothing before.
+bool are_both_down(const GameState& state, Instant at) {
+    return state.terms.has_quickplay_finish && state.terms.flag_watch == FlagWatch::people &&
+           state.clock && state.clock->is_flag_down(Color::white, at) &&
+           state.clock->is_flag_down(Color::black, at);
+}
+
+Outcome rule_on_both_flags(GameState& state, Instant at) {
+    const auto is_in_last_period = [&](Color side) {
+        return !state.clock->control().period_after(state.clock->moves_completed(side)).moves;
+    };
+    if (std::ranges::any_of(both_colors, is_in_last_period)) {
+        end(state, at, {Result::draw, EndReason::flag, "III.3.1.2"});
+        return {};
+    }
+    for (const Color side : both_colors)
+        state.clock->begin_next_period(side, at);
+    add_to_log(state, at, LogKind::ruling, "III.3.1.1",
+               "both flags have fallen, and the game goes on in the next period");
+    return {};
+}
+
 }  // namespace
 
 Outcome on(GameState& state, const Resigned& event, Instant at) {
@@ -21,6 +46,8 @@ Outcome on(GameState& state, const Resigned& event, Instant at) {
 Outcome on(GameState& state, const FlagFallen& event, Instant at) {
     if (auto outcome = check_flag(state, event.of, at); !outcome)
         return outcome;
+    if (are_both_down(state, at))
+        return rule_on_both_flags(state, at);
     end_by_fault(state, at, event.of, EndReason::flag, "6.9");
     return {};
 }
@@ -31,6 +58,8 @@ Outcome on(GameState& state, const FlagClaimed& event, Instant at) {
         return refused(GameProblem::no_clock, "6.8", "the game is played without a clock");
     if (auto outcome = check_flag(state, of, at); !outcome)
         return outcome;
+    if (are_both_down(state, at))
+        return rule_on_both_flags(state, at);
     end_by_fault(state, at, of, EndReason::flag, "6.9");
     return {};
 }

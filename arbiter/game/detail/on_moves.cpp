@@ -5,6 +5,7 @@
 #include "arbiter/game/detail/on_event.hpp"
 #include "arbiter/game/explain_in_game.hpp"
 #include "arbiter/game/illegal_move.hpp"
+#include "arbiter/game/recording.hpp"
 #include "arbiter/game/touch_move.hpp"
 #include "arbiter/rules/legality.hpp"
 
@@ -38,13 +39,6 @@ Outcome check_duty(const GameState& state, Move move) {
             "the man let go on " + std::string(name(state.released->to)) + " stays there");
     return refused(GameProblem::must_be_played, "4.3",
                    "the men touched bind the player: " + touched_in_words(state));
-}
-
-Outcome check_pause(const GameState& state) {
-    if (state.pause)
-        return refused(GameProblem::clock_is_paused, "6.11.3",
-                       "the game is interrupted until the arbiter resumes it");
-    return {};
 }
 
 bool is_over_the_board(const GameState& state) {
@@ -81,8 +75,7 @@ void let_illegal_move_stand(GameState& state, Color by, const Attempt& attempt, 
     else
         state.irregular_board = board;
     clear_duties(state);
-    if (state.clock)
-        state.clock->complete_move(by, at);
+    complete_on_clock(state, by, at);
     run_clock(state, opponent(by), at);
     if (was_irregular && !position) {
         end(state, at, {Result::draw, EndReason::arbiter, "A.5.4"});
@@ -91,6 +84,32 @@ void let_illegal_move_stand(GameState& state, Color by, const Attempt& attempt, 
     if (!was_irregular)
         state.standing_illegal_move = {by, attempt, before};
     // Mate, stalemate and dead positions end the game only after a legal move (5.1.1, 5.2).
+}
+
+/// Law 8.1.3: before he makes a move, a player has written down the one before.
+Outcome check_sheet(GameState& state, Color us, Instant at) {
+    if (state.terms.recording != Recording::players)
+        return {};
+    if (state.sheets[us].must_be_completed && !is_sheet_up_to_date(state, us))
+        return refused(GameProblem::sheet_incomplete, "8.5.2",
+                       "the sheet has to be brought up to date before the next move");
+    if (!is_sheet_up_to_date(state, us) && !may_stop_recording(state, us, at))
+        add_to_log(state, at, LogKind::notice, "8.1.3",
+                   capital(us) + " has not written down the last move before making the next");
+    return {};
+}
+
+/// Law D.2.3: a move is not made before it has been said.
+Outcome check_announced(const GameState& state, Color by) {
+    if (!state.terms.are_moves_announced() || state.open_illegal_move)
+        return {};
+    if (!state.announcement || state.announcement->by != by)
+        return refused(GameProblem::not_announced, "D.2.3",
+                       "the move is announced before the clock is pressed");
+    if (state.announcement->attempt != attempt_of(state.history.moves().back()))
+        return refused(GameProblem::not_announced, "D.2.8",
+                       "another move was announced than was made: one of them has to be put right");
+    return {};
 }
 
 Outcome press_without_move(GameState& state, Color by, Instant at) {
@@ -107,7 +126,7 @@ Outcome press_without_move(GameState& state, Color by, Instant at) {
 }  // namespace
 
 Outcome on(GameState& state, const MoveMade& event, Instant at) {
-    if (auto outcome = check_pause(state); !outcome)
+    if (auto outcome = check_can_move(state); !outcome)
         return outcome;
     if (state.irregular_board)
         return refused(GameProblem::illegal_move, "A.5.4",
@@ -119,6 +138,8 @@ Outcome on(GameState& state, const MoveMade& event, Instant at) {
     if (auto outcome = check_duty(state, event.move); !outcome)
         return outcome;
     const Color us = state.turn();
+    if (auto outcome = check_sheet(state, us, at); !outcome)
+        return outcome;
     begin_move(state, us, at);
     if (state.ending)
         return {};
@@ -138,7 +159,7 @@ Outcome on(GameState& state, const IllegalMoveMade& event, Instant at) {
     if (!is_over_the_board(state))
         return refused(GameProblem::not_over_the_board, "3.10.2",
                        "the program makes legal moves only");
-    if (auto outcome = check_pause(state); !outcome)
+    if (auto outcome = check_can_move(state); !outcome)
         return outcome;
     if (!state.irregular_board) {
         const Explanation why = explain(state.history, event.attempt);
@@ -166,10 +187,12 @@ Outcome on(GameState& state, const ClockPressed& event, Instant at) {
     if (!is_over_the_board(state))
         return refused(GameProblem::not_over_the_board, "6.2.1",
                        "the program completes each move by itself");
-    if (auto outcome = check_pause(state); !outcome)
+    if (auto outcome = check_can_move(state); !outcome)
         return outcome;
     if (!state.is_move_open[event.by])
         return press_without_move(state, event.by, at);
+    if (auto outcome = check_announced(state, event.by); !outcome)
+        return outcome;
     if (const auto illegal = std::exchange(state.open_illegal_move, std::nullopt)) {
         // Several faults in one move count as one.
         state.is_move_open[event.by] = false;

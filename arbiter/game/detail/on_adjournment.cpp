@@ -1,0 +1,156 @@
+#include "arbiter/game/detail/consequences.hpp"
+#include "arbiter/game/detail/on_event.hpp"
+#include "arbiter/game/detail/sealed_move.hpp"
+
+namespace arbiter::detail {
+
+namespace {
+
+/// Longer than any move in any notation.
+constexpr std::size_t longest_move_text = 64;
+
+bool is_in(const GameState& state, SessionPhase phase) {
+    return state.adjournment && state.adjournment->phase == phase;
+}
+
+Outcome check_phase(const GameState& state, SessionPhase phase, std::string_view article,
+                    std::string_view what) {
+    if (!is_in(state, phase))
+        return refused(GameProblem::not_adjourned, article, std::string(what));
+    return {};
+}
+
+Outcome check_text(std::string_view text) {
+    if (text.empty() || text.size() > longest_move_text)
+        return refused(GameProblem::no_record, "I.1.1", "a move is expected, in any notation");
+    return {};
+}
+
+/// Whose reply the sealed move waits for.
+Color replier(const GameState& state) { return opponent(state.adjournment->sealer); }
+
+/// The opponent has not come to this session, which is not the first one (I.9.3).
+bool may_seal_reply(const GameState& state) {
+    const bool is_resumed = state.moves_before_session[Color::white] > 0;
+    return !state.adjournment && is_resumed && !state.pause &&
+           !state.has_arrived[opponent(state.turn())];
+}
+
+/// Requires: an adjournment in phase `resumed`.
+void open_envelope(GameState& state, Instant at) {
+    if (const auto move = sealed_move(state))
+        return make_sealed_move(state, *move, at);
+    const Adjournment adjournment = *state.adjournment;
+    state.adjournment.reset();
+    add_to_log(state, at, LogKind::ruling, "I.8",
+               capital(adjournment.sealer) + " has sealed \"" + adjournment.sealed +
+                   "\", which is no legal move or means nothing certain");
+    end_by_fault(state, at, adjournment.sealer, EndReason::arbiter, "I.8");
+}
+
+}  // namespace
+
+Outcome on(GameState& state, const SealingOrdered& event, Instant at) {
+    if (state.adjournment || state.pause || state.irregular_board)
+        return refused(GameProblem::not_adjourned, "I.1.1",
+                       "a game is adjourned that is being played");
+    if (event.charged < Duration::zero() || (event.charged > Duration::zero() && !state.clock))
+        return refused(GameProblem::nothing_to_rule, "I.1.2",
+                       "what is left of the session is charged to a clock, and not below zero");
+    if (state.clock)
+        state.clock->add(state.turn(), -event.charged, at);
+    state.adjournment = {.phase = SessionPhase::sealing, .sealer = state.turn()};
+    add_to_log(state, at, LogKind::act, "I.1.1", capital(state.turn()) + " has to seal the move");
+    return {};
+}
+
+Outcome on(GameState& state, const MoveSealed& event, Instant at) {
+    if (auto outcome = check_text(event.text); !outcome)
+        return outcome;
+    if (is_in(state, SessionPhase::sealing)) {
+        state.adjournment->sealed = event.text;
+        return {};
+    }
+    if (!may_seal_reply(state))
+        return refused(GameProblem::not_adjourned, "I.1.1",
+                       "a move is sealed when the arbiter has asked for it");
+    const Color by = state.turn();
+    state.adjournment = {
+        .phase = SessionPhase::resumed, .sealer = by, .sealed = event.text, .resumption = {}};
+    complete_on_clock(state, by, at);
+    run_clock(state, opponent(by), at);
+    add_to_log(state, at, LogKind::notice, "I.9.3", capital(by) + " has sealed the reply");
+    return {};
+}
+
+Outcome on(GameState& state, const GameAdjourned& event, Instant at) {
+    if (auto outcome = check_phase(state, SessionPhase::sealing, "I.1.1",
+                                   "the move has to be sealed before a game is adjourned");
+        !outcome)
+        return outcome;
+    if (state.adjournment->sealed.empty())
+        return refused(GameProblem::not_adjourned, "I.1.1", "no move has been sealed");
+    if (event.resumption.empty())
+        return refused(GameProblem::no_reason_given, "I.2.7",
+                       "the envelope says when and where the game goes on");
+    const Color by = state.adjournment->sealer;
+    decline_offer(state, by);
+    complete_on_clock(state, by, at);
+    pause_clock(state, at);
+    state.adjournment->phase = SessionPhase::adjourned;
+    state.adjournment->resumption = event.resumption;
+    state.pause = "adjourned";
+    state.has_arrived = {};
+    add_to_log(state, at, LogKind::act, "I.1.1",
+               capital(by) + " has sealed the move; the game goes on: " + event.resumption);
+    return {};
+}
+
+Outcome on(GameState& state, const SessionResumed& /*event*/, Instant at) {
+    if (auto outcome =
+            check_phase(state, SessionPhase::adjourned, "I.5", "the game is not adjourned");
+        !outcome)
+        return outcome;
+    state.adjournment->phase = SessionPhase::resumed;
+    state.pause.reset();
+    state.ran_before.reset();
+    state.started_at = at;
+    for (const Color side : both_colors)
+        state.moves_before_session[side] = state.history.moves_by(side);
+    if (!state.has_arrived[replier(state)])
+        run_clock(state, replier(state), at);
+    add_to_log(state, at, LogKind::act, "I.5", "position and times are set up again");
+    return {};
+}
+
+Outcome on(GameState& state, const EnvelopeOpened& /*event*/, Instant at) {
+    if (auto outcome =
+            check_phase(state, SessionPhase::resumed, "I.7", "there is no envelope to open");
+        !outcome)
+        return outcome;
+    if (!state.has_arrived[replier(state)])
+        return refused(GameProblem::not_present, "I.7",
+                       "the envelope is opened only while " + capital(replier(state)) +
+                           ", who has to reply, is there");
+    add_to_log(state, at, LogKind::act, "I.7",
+               "the envelope is opened: " + state.adjournment->sealed);
+    open_envelope(state, at);
+    return {};
+}
+
+Outcome on(GameState& state, const EnvelopeLost& event, Instant at) {
+    if (auto outcome = check_text(event.text); !outcome)
+        return outcome;
+    if (auto outcome =
+            check_phase(state, SessionPhase::resumed, "I.12.1", "there is no envelope to miss");
+        !outcome)
+        return outcome;
+    add_to_log(state, at, LogKind::act, "I.12.1",
+               "the envelope is missing; " + capital(state.adjournment->sealer) +
+                   " says that he sealed " + event.text);
+    state.adjournment->sealed = event.text;
+    open_envelope(state, at);
+    return {};
+}
+
+}  // namespace arbiter::detail

@@ -1,0 +1,59 @@
+#include <algorithm>
+#include <utility>
+
+#include "arbiter/game/detail/consequences.hpp"
+#include "arbiter/game/detail/on_event.hpp"
+
+namespace arbiter::detail {
+
+namespace {
+
+/// By each player; from then on a game with reversed colours goes on (7.3).
+constexpr int moves_that_settle_colors = 10;
+
+}  // namespace
+
+Outcome on(GameState& state, const MenDisplaced& event, Instant at) {
+    if (state.displaced_by)
+        return refused(GameProblem::done_already, "7.4.1", "men are displaced already");
+    state.displaced_by = event.by;
+    if (state.clock && state.clock->running()) {
+        state.ran_before_displacing = state.clock->running();
+        run_clock(state, event.by, at);
+    }
+    add_to_log(state, at, LogKind::notice, "7.4.1",
+               capital(event.by) + " has displaced men, and puts them back in his own time");
+    return {};
+}
+
+Outcome on(GameState& state, const MenPutBack& /*event*/, Instant at) {
+    if (!state.displaced_by)
+        return refused(GameProblem::nothing_to_rule, "7.4.1", "no men are displaced");
+    state.displaced_by.reset();
+    const auto ran = std::exchange(state.ran_before_displacing, std::nullopt);
+    if (ran && state.pause)
+        state.ran_before = ran;
+    else if (ran)
+        run_clock(state, *ran, at);
+    return {};
+}
+
+Outcome on(GameState& state, const BoardTurned& /*event*/, Instant at) {
+    add_to_log(state, at, LogKind::act, "7.2.2",
+               "the board stood turned; the position is moved to one that does not");
+    return {};
+}
+
+Outcome on(GameState& state, const ColorsReversed& /*event*/, Instant at) {
+    const int moves =
+        std::min(state.history.moves_by(Color::white), state.history.moves_by(Color::black));
+    const bool is_settled = moves >= moves_that_settle_colors;
+    add_to_log(state, at, LogKind::act, "7.3",
+               is_settled ? "the colours are reversed, and the game goes on"
+                          : "the colours are reversed, and fewer than ten moves have been made");
+    if (!is_settled)
+        end(state, at, {Result::none, EndReason::arbiter, "7.3"});
+    return {};
+}
+
+}  // namespace arbiter::detail

@@ -1,0 +1,152 @@
+#include "arbiter/game/scoresheet.hpp"
+
+#include <algorithm>
+
+#include "arbiter/game/ending_text.hpp"
+#include "arbiter/game/time_control_text.hpp"
+#include "arbiter/notation/san.hpp"
+
+namespace arbiter {
+
+namespace {
+
+/// Follows a game event by event and notes what its final state does not tell any more: at which
+/// move a draw was offered, and what the clock showed.
+class SheetKeeper {
+  public:
+    SheetKeeper(const Game& game, const SanStyle& style)
+        : game_(game.terms(), game.state().work_to_rule), style_(style) {
+        for (const TimedEvent& event : game.events())
+            follow(event);
+    }
+
+    [[nodiscard]] std::vector<SheetRow> rows() const {
+        std::vector<SheetRow> rows;
+        for (std::size_t ply = 0; ply < cells_.size(); ++ply) {
+            const Position& before = game_.history().positions()[ply];
+            if (rows.empty() || before.turn() == Color::white)
+                rows.push_back({before.fullmove_number(), {}});
+            rows.back().cells[before.turn()] = cells_[ply];
+        }
+        return rows;
+    }
+
+  private:
+    void follow(const TimedEvent& timed) {
+        const PerColor<int> completed = completed_moves();
+        // It was accepted before, so it is now.
+        static_cast<void>(game_.apply(timed.event, timed.at));
+        const auto& moves = game_.history().moves();
+        cells_.resize(std::min(cells_.size(), moves.size()));
+        while (cells_.size() < moves.size())
+            cells_.push_back({move_at(cells_.size()), false, std::nullopt});
+        note_times(completed, timed.at);
+        if (const auto* const offer = std::get_if<DrawOffered>(&timed.event))
+            if (SheetCell* const cell = last_of(offer->by, 0))
+                cell->is_offer = true;
+    }
+
+    [[nodiscard]] PerColor<int> completed_moves() const {
+        const auto& clock = game_.state().clock;
+        if (!clock)
+            return {};
+        return {{clock->moves_completed(Color::white), clock->moves_completed(Color::black)}};
+    }
+
+    [[nodiscard]] std::string move_at(std::size_t ply) const {
+        const Move move = game_.history().moves()[ply];
+        if (move != Move())
+            return write_san(game_.history().positions()[ply], move, style_);
+        // An illegal move that stands: what was made when the clock was pressed.
+        const auto& standing = game_.state().standing_illegal_move;
+        if (!standing)
+            return "--";
+        return std::string(name(standing->attempt.from)) + "-" +
+               std::string(name(standing->attempt.to));
+    }
+
+    void note_times(const PerColor<int>& before, Instant at) {
+        const PerColor<int> now = completed_moves();
+        for (const Color side : both_colors) {
+            if (now[side] != before[side] + 1)
+                continue;
+            // With his next move a player completes the one before (6.2.1.2).
+            const std::size_t back = game_.state().is_move_open[side] ? 1 : 0;
+            if (SheetCell* const cell = last_of(side, back))
+                cell->left = game_.state().clock->main_time(side, at);
+        }
+    }
+
+    /// The side's last move, or so many before it.
+    SheetCell* last_of(Color side, std::size_t back) {
+        for (std::size_t ply = cells_.size(); ply-- > 0;)
+            if (game_.history().positions()[ply].turn() == side && back-- == 0)
+                return &cells_[ply];
+        return nullptr;
+    }
+
+    Game game_;
+    const SanStyle& style_;
+    std::vector<SheetCell> cells_;
+};
+
+/// So many characters as a reader sees: a figurine or a letter with an accent is one.
+std::size_t width(std::string_view text) {
+    return static_cast<std::size_t>(std::ranges::count_if(
+        text, [](char byte) { return (static_cast<unsigned char>(byte) & 0xC0U) != 0x80U; }));
+}
+
+void add_padded(std::string& line, const std::string& text, std::size_t columns) {
+    line += text;
+    line.append(columns - std::min(columns, width(text)), ' ');
+}
+
+void add_cell(std::string& line, const SheetCell& cell) {
+    constexpr std::size_t move_columns = 14;
+    constexpr std::size_t time_columns = 10;
+    add_padded(line, cell.move + (cell.is_offer ? " (=)" : ""), move_columns);
+    add_padded(line, cell.left ? clock_text(*cell.left) : "", time_columns);
+}
+
+std::string without_blanks_at_the_end(const std::string& line) {
+    return line.substr(0, line.find_last_not_of(' ') + 1);
+}
+
+}  // namespace
+
+std::vector<SheetRow> scoresheet(const Game& game, const SanStyle& style) {
+    return SheetKeeper(game, style).rows();
+}
+
+std::string write_scoresheet(const Game& game, const SanStyle& style) {
+    std::string text;
+    for (const SheetRow& row : scoresheet(game, style)) {
+        constexpr std::size_t number_columns = 6;
+        std::string line;
+        add_padded(line, std::to_string(row.number) + ".", number_columns);
+        for (const Color side : both_colors)
+            add_cell(line, row.cells[side]);
+        text += without_blanks_at_the_end(line) + "\n";
+    }
+    if (const auto& ending = game.ending()) {
+        text += std::string(arbiter::text(ending->result)) + "  " + reason_in_words(*ending);
+        if (!ending->article.empty())
+            text += " (" + cite(ending->article) + ")";
+        text += "\n";
+    }
+    return text;
+}
+
+std::optional<std::size_t> first_difference(const Position& start, const Sheet& a, const Sheet& b) {
+    Position position = start;
+    for (std::size_t ply = 0; ply < std::min(a.moves.size(), b.moves.size()); ++ply) {
+        const auto one = read_san(position, a.moves[ply]);
+        const auto other = read_san(position, b.moves[ply]);
+        if (!one || !other || *one != *other)
+            return ply;
+        position = position.play(*one);
+    }
+    return std::nullopt;
+}
+
+}  // namespace arbiter

@@ -1,0 +1,68 @@
+#include "arbiter/game/terms.hpp"
+
+#include <algorithm>
+
+namespace arbiter {
+
+namespace {
+
+bool has_extra_time(const TimeControl& control) {
+    return std::ranges::any_of(
+        control.periods, [](const Period& period) { return period.per_move > Duration::zero(); });
+}
+
+/// Guideline III.2.2: standard and rapid chess, without extra time; by 14H any sudden death.
+std::expected<void, std::string> check_quickplay_finish(const Terms& terms) {
+    const bool is_fide = !terms.ruleset->has_losing_chances_rule;
+    const std::string article = is_fide ? "III.2.2: " : "US Chess 14H: ";
+    const TimeControl& time = terms.time;
+    if (time.is_untimed() || time.periods.back().moves)
+        return std::unexpected(article + "a quickplay finish needs a last period for all moves");
+    if (has_extra_time(time) || time.counting == Counting::hourglass)
+        return std::unexpected(article +
+                               "there is no quickplay finish where moves have extra time");
+    if (is_fide && pace_of(time) == Pace::blitz)
+        return std::unexpected(article + "there is no quickplay finish in blitz");
+    return {};
+}
+
+/// Is one of the players so impaired?
+bool has(const Terms& terms, Impairment impairment) {
+    return std::ranges::any_of(
+        both_colors, [&](Color side) { return terms.needs[side].impairment == impairment; });
+}
+
+std::expected<void, std::string> check_compensation(const Terms& terms, Color side) {
+    const PlayerNeeds& needs = terms.needs[side];
+    if (needs.compensation == Duration::zero())
+        return {};
+    if (!needs.has_assistant || needs.impairment != Impairment::none)
+        return std::unexpected(
+            "6.2.6: time is taken off for an assistant whom no disability makes necessary");
+    if (terms.time.is_untimed() || needs.compensation < Duration::zero() ||
+        needs.compensation >= terms.time.periods.front().base)
+        return std::unexpected(
+            "6.2.6: what is taken off is above zero and below the time of the first period");
+    return {};
+}
+
+}  // namespace
+
+bool Terms::are_moves_announced() const { return has(*this, Impairment::sight); }
+
+std::expected<void, std::string> check(const Terms& terms) {
+    if (terms.has_quickplay_finish)
+        if (auto quickplay = check_quickplay_finish(terms); !quickplay)
+            return quickplay;
+    for (const Color side : both_colors)
+        if (auto compensation = check_compensation(terms, side); !compensation)
+            return compensation;
+    const bool is_any_assisted = std::ranges::any_of(
+        both_colors, [&](Color side) { return terms.needs[side].has_assistant; });
+    if (has(terms, Impairment::sight) && has(terms, Impairment::hearing) && !is_any_assisted)
+        return std::unexpected(
+            "D.2.11: a blind player and a deaf one need an assistant between them");
+    return {};
+}
+
+}  // namespace arbiter

@@ -1,0 +1,212 @@
+#include "arbiter/store/terms_value.hpp"
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string_view>
+#include <utility>
+
+#include <nlohmann/json.hpp>
+
+#include "arbiter/game/time_control_text.hpp"
+#include "arbiter/notation/fen.hpp"
+
+namespace arbiter {
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+constexpr std::array<std::string_view, 2> completions{"with_the_move", "by_pressing"};
+constexpr std::array<std::string_view, 2> watches{"program", "people"};
+constexpr std::array<std::string_view, 2> recordings{"program", "players"};
+constexpr std::array<std::string_view, 3> impairments{"none", "sight", "hearing"};
+
+constexpr std::int64_t a_day = 86'400'000;
+
+template <std::size_t N, typename Enum>
+std::string_view word(const std::array<std::string_view, N>& words, Enum value) {
+    return words[static_cast<std::size_t>(value)];
+}
+
+Json json_of(const PlayerNeeds& needs) {
+    return {{"impairment", word(impairments, needs.impairment)},
+            {"assistant", needs.has_assistant},
+            {"compensation", needs.compensation.count()}};
+}
+
+/// Takes members out of an object one by one; the first that does not fit is kept.
+class MemberReader {
+  public:
+    explicit MemberReader(const Json& object) : object_(object) {
+        if (!object.is_object())
+            fault_ = "a JSON object is expected";
+    }
+
+    /// What is wrong, if anything is; all members have to have been taken.
+    [[nodiscard]] std::string fault() const {
+        if (fault_.empty() && taken_ != object_.size())
+            return "there is a member that does not belong here";
+        return fault_;
+    }
+    void fail(std::string_view name, std::string_view what) {
+        if (fault_.empty())
+            fault_ = std::string(name) + ": " + std::string(what);
+    }
+
+    const Json* member(const char* name) {
+        if (!fault_.empty())
+            return nullptr;
+        const auto found = object_.find(name);
+        if (found == object_.end())
+            return nullptr;
+        ++taken_;
+        return &*found;
+    }
+    std::optional<std::string> text(const char* name) {
+        const Json* const value = member(name);
+        if (value == nullptr)
+            return std::nullopt;
+        if (!value->is_string()) {
+            fail(name, "is no text");
+            return std::nullopt;
+        }
+        return value->get<std::string>();
+    }
+    void flag(const char* name, bool& field) {
+        const Json* const value = member(name);
+        if (value == nullptr)
+            return;
+        if (!value->is_boolean())
+            return fail(name, "true or false expected");
+        field = value->get<bool>();
+    }
+    std::optional<std::int64_t> whole_number(const char* name, std::int64_t most) {
+        const Json* const value = member(name);
+        if (value == nullptr)
+            return std::nullopt;
+        if (!value->is_number_unsigned() ||
+            value->get<std::uint64_t>() > static_cast<std::uint64_t>(most)) {
+            fail(name, "a whole number from 0 to " + std::to_string(most) + " expected");
+            return std::nullopt;
+        }
+        return value->get<std::int64_t>();
+    }
+    template <typename Enum>
+    void one_of(const char* name, std::span<const std::string_view> words, Enum& field) {
+        const auto given = text(name);
+        if (!given)
+            return;
+        std::string expected;
+        for (std::size_t i = 0; i < words.size(); ++i) {
+            if (*given == words[i]) {
+                field = static_cast<Enum>(i);
+                return;
+            }
+            expected += (i == 0 ? "" : " or ") + std::string(words[i]);
+        }
+        fail(name, expected + " expected");
+    }
+
+  private:
+    const Json& object_;
+    std::size_t taken_ = 0;
+    std::string fault_;
+};
+
+void read_rules(MemberReader& reader, Terms& terms) {
+    const auto name = reader.text("rules");
+    const Ruleset* const ruleset = find_ruleset(name.value_or(""));
+    if (ruleset == nullptr)
+        return reader.fail("rules", "there is no ruleset '" + name.value_or("") + "'");
+    terms.ruleset = ruleset;
+}
+
+void read_time(MemberReader& reader, Terms& terms) {
+    const auto control = reader.text("time");
+    if (!control)
+        return;
+    auto read = read_time_control(*control);
+    if (!read)
+        return reader.fail("time", read.error().text);
+    terms.time = *std::move(read);
+}
+
+void read_start(MemberReader& reader, Terms& terms) {
+    const auto fen = reader.text("fen");
+    if (!fen)
+        return;
+    const auto setup = read_fen(*fen);
+    if (!setup)
+        return reader.fail("fen", setup.error().text);
+    const auto position = Position::from(*setup);
+    if (!position)
+        return reader.fail("fen", "it is no possible position");
+    terms.start = *position;
+}
+
+void read_needs(MemberReader& reader, const char* side, PlayerNeeds& needs) {
+    const Json* const object = reader.member(side);
+    if (object == nullptr)
+        return;
+    MemberReader members(*object);
+    members.one_of("impairment", impairments, needs.impairment);
+    members.flag("assistant", needs.has_assistant);
+    if (const auto time = members.whole_number("compensation", a_day))
+        needs.compensation = Duration(*time);
+    if (const std::string fault = members.fault(); !fault.empty())
+        reader.fail(side, fault);
+}
+
+}  // namespace
+
+Json json_of(const Terms& terms) {
+    Json object{{"rules", terms.ruleset->name},
+                {"time", write_time_control(terms.time)},
+                {"fen", write_fen(terms.start)},
+                {"completion", word(completions, terms.completion)},
+                {"flags", word(watches, terms.flag_watch)},
+                {"no_draw_before_move", terms.no_draw_before_move},
+                {"draws_need_permission", terms.draws_need_permission}};
+    if (terms.default_time)
+        object["default_time"] = terms.default_time->count();
+    if (terms.penalty)
+        object["penalty"] = terms.penalty->count();
+    if (terms.recording != Recording::program)
+        object["recording"] = word(recordings, terms.recording);
+    if (terms.has_quickplay_finish)
+        object["quickplay_finish"] = true;
+    for (const Color side : both_colors)
+        if (terms.needs[side] != PlayerNeeds{})
+            object[std::string(name(side))] = json_of(terms.needs[side]);
+    return object;
+}
+
+std::expected<Terms, std::string> terms_of(const Json& object) {
+    Terms terms;
+    MemberReader reader(object);
+    read_rules(reader, terms);
+    read_time(reader, terms);
+    read_start(reader, terms);
+    reader.one_of("completion", completions, terms.completion);
+    reader.one_of("flags", watches, terms.flag_watch);
+    if (const auto number = reader.whole_number("no_draw_before_move", 1000))
+        terms.no_draw_before_move = static_cast<int>(*number);
+    reader.flag("draws_need_permission", terms.draws_need_permission);
+    if (const auto number = reader.whole_number("default_time", a_day))
+        terms.default_time = Duration(*number);
+    if (const auto number = reader.whole_number("penalty", a_day))
+        terms.penalty = Duration(*number);
+    reader.one_of("recording", recordings, terms.recording);
+    reader.flag("quickplay_finish", terms.has_quickplay_finish);
+    read_needs(reader, "white", terms.needs[Color::white]);
+    read_needs(reader, "black", terms.needs[Color::black]);
+    if (const std::string fault = reader.fault(); !fault.empty())
+        return std::unexpected("terms: " + fault);
+    if (const auto agreed = check(terms); !agreed)
+        return std::unexpected("terms: " + agreed.error());
+    return terms;
+}
+
+}  // namespace arbiter
