@@ -27,10 +27,12 @@ using Job = std::function<ExitCode()>;
 /// Each registers one subcommand with its options; its callback only fills `job`, which main runs
 /// after all of the command line was found good. What the job throws is reported by main.
 void add_board(CLI::App& program, Job& job);
+void add_desk(CLI::App& program, Job& job);
 void add_explain(CLI::App& program, Job& job);
 void add_fen(CLI::App& program, Job& job);
 void add_help(CLI::App& program, Job& job);
 void add_judge(CLI::App& program, Job& job);
+void add_law(CLI::App& program, Job& job);
 void add_moves(CLI::App& program, Job& job);
 void add_perft(CLI::App& program, Job& job);
 void add_play(CLI::App& program, Job& job);

@@ -5,6 +5,7 @@
 #include <CLI/CLI.hpp>
 
 #include "arbiter/game/ruleset.hpp"
+#include "arbiter/game/time_control_text.hpp"
 
 namespace arbiter {
 
@@ -30,6 +31,20 @@ void add_rules_option(CLI::App& command, std::string& rules) {
         ->check(CLI::IsMember(names))
         ->type_name("R")
         ->capture_default_str();
+}
+
+void add_time_option(CLI::App& command, TimeControl& time) {
+    const auto fault = [](const std::string& text) -> std::string {
+        const auto control = read_time_control(text);
+        return control ? ""
+                       : text + ": byte " + std::to_string(control.error().at) + ": " +
+                             control.error().text;
+    };
+    command
+        .add_option_function<std::string>(
+            "--time", [&time](const std::string& text) { time = *read_time_control(text); },
+            "The clock: 5+3, 40/90+30;30+30, G/25 d5, hourglass 1, ...")
+        ->check(CLI::Validator(fault, "TIME", "time"));
 }
 
 void add_threads_option(CLI::App& command, unsigned& threads) {

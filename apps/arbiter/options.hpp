@@ -4,6 +4,7 @@
 #include <string>
 
 #include "apps/arbiter/records.hpp"
+#include "arbiter/game/time_control.hpp"
 
 namespace CLI {  // NOLINT(readability-identifier-naming): the library's name
 class App;
@@ -24,6 +25,8 @@ CLI::App& add_command(CLI::App& program, const std::string& name, const std::str
 void add_json_flag(CLI::App& command, bool& is_json);
 /// --rules, the name of a ruleset; `rules` is what holds without it.
 void add_rules_option(CLI::App& command, std::string& rules);
+/// --time, a time control as people write it; `time` is what holds without it.
+void add_time_option(CLI::App& command, TimeControl& time);
 void add_threads_option(CLI::App& command, unsigned& threads);
 /// The positional FEN, --json and --threads. `options` must live as long as the command.
 void add_fen_options(CLI::App& command, FenOptions& options);

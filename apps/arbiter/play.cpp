@@ -22,7 +22,6 @@
 #include "apps/arbiter/report.hpp"
 #include "arbiter/engine/player.hpp"
 #include "arbiter/game/ruleset.hpp"
-#include "arbiter/game/time_control_text.hpp"
 #include "arbiter/rules/chess960.hpp"
 
 namespace arbiter {
@@ -47,13 +46,6 @@ Instant time_of_day() {
     // Goes on steadily, whatever the machine's clock is set to.
     return Instant(
         std::chrono::floor<Duration>(std::chrono::steady_clock::now().time_since_epoch()));
-}
-
-std::string check_time(const std::string& text) {
-    const auto control = read_time_control(text);
-    return control ? ""
-                   : text + ": byte " + std::to_string(control.error().at) + ": " +
-                         control.error().text;
 }
 
 int random_below(int bound) {
@@ -162,12 +154,7 @@ void add_play(CLI::App& program, Job& job) {
         ->check(CLI::Range(1, strongest_level))
         ->capture_default_str();
     add_rules_option(command, options->rules);
-    command
-        .add_option_function<std::string>(
-            "--time",
-            [options](const std::string& text) { options->time = *read_time_control(text); },
-            "A clock: 5+3, 40/90+30;30+30, G/25 d5, hourglass 1, ...")
-        ->check(CLI::Validator(check_time, "TIME", "time"));
+    add_time_option(command, options->time);
     command.add_option("--fen", options->fen, "Start from this position")->expected(1, 6);
     auto* const chess960 =
         command

@@ -7,9 +7,11 @@
 #include <vector>
 
 #include "apps/arbiter/board_text.hpp"
+#include "apps/arbiter/laws.hpp"
 #include "apps/arbiter/move_verdict.hpp"
 #include "arbiter/base/text_cursor.hpp"
 #include "arbiter/game/ending_text.hpp"
+#include "arbiter/game/scoresheet.hpp"
 #include "arbiter/game/time_control_text.hpp"
 #include "arbiter/notation/fen.hpp"
 #include "arbiter/notation/san.hpp"
@@ -27,6 +29,8 @@ constexpr std::string_view help_text =
     "  turn                 whose move it is\n"
     "  fen                  the position as FEN\n"
     "  time                 the times on the clock\n"
+    "  score                the moves so far, as on a score sheet\n"
+    "  law ARTICLE          what the Laws say, as in law 9.2\n"
     "  draw                 offer a draw\n"
     "  accept, decline      answer a draw offer\n"
     "  claim threefold [MOVE], claim fifty [MOVE]\n"
@@ -187,6 +191,10 @@ std::string PlaySession::command(const Words& words) {
         return last_move();
     if (name == "time")
         return times();
+    if (name == "score")
+        return write_scoresheet(game_);
+    if (name == "law")
+        return law_lines(words.first());
     if (name == "draw")
         return offer_draw();
     if (name == "accept")

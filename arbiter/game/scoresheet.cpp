@@ -96,20 +96,43 @@ std::size_t width(std::string_view text) {
         text, [](char byte) { return (static_cast<unsigned char>(byte) & 0xC0U) != 0x80U; }));
 }
 
-void add_padded(std::string& line, const std::string& text, std::size_t columns) {
-    line += text;
-    line.append(columns - std::min(columns, width(text)), ' ');
-}
+/// One line of a sheet, a word after the other.
+class SheetLine {
+  public:
+    explicit SheetLine(SheetLayout layout) : layout_(layout) {}
 
-void add_cell(std::string& line, const SheetCell& cell) {
+    void add(const std::string& word, std::size_t columns) {
+        if (layout_ == SheetLayout::compact) {
+            line_ += (line_.empty() || word.empty() ? "" : " ") + word;
+            return;
+        }
+        line_ += word;
+        line_.append(columns - std::min(columns, width(word)), ' ');
+    }
+    [[nodiscard]] std::string text() const {
+        return line_.substr(0, line_.find_last_not_of(' ') + 1) + "\n";
+    }
+
+  private:
+    SheetLayout layout_;
+    std::string line_;
+};
+
+std::string line_of(const SheetRow& row, SheetLayout layout) {
+    constexpr std::size_t number_columns = 6;
     constexpr std::size_t move_columns = 14;
     constexpr std::size_t time_columns = 10;
-    add_padded(line, cell.move + (cell.is_offer ? " (=)" : ""), move_columns);
-    add_padded(line, cell.left ? clock_text(*cell.left) : "", time_columns);
-}
-
-std::string without_blanks_at_the_end(const std::string& line) {
-    return line.substr(0, line.find_last_not_of(' ') + 1);
+    SheetLine line(layout);
+    line.add(std::to_string(row.number) + ".", number_columns);
+    for (const Color side : both_colors) {
+        const SheetCell& cell = row.cells[side];
+        // Who reads without columns needs a word for the move that is missing.
+        const bool is_missing = cell.move.empty() && side == Color::white;
+        const bool needs_dots = is_missing && layout == SheetLayout::compact;
+        line.add(needs_dots ? "..." : cell.move + (cell.is_offer ? " (=)" : ""), move_columns);
+        line.add(cell.left ? clock_text(*cell.left) : "", time_columns);
+    }
+    return line.text();
 }
 
 }  // namespace
@@ -118,16 +141,10 @@ std::vector<SheetRow> scoresheet(const Game& game, const SanStyle& style) {
     return SheetKeeper(game, style).rows();
 }
 
-std::string write_scoresheet(const Game& game, const SanStyle& style) {
+std::string write_scoresheet(const Game& game, SheetLayout layout, const SanStyle& style) {
     std::string text;
-    for (const SheetRow& row : scoresheet(game, style)) {
-        constexpr std::size_t number_columns = 6;
-        std::string line;
-        add_padded(line, std::to_string(row.number) + ".", number_columns);
-        for (const Color side : both_colors)
-            add_cell(line, row.cells[side]);
-        text += without_blanks_at_the_end(line) + "\n";
-    }
+    for (const SheetRow& row : scoresheet(game, style))
+        text += line_of(row, layout);
     if (const auto& ending = game.ending()) {
         text += std::string(arbiter::text(ending->result)) + "  " + reason_in_words(*ending);
         if (!ending->article.empty())

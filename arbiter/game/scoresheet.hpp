@@ -33,9 +33,17 @@ struct SheetRow {
 [[nodiscard]] std::vector<SheetRow> scoresheet(const Game& game,
                                                const SanStyle& style = fide_style);
 
-/// Lines of "12. Nf3 (=)  1:02:03   Nc6  1:01:00" in columns, each with its line feed; below them
+/// How the words of a row stand.
+enum class SheetLayout : std::uint8_t {
+    columns,  ///< below each other, for eyes
+    compact,  ///< one blank apart, for fingers and ears
+};
+
+/// Lines of "12. Nf3 (=)  1:02:03   Nc6  1:01:00", each with its line feed; below them
 /// the result and why, once there is one.
-[[nodiscard]] std::string write_scoresheet(const Game& game, const SanStyle& style = fide_style);
+[[nodiscard]] std::string write_scoresheet(const Game& game,
+                                           SheetLayout layout = SheetLayout::columns,
+                                           const SanStyle& style = fide_style);
 
 /// A sheet that a player has written holds the same moves as another, up to where this ply begins;
 /// nothing where one is as far as it goes the beginning of the other (D.2.9). `start` is the

@@ -21,6 +21,26 @@ std::optional<Result> result_named(std::string_view text) {
     return static_cast<Result>(found - result_texts.begin());
 }
 
+std::optional<double> points(Result result, Color player, const Scoring& scoring) {
+    const bool is_white = player == Color::white;
+    switch (result) {
+        case Result::white_wins:
+        case Result::black_wins:
+            return result == win_of(player) ? scoring.win : scoring.loss;
+        case Result::draw:
+            return scoring.draw;
+        case Result::both_lose:
+            return scoring.loss;
+        case Result::white_half_only:
+            return is_white ? scoring.draw : scoring.loss;
+        case Result::black_half_only:
+            return is_white ? scoring.loss : scoring.draw;
+        case Result::none:
+            break;
+    }
+    return std::nullopt;
+}
+
 std::string_view code(EndReason reason) {
     constexpr std::array<std::string_view, 13> codes{
         "checkmate",     "stalemate",   "dead_position", "threefold", "fivefold",

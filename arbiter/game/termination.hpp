@@ -27,6 +27,17 @@ enum class Result : std::uint8_t {
 /// The result of that text; nothing where there is none, as 3/4-1/4 (10.2).
 [[nodiscard]] std::optional<Result> result_named(std::string_view text);
 
+/// What an event gives for a game (10.1).
+struct Scoring {
+    double win = 1;     ///< also where the opponent forfeits
+    double draw = 0.5;  ///< also half a point that an arbiter gives (11.7)
+    double loss = 0;    ///< also for both, where both lose (11.8)
+};
+
+/// What a player scores; nothing where the game does not count.
+[[nodiscard]] std::optional<double> points(Result result, Color player,
+                                           const Scoring& scoring = {});
+
 /// 1-0 for White, 0-1 for Black.
 [[nodiscard]] constexpr Result win_of(Color color) {
     return color == Color::white ? Result::white_wins : Result::black_wins;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <charconv>
 #include <cstddef>
 #include <cstdint>
 #include <utility>
@@ -255,6 +256,30 @@ std::string clock_text(Duration time) {
                            static_cast<char>('0' + number % 10)};
     };
     return std::to_string(all / 3600) + ':' + two(all / 60 % 60) + ':' + two(all % 60);
+}
+
+std::optional<Duration> read_clock_text(std::string_view text) {
+    constexpr std::int64_t most = 100'000'000;
+    constexpr int sixty = 60;
+    const bool is_negative = text.starts_with('-');
+    if (is_negative || text.starts_with('+'))
+        text.remove_prefix(1);
+    if (text.ends_with('s'))
+        text.remove_suffix(1);
+    std::int64_t seconds = 0;
+    while (true) {
+        std::int64_t number = 0;
+        const auto [end, error] = std::from_chars(text.begin(), text.end(), number);
+        if (error != std::errc() || number < 0 || number > most || seconds > most / sixty)
+            return std::nullopt;
+        seconds = seconds * sixty + number;
+        text.remove_prefix(static_cast<std::size_t>(end - text.begin()));
+        if (text.empty())
+            return std::chrono::seconds(is_negative ? -seconds : seconds);
+        if (!text.starts_with(':'))
+            return std::nullopt;
+        text.remove_prefix(1);
+    }
 }
 
 }  // namespace arbiter

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <expected>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -29,5 +30,9 @@ namespace arbiter {
 
 /// "1:02:03", as a display shows the time that is left; what is less than a second is not shown.
 [[nodiscard]] std::string clock_text(Duration time);
+
+/// 1:30:00, 2:00, 90s or 90 (seconds), also with a sign; nothing where the text is no such time or
+/// one of over three years.
+[[nodiscard]] std::optional<Duration> read_clock_text(std::string_view text);
 
 }  // namespace arbiter

@@ -104,7 +104,8 @@ std::string write_braille(std::string_view text, const BraillePage& page) {
         std::string line;
         do {
             const std::size_t cut = place_to_cut(rest, page.cells - line.size());
-            add_line(line += rest.substr(0, cut));
+            line += rest.substr(0, cut);
+            add_line(std::string_view(line).substr(0, line.find_last_not_of(' ') + 1));
             rest.remove_prefix(std::min(rest.size(), rest.find_first_not_of(' ', cut)));
             line.assign(indent, ' ');
         } while (!rest.empty());

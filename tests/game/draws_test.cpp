@@ -8,6 +8,30 @@ namespace {
 
 using namespace std::chrono_literals;
 
+TEST(Draws, a_claim_before_the_flag_falls_is_decided_first_9_5_1) {
+    PlayedGame table(over_the_board("5"));
+    table.happen(GameStarted{});
+    table.play("g1f3 g8f6 f3g1 f6g8 g1f3 g8f6 f3g1 f6g8");
+    table.wait(5min - 1ms);
+    table.happen(DrawClaimed{white, ClaimKind::threefold, {}});
+    table.wait(1s);
+    table.expect_end("1/2-1/2", EndReason::threefold, "9.2.2");
+    table.expect_refused(FlagClaimed{black}, GameProblem::game_over);
+}
+
+TEST(Draws, a_claim_needs_no_sheet_of_the_player_A_2) {
+    PlayedGame table(over_the_board("10", "fide-blitz"));
+    table.play("g1f3 g8f6 f3g1 f6g8 g1f3 g8f6 f3g1 f6g8");
+    table.happen(DrawClaimed{white, ClaimKind::threefold, {}});
+    table.expect_end("1/2-1/2", EndReason::threefold, "9.2.2");
+}
+
+TEST(Draws, a_claim_shows_when_the_position_stood_on_the_board_11_12) {
+    PlayedGame table(over_the_board("5"));
+    table.play("g1f3 g8f6 f3g1 f6g8 g1f3 g8f6 f3g1 f6g8");
+    EXPECT_EQ(table.game.history().occurrences(), (std::vector<int>{0, 4, 8}));
+}
+
 TEST(Draws, a_wrong_claim_gives_the_opponent_two_minutes_9_5_3) {
     PlayedGame table(over_the_board("5"));
     table.play("e2e4 e7e5", 1s);

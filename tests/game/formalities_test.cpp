@@ -84,6 +84,29 @@ TEST(Signatures, are_for_the_result_that_was_signed_8_7) {
     EXPECT_FALSE(table.game.state().has_confirmed[white]);
 }
 
+TEST(Scores, an_event_may_count_a_win_otherwise_10_1) {
+    const Scoring three_points{.win = 3, .draw = 1, .loss = 0};
+    EXPECT_EQ(points(Result::white_wins, white), 1);
+    EXPECT_EQ(points(Result::white_wins, black), 0);
+    EXPECT_EQ(points(Result::draw, black), 0.5);
+    EXPECT_EQ(points(Result::black_wins, black, three_points), 3);
+    EXPECT_EQ(points(Result::draw, white, three_points), 1);
+    EXPECT_EQ(points(Result::both_lose, white), 0);
+    EXPECT_EQ(points(Result::white_half_only, white), 0.5);
+    EXPECT_EQ(points(Result::white_half_only, black), 0);
+    EXPECT_EQ(points(Result::black_half_only, black), 0.5);
+    EXPECT_EQ(points(Result::none, white), std::nullopt);
+}
+
+TEST(Terms, never_change_while_a_game_is_played_A_6_and_B_4) {
+    PlayedGame table(over_the_board("10", "fide-blitz"));
+    const Terms before = table.game.terms();
+    table.play("e2e4 e7e5");
+    table.happen(TimeControlCorrected{read_time_control("5+3").value(), false, "wrong setting"});
+    table.happen(Resigned{white});
+    EXPECT_TRUE(table.game.terms() == before);
+}
+
 TEST(Appeals, leave_a_result_provisional_even_after_signing_11_10) {
     PlayedGame table(over_the_board("90"));
     table.happen(Resigned{white});

@@ -8,6 +8,14 @@ namespace {
 
 using namespace std::chrono_literals;
 
+TEST(IllegalMoves, with_supervision_one_found_ten_moves_later_takes_the_game_back_A_4) {
+    PlayedGame table(over_the_board("15", "fide-rapid+supervised"));
+    table.play("e2e4 e7e5 g1f3 b8c6 f1c4 f8c5 d2d3 d7d6 a2a3 a7a6 b2b3 b7b6 h2h3 h7h6");
+    table.happen(OffenceFound{white, "7.5.1", 4});
+    EXPECT_EQ(table.game.history().moves().size(), 4U);
+    EXPECT_TRUE(table.is_logged("7.5.5"));
+}
+
 TEST(IllegalMoves, pressing_without_a_move_is_an_illegal_move_7_5_3) {
     PlayedGame table(over_the_board("20"));
     table.happen(GameStarted{});

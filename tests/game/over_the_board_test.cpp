@@ -8,6 +8,16 @@ namespace {
 
 using namespace std::chrono_literals;
 
+TEST(OverTheBoard, nobody_is_told_that_he_forgot_to_press_12_6) {
+    PlayedGame table(over_the_board("5"));
+    table.happen(GameStarted{});
+    const std::size_t told = table.game.state().log.size();
+    table.make("e2e4");
+    table.wait(1min);
+    EXPECT_EQ(table.game.due(table.now), std::nullopt);
+    EXPECT_EQ(table.game.state().log.size(), told);
+}
+
 TEST(OverTheBoard, you_have_the_move_once_the_opponent_has_made_his_1_3) {
     PlayedGame table(over_the_board("5"));
     table.make("e2e4");

@@ -198,6 +198,13 @@ TEST(Scoresheet, begins_with_Black_where_the_game_does) {
     EXPECT_EQ(rows[1].cells[white].move, "e4");
 }
 
+TEST(Scoresheet, may_be_compact_for_fingers_and_ears) {
+    PlayedGame table(from(at_the_program("5"), "4k3/8/8/8/8/8/4P3/4K3 b - - 0 7"));
+    table.play("e8d7 e2e4", 1s);
+    EXPECT_EQ(write_scoresheet(table.game, SheetLayout::compact),
+              "7. ... Kd7 0:05:00\n8. e4 0:04:59\n");
+}
+
 TEST(Scoresheet, follows_a_game_that_goes_back_7_1) {
     PlayedGame table(over_the_board("5"));
     table.play("e2e4 e7e5 g1f3");

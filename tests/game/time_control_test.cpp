@@ -149,6 +149,18 @@ TEST(TimeControlText, refuses_a_time_too_long_to_count) {
         EXPECT_FALSE(read_time_control(text)) << text;
 }
 
+TEST(ClockText, is_read_as_people_write_it) {
+    using namespace std::chrono_literals;
+    EXPECT_EQ(read_clock_text("1:30:00"), 90min);
+    EXPECT_EQ(read_clock_text("2:09"), 2min + 9s);
+    EXPECT_EQ(read_clock_text("-2:00"), -2min);
+    EXPECT_EQ(read_clock_text("+90s"), 90s);
+    EXPECT_EQ(read_clock_text(clock_text(3h + 7min + 8s)), 3h + 7min + 8s);
+    for (const std::string_view text : {"", "-", "1:", ":1", "1:-1", "1.5", "s", "99999999999999",
+                                        "100000000:0:0:0:0:0:0:0", "1h", "--1", "1:0x10"})
+        EXPECT_EQ(read_clock_text(text), std::nullopt) << text;
+}
+
 TEST(PgnTimeControl, reads_the_tag) {
     const auto tag = [](std::string_view text) { return read_pgn_time_control(text).value(); };
     EXPECT_EQ(tag("-"), TimeControl{});

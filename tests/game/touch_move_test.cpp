@@ -154,6 +154,57 @@ TEST(Release, a_pawn_on_the_last_rank_leaves_the_choice_of_the_new_man_4_7_3) {
     table.make("e7e8r");
 }
 
+TEST(Release, a_promotion_may_be_carried_out_in_any_order_4_6_1_and_4_6_2) {
+    const std::string_view fen = "6k1/4P3/8/8/8/8/8/4K3 w - - 0 1";
+    PlayedGame pawn_first(from(over_the_board("5"), fen));
+    pawn_first.happen(PieceTouched{white, Square::e7});
+    pawn_first.happen(PieceReleased{attempt("e7e8q")});
+    pawn_first.make("e7e8q");
+    PlayedGame queen_first(from(over_the_board("5"), fen));
+    queen_first.happen(PieceReleased{attempt("e7e8q")});
+    queen_first.happen(PieceTouched{white, Square::e7});
+    queen_first.make("e7e8q");
+}
+
+TEST(Release, a_man_on_the_square_of_promotion_is_captured_4_6_3) {
+    PlayedGame table(from(over_the_board("5"), "3r2k1/4P3/8/8/8/8/8/4K3 w - - 0 1"));
+    table.happen(PieceReleased{attempt("e7d8q")});
+    table.expect_refused(MoveMade{move(table.game.position(), "e7e8q")},
+                         GameProblem::must_be_played, "4.7");
+    table.make("e7d8q");
+    EXPECT_FALSE(table.game.position().board().of(black).contains(Square::d8));
+}
+
+TEST(Release, a_capture_is_made_when_both_men_have_been_moved_4_7_1) {
+    PlayedGame table(over_the_board("5"));
+    table.play("e2e4 d7d5");
+    table.happen(PieceReleased{attempt("e4d5")});
+    EXPECT_EQ(table.game.position().turn(), white) << "not yet made";
+    table.make("e4d5");
+    EXPECT_EQ(table.game.position().turn(), black);
+}
+
+TEST(Release, a_blind_players_men_are_touched_when_they_are_lifted_D_2_2) {
+    Terms terms = over_the_board("5");
+    terms.needs[white].impairment = Impairment::sight;
+    PlayedGame table(terms);
+    table.happen(PieceTouched{white, Square::g1});
+    table.expect_refused(MoveMade{move(table.game.position(), "e2e4")}, GameProblem::must_be_played,
+                         "4.3");
+}
+
+TEST(Touch, binds_a_sighted_opponent_as_ever_D_2_5) {
+    Terms terms = over_the_board("5");
+    terms.needs[white].impairment = Impairment::sight;
+    PlayedGame table(terms);
+    table.make("e2e4");
+    table.happen(MoveAnnounced{white, attempt("e2e4")});
+    table.press(white);
+    table.happen(PieceTouched{black, Square::g8});
+    table.expect_refused(MoveMade{move(table.game.position(), "e7e5")}, GameProblem::must_be_played,
+                         "4.3");
+}
+
 TEST(Touch, binds_the_player_having_the_move_only_4_3) {
     PlayedGame table(over_the_board("5"));
     table.happen(PieceTouched{black, Square::e7});

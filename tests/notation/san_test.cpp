@@ -2,11 +2,13 @@
 #include "arbiter/notation/san.hpp"
 
 #include <algorithm>
+#include <sstream>
 #include <string>
 #include <vector>
 
 #include <gtest/gtest.h>
 
+#include "arbiter/notation/fen.hpp"
 #include "arbiter/notation/uci_move.hpp"
 #include "arbiter/rules/chess960.hpp"
 #include "tests/support/playout.hpp"
@@ -44,6 +46,25 @@ void expect_all_read(std::string_view fen, std::initializer_list<std::string_vie
                      std::string_view uci) {
     for (const std::string_view text : texts)
         EXPECT_EQ(read(fen, text), uci) << text;
+}
+
+TEST(San, the_sample_game_has_three_renderings_C) {
+    constexpr std::string_view renderings[] = {
+        "e4 e5 Nf3 Nf6 d4 exd4 e5 Ne4 Qxd4 d5 exd6 Nxd6 Bg5 Nc6 Qe3+ Be7 Nbd2 0-0 0-0-0 Re8 Kb1",
+        "e4 e5 Nf3 Nf6 d4 ed4 e5 Ne4 Qd4 d5 ed6 Nd6 Bg5 Nc6 Qe3 Be7 Nbd2 0-0 0-0-0 Re8 Kb1",
+        "e2e4 e7e5 Ng1f3 Ng8f6 d2d4 e5xd4 e4e5 Nf6e4 Qd1xd4 d7d5 e5xd6ep Ne4xd6 Bc1g5 Nb8c6 "
+        "Qd4e3+ Bf8e7 Nb1d2 0-0 0-0-0 Rf8e8 Kc1b1"};
+    for (const std::string_view rendering : renderings) {
+        Position at;
+        std::istringstream words{std::string(rendering)};
+        for (std::string word; words >> word;) {
+            const auto read = read_san(at, word);
+            ASSERT_TRUE(read) << word << ": " << read.error().text;
+            at = at.play(*read);
+        }
+        EXPECT_EQ(write_fen(at), "r1bqr1k1/ppp1bppp/2nn4/6B1/8/4QN2/PPPN1PPP/1K1R1B1R b - - 9 11");
+        EXPECT_TRUE(read_san(at, "Rf8 (=)")) << "a move with an offer";
+    }
 }
 
 TEST(San, long_form_names_the_square_of_departure_C8) {

@@ -104,6 +104,15 @@ TEST(Command, IsRefusedWithoutAnIdWhereThereIsNone) {
     }
 }
 
+TEST(Command, NeverAsksForAdvice_11_3_1) {
+    for (const std::string_view advice : {"hint", "analyse", "evaluate", "book", "best_move"}) {
+        const auto command =
+            read_command(R"({"t":")" + std::string(advice) + R"(","i":"1","d":{}})");
+        ASSERT_FALSE(command) << advice;
+        EXPECT_EQ(command.error().refusal.code, "unknown");
+    }
+}
+
 TEST(Command, SurvivesAnyBytes) {
     testing::Random random(2026);
     const std::string seed = R"({"t":"explain","i":"x","d":{"from":"e2","to":"e4"}})";

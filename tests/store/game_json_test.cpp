@@ -27,7 +27,7 @@ PlayedGame a_game() {
     return table;
 }
 
-TEST(GameJson, terms_of_all_kinds_are_read_back) {
+TEST(GameJson, ReadsBackTermsOfAllKinds) {
     Terms terms = over_the_board("40/90;30", "uscf");
     terms.recording = Recording::players;
     terms.has_quickplay_finish = true;
@@ -39,7 +39,7 @@ TEST(GameJson, terms_of_all_kinds_are_read_back) {
     EXPECT_TRUE(again->terms() == terms);
 }
 
-TEST(GameJson, terms_that_do_not_go_together_are_refused_with_the_article) {
+TEST(GameJson, RefusesTermsThatDoNotGoTogether) {
     const auto refused = [](std::string_view members) {
         const auto game = read_game(R"({"arbiter_game":1,"terms":{"rules":"fide",)" +
                                     std::string(members) + R"(},"events":[]})");

@@ -1,0 +1,40 @@
+// An arbiter's desk, one line in and some lines out. Knows no terminal, no file and no clock: it is
+// handed lines with their times and answers text, so that a test can sit at it.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+#include "arbiter/game/game.hpp"
+
+namespace arbiter {
+
+/// Keeps one game; every line is a move, an event of docs/game-events.md, or a question.
+class DeskSession {
+  public:
+    explicit DeskSession(Game game) : game_(std::move(game)) {}
+
+    /// What is said before the first line.
+    [[nodiscard]] std::string open(Instant now) const;
+    /// Takes one line, which was typed at that time, and answers whole lines. A line that is
+    /// refused changes nothing. A flag that has fallen, where the program watches them, comes
+    /// first.
+    [[nodiscard]] std::string take(std::string_view line, Instant now);
+
+    [[nodiscard]] const Game& game() const { return game_; }
+    /// Goes up whenever the game is another one than before, so that it has to be kept.
+    [[nodiscard]] std::uint64_t changes() const { return changes_; }
+    [[nodiscard]] bool has_left() const { return has_left_; }
+
+  private:
+    std::string answer(std::string_view line, Instant now);
+    std::string apply(const Event& event, Instant now);
+    std::string take_last_line_back(Instant now);
+
+    Game game_;
+    std::uint64_t changes_ = 0;
+    bool has_left_ = false;
+};
+
+}  // namespace arbiter

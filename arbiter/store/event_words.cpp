@@ -1,0 +1,193 @@
+#include "arbiter/store/event_words.hpp"
+
+#include <algorithm>
+#include <charconv>
+#include <optional>
+#include <tuple>
+#include <type_traits>
+#include <utility>
+
+#include <nlohmann/json.hpp>
+
+#include "arbiter/base/text_cursor.hpp"
+#include "arbiter/game/time_control_text.hpp"
+#include "arbiter/notation/san.hpp"
+#include "arbiter/notation/uci_move.hpp"
+#include "arbiter/store/event_shapes.hpp"
+#include "arbiter/store/event_value.hpp"
+
+namespace arbiter {
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+template <typename T>
+struct Without {
+    using Optional = T;
+    static constexpr bool is_optional = false;
+};
+template <typename T>
+struct Without<std::optional<T>> {
+    using Optional = T;
+    static constexpr bool is_optional = true;
+};
+
+std::string in_capitals(std::string text) {
+    std::ranges::transform(text, text.begin(), [](char c) {
+        return c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c;
+    });
+    return text;
+}
+
+template <typename E, typename T>
+std::string usage_of(const Member<E, T>& member) {
+    using Type = Without<T>::Optional;
+    std::string usage = in_capitals(member.name);
+    if (std::is_same_v<Type, std::string>)
+        usage += "…";
+    return Without<T>::is_optional ? " [" + usage + "]" : " " + usage;
+}
+
+template <typename E>
+std::string usage_of_event() {
+    return std::apply(
+        [](const auto&... member) {
+            return (std::string(Shape<E>::name) + ... + usage_of(member));
+        },
+        Shape<E>::members);
+}
+
+/// Calls `visit` with a null pointer of each kind of event until it says that it has found its own.
+template <typename Visit, std::size_t I = 0>
+void find_kind(Visit visit) {
+    if constexpr (I < std::variant_size_v<Event>)
+        if (!visit(static_cast<std::variant_alternative_t<I, Event>*>(nullptr)))
+            find_kind<Visit, I + 1>(visit);
+}
+
+/// In UCI, where SAN that names one legal move was typed.
+std::string as_uci(const Position& position, std::string_view text) {
+    if (!read_uci_attempt(text))
+        if (const auto move = read_san(position, text))
+            return write_uci_move(*move);
+    return std::string(text);
+}
+
+/// Makes the JSON object of an event out of the words of a line.
+class WordReader {
+  public:
+    WordReader(const Position& position, std::string_view line)
+        : position_(position), cursor_(line) {
+        cursor_.skip_blanks();
+        name_ = cursor_.take_word();
+        object_ = {{"event", name_}};
+    }
+
+    [[nodiscard]] std::string_view name() const { return name_; }
+
+    template <typename E, typename T>
+    void take(const Member<E, T>& taken, bool is_last) {
+        const char* const member = taken.name;
+        using Type = Without<T>::Optional;
+        cursor_.skip_blanks();
+        if (fault_)
+            return;
+        const std::size_t at = cursor_.at();
+        const bool goes_on = is_last && std::is_same_v<Type, std::string>;
+        std::string word(goes_on ? cursor_.rest() : cursor_.take_word());
+        cursor_.skip(goes_on ? word.size() : 0);
+        const bool is_left_out = word.empty() || word == "-";
+        if (Without<T>::is_optional && is_left_out)
+            return;
+        if (is_left_out && !std::is_same_v<Type, std::string>) {
+            fault_ = {at, std::string(member) + " is missing"};
+            return;
+        }
+        object_[member] = value<Type>(is_left_out ? "" : word, at, member);
+    }
+
+    std::expected<Event, TextError> read(std::string_view usage) {
+        cursor_.skip_blanks();
+        if (!fault_ && !cursor_.at_end())
+            fault_ = {cursor_.at(), "nothing more was expected here"};
+        if (!fault_) {
+            auto event = event_of(position_, object_);
+            if (event)
+                return std::get<Event>(*std::move(event));
+            fault_ = {0, std::move(event).error()};
+        }
+        fault_->text += "; the form is: " + std::string(usage);
+        return std::unexpected(*fault_);
+    }
+
+  private:
+    template <typename Type>
+    Json value(const std::string& word, std::size_t at, const char* member) {
+        if constexpr (std::is_same_v<Type, Move> || std::is_same_v<Type, Attempt>) {
+            return as_uci(position_, word);
+        } else if constexpr (std::is_same_v<Type, Duration>) {
+            const auto time = read_clock_text(word);
+            if (!time)
+                fault_ = {at, std::string(member) + " is no time such as 1:30:00 or 90s"};
+            return time.value_or(Duration()).count();
+        } else if constexpr (std::is_same_v<Type, int>) {
+            int number = 0;
+            const auto [end, error] =
+                std::from_chars(word.data(), word.data() + word.size(), number);
+            if (error != std::errc() || end != word.data() + word.size())
+                fault_ = {at, std::string(member) + " is no whole number"};
+            return number;
+        } else if constexpr (std::is_same_v<Type, bool>) {
+            if (word != "yes" && word != "no")
+                fault_ = {at, std::string(member) + " is neither yes nor no"};
+            return word == "yes";
+        } else {
+            return word;
+        }
+    }
+
+    const Position& position_;
+    TextCursor cursor_;
+    std::string name_;
+    Json object_;
+    std::optional<TextError> fault_;
+};
+
+}  // namespace
+
+std::vector<std::string> event_usages() {
+    std::vector<std::string> usages;
+    find_kind([&]<typename T>(const T* /*kind*/) {
+        usages.push_back(usage_of_event<T>());
+        return false;
+    });
+    return usages;
+}
+
+bool is_event_name(std::string_view name) {
+    bool is_known = false;
+    find_kind([&]<typename T>(const T* /*kind*/) { return is_known = Shape<T>::name == name; });
+    return is_known;
+}
+
+std::expected<Event, TextError> read_event_words(const Position& position, std::string_view line) {
+    WordReader reader(position, line);
+    std::expected<Event, TextError> event = std::unexpected(
+        TextError{0, "there is no event named '" + std::string(reader.name()) + "'"});
+    find_kind([&]<typename T>(const T* /*kind*/) {
+        if (Shape<T>::name != reader.name())
+            return false;
+        std::apply(
+            [&](const auto&... member) {
+                std::size_t left = sizeof...(member);
+                (reader.take(member, --left == 0), ...);
+            },
+            Shape<T>::members);
+        event = reader.read(usage_of_event<T>());
+        return true;
+    });
+    return event;
+}
+
+}  // namespace arbiter

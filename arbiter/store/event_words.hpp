@@ -1,0 +1,32 @@
+// Events as people type them: the name, and its members in the order of docs/game-events.md.
+//
+//     move Nf3                     penalty black warning his telephone rang
+//     press white                  set_clocks 1:30:00 0:45:00 - - wrong setting
+//     declare_result 1/2-0 11.7 both refused to sign
+#pragma once
+
+#include <expected>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "arbiter/game/event.hpp"
+#include "arbiter/notation/text_error.hpp"
+#include "arbiter/rules/position.hpp"
+
+namespace arbiter {
+
+/// "penalty SIDE PENALTY REASON…", one for each event, in the order of `Event`.
+[[nodiscard]] std::vector<std::string> event_usages();
+
+/// Is there an event of this name?
+[[nodiscard]] bool is_event_name(std::string_view name);
+
+/// Reads one line in the position before it. Moves are UCI or SAN, times 0:02:00, 2:00 or 90s, also
+/// with a minus; a hyphen stands for a member that is left out, and the last text goes on to the
+/// end of the line. Fails with the place of the word that does not fit, and with what would be
+/// right.
+[[nodiscard]] std::expected<Event, TextError> read_event_words(const Position& position,
+                                                               std::string_view line);
+
+}  // namespace arbiter

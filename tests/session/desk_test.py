@@ -1,0 +1,111 @@
+"""arbiter desk: a game over the board, kept by its arbiter."""
+
+import json
+import tempfile
+import unittest
+from pathlib import Path
+
+from command_line import complaint, run
+
+
+def desk(*lines, options=("--time", "90+30"), file=()) -> list[str]:
+    """What is answered; the lines begin with their times."""
+    return run("desk", "--timed", *options, *file,
+               typed="".join(line + "\n" for line in lines)).splitlines()
+
+
+class OverTheBoard(unittest.TestCase):
+    def test_a_move_is_made_and_completed_by_pressing_6_2_1(self):
+        lines = desk("0 start", "0:00:05 e4", "0:00:07 press", "0:01:07 state")
+        self.assertIn("1. e4", lines)
+        self.assertIn("Clock: White 1:30:23, Black 1:29:00 (running).", lines)
+        self.assertEqual(lines[-1], "Move 1, black to move.")
+
+    def test_without_a_side_presses_who_has_moved(self):
+        lines = desk("0 start", "1 e4", "2 e5", "3 press", "4 press", "4 state")
+        self.assertFalse([line for line in lines if "not pressed" in line])
+
+    def test_an_illegal_move_counts_when_the_clock_is_pressed_7_5_1(self):
+        lines = desk("0 start", "1 Ke3", "1 illegal_move e1e3", "2 press", "3 e4", "4 d3")
+        self.assertIn("Illegal: a king goes to an adjoining square only or castles (Law 3.8.1). If "
+                      "it was made on the board, type illegal_move and its squares.".split(".")[1],
+                      " ".join(lines))
+        self.assertIn("White has completed an illegal move (7.5.1), the first one; Black gets 2 "
+                      "minutes more (Law 7.5.5).", lines)
+
+    def test_a_flag_is_claimed_and_judged_6_9(self):
+        lines = desk("0 start", "0:06:00 claim_flag black", "0:06:00 log",
+                     options=("--time", "5", "--fen", "8/8/8/8/8/4k3/8/4K2Q w - - 0 1"))
+        self.assertIn("1/2-1/2: White's flag has fallen, but Black can never mate (Law 6.9).",
+                      lines)
+
+    def test_the_program_may_watch_the_flags_6_8(self):
+        lines = desk("0 start", "0:06:00 e4", options=("--time", "5", "--flags", "program"))
+        self.assertIn("0-1: White's flag has fallen (Law 6.9).", lines)
+        self.assertIn("Refused: the game is over (Law 6.9).", lines)
+
+    def test_the_arbiter_overrules_and_signs_with_his_name_12_1(self):
+        lines = desk("0 arbiter Anna", "1 declare_result 0-0 11.8 both refused", "2 log")
+        self.assertIn("The result is declared to be 0-0: both refused (Law 11.8) [Anna].", lines)
+        self.assertIn("0-0: Ruled by the arbiter (Law 11.8).", lines)
+
+    def test_a_mistyped_line_never_happened(self):
+        lines = desk("0 start", "1 e4", "2 undo", "3 d4", "4 score")
+        self.assertEqual(lines[-1], "1.    d4")
+        self.assertIn("Refused: nothing has happened yet.", desk("0 undo"))
+
+    def test_events_and_laws_are_told(self):
+        lines = desk("0 events", "0 law 9.6.1", "0 law 99")
+        self.assertIn("  press BY", lines)
+        self.assertIn("9.6.1: a fifth occurrence draws by itself.", lines)
+        self.assertIn("Not understood: name an article, as in law 9.2.", lines)
+
+    def test_what_is_not_understood_changes_nothing(self):
+        lines = desk("0 fly", "0 press red", "soon e4", "0 e4 e5", "", "0 state")
+        self.assertEqual(len([line for line in lines if line.startswith("Not understood")]), 4)
+        self.assertEqual(lines[-1], "Move 1, white to move.")
+
+
+class Kept(unittest.TestCase):
+    def setUp(self):
+        folder = tempfile.TemporaryDirectory()
+        self.addCleanup(folder.cleanup)
+        self.file = Path(folder.name) / "game.json"
+
+    def test_a_game_is_kept_after_each_event_and_goes_on(self):
+        desk("0 start", "0:00:05 e4", "0:00:06 press", file=(str(self.file),))
+        events = json.loads(self.file.read_text())["events"]
+        self.assertEqual([event["event"] for event in events], ["start", "move", "press"])
+        lines = desk("0:10:00 resume", "0:10:09 e5", "0:10:10 press", "0:10:10 state",
+                     file=(str(self.file),))
+        self.assertIn("Interrupted: the desk was left.", lines)
+        self.assertIn("Clock: White 1:30:24 (running), Black 1:30:20.", lines)
+
+    def test_its_parts_are_shown(self):
+        desk("0 start", "0:00:05 e4", "0:00:06 press", "0:00:09 e5", "0:00:09 offer white",
+             file=(str(self.file),))
+        self.assertEqual(run("desk", str(self.file), "--show", "score"),
+                         "1.    e4 (=)        1:30:24   e5\n")
+        self.assertEqual(run("desk", str(self.file), "--show", "braille"),
+                         "#a4 e#d \"<\"7\"> #a3#cj3#bd e#e\r\n")
+        self.assertEqual(json.loads(run("desk", str(self.file), "--show", "json")),
+                         json.loads(self.file.read_text()))
+        self.assertIn("White's offer counts, though it comes at the wrong moment (Law 9.1.2.1).",
+                      run("desk", str(self.file), "--show", "log"))
+
+    def test_a_file_that_is_no_game_is_left_as_it_is(self):
+        self.file.write_text("my only copy")
+        message = complaint("desk", str(self.file), code=1)
+        self.assertIn("this is no game", message)
+        self.assertEqual(self.file.read_text(), "my only copy")
+
+    def test_nothing_is_shown_of_a_game_that_there_is_not(self):
+        self.assertIn("--show needs the file", complaint("desk", str(self.file), "--show", "log"))
+
+    def test_a_game_that_cannot_be_kept_ends_the_desk(self):
+        message = complaint("desk", "--timed", str(self.file / "no" / "folder"), typed="0 e4\n")
+        self.assertIn("cannot be written", message)
+
+
+if __name__ == "__main__":
+    unittest.main()

@@ -1,0 +1,94 @@
+#include "arbiter/store/event_words.hpp"
+
+#include <gtest/gtest.h>
+
+#include "arbiter/store/event_json.hpp"
+
+namespace arbiter {
+namespace {
+
+/// As JSON; or the refusal with its place.
+std::string read(std::string_view line) {
+    const auto event = read_event_words(Position(), line);
+    return event ? write_event(*event)
+                 : std::to_string(event.error().at) + ": " + event.error().text;
+}
+
+TEST(EventWords, AreTheNameAndTheMembersInTheirOrder) {
+    EXPECT_EQ(read("press white"), R"({"event":"press","by":"white"})");
+    EXPECT_EQ(read("  start  "), R"({"event":"start"})");
+    EXPECT_EQ(read("penalty black warning his telephone rang "),
+              R"({"event":"penalty","side":"black","penalty":"warning",)"
+              R"("reason":"his telephone rang "})");
+    EXPECT_EQ(read("declare_result 1/2-0 11.7 both refused"),
+              R"({"event":"declare_result","result":"1/2-0","article":"11.7",)"
+              R"("reason":"both refused"})");
+    EXPECT_EQ(read("rule_increment yes"), R"({"event":"rule_increment","granted":true})");
+    EXPECT_EQ(read("restore 12 men were displaced"),
+              R"({"event":"restore","plies":12,"reason":"men were displaced"})");
+}
+
+TEST(EventWords, HaveMovesInSanOrUci) {
+    const std::string e4 = R"({"event":"move","move":"e2e4"})";
+    EXPECT_EQ(read("move e4"), e4);
+    EXPECT_EQ(read("move e2e4"), e4);
+    EXPECT_EQ(read("move e2-e4"), e4);
+    EXPECT_EQ(read("claim white fifty Nf3"),
+              R"({"event":"claim","by":"white","kind":"fifty","move":"g1f3"})");
+    EXPECT_EQ(read("illegal_move e1e3"), R"({"event":"illegal_move","move":"e1e3"})");
+    EXPECT_TRUE(read("move Ke3").starts_with("0: move: move is no legal move")) << read("move Ke3");
+}
+
+TEST(EventWords, HaveTimesAsPeopleWriteThem) {
+    EXPECT_EQ(read("add_time white -1:30 noise"),
+              R"({"event":"add_time","side":"white","time":-90000,"reason":"noise"})");
+    EXPECT_EQ(read("set_clocks 1:30:00 45:00 - 12 wrong setting"),
+              R"({"event":"set_clocks","white":5400000,"black":2700000,"black_moves":12,)"
+              R"("reason":"wrong setting"})");
+    EXPECT_EQ(read("order_sealing 90s"), R"({"event":"order_sealing","charged":90000})");
+    EXPECT_EQ(read("correct_time 90+30 no the increment was missing"),
+              R"({"event":"correct_time","time":"90+30","for_schedule":false,)"
+              R"("reason":"the increment was missing"})");
+}
+
+TEST(EventWords, MayLeaveOutWhatMayBeLeftOut) {
+    EXPECT_EQ(read("offence white 7.5.4"), R"({"event":"offence","by":"white","article":"7.5.4"})");
+    EXPECT_EQ(read("annul_game - the hall burns"),
+              R"({"event":"annul_game","article":"","reason":"the hall burns"})");
+}
+
+TEST(EventWords, SayWhatIsWrongAndTheForm) {
+    EXPECT_EQ(read("fly"), "0: there is no event named 'fly'");
+    EXPECT_EQ(read("join white ab"), "0: there is no event named 'join'");
+    EXPECT_EQ(read("press"), "5: by is missing; the form is: press BY");
+    EXPECT_EQ(read("press red"), "0: press: by is neither white nor black; the form is: press BY");
+    EXPECT_EQ(read("press white now"), "12: nothing more was expected here; the form is: press BY");
+    EXPECT_EQ(
+        read("add_time white soon noise"),
+        "15: time is no time such as 1:30:00 or 90s; the form is: add_time SIDE TIME REASON…");
+    EXPECT_EQ(read("restore x y"),
+              "8: plies is no whole number; the form is: restore PLIES REASON…");
+    EXPECT_EQ(read("rule_increment maybe"),
+              "15: granted is neither yes nor no; the form is: rule_increment GRANTED");
+    for (const std::string_view time : {"1:2:3:4:5:6:7:8", "99999999999", "1:", ":1", "-", "1:-1"})
+        EXPECT_FALSE(read_event_words(Position(), "order_sealing " + std::string(time))) << time;
+}
+
+TEST(EventWords, AreListedForEveryEvent) {
+    const auto usages = event_usages();
+    EXPECT_EQ(usages.size(), std::variant_size_v<Event>);
+    EXPECT_EQ(usages.front(), "move MOVE");
+    for (const std::string& usage : usages)
+        EXPECT_TRUE(is_event_name(usage.substr(0, usage.find(' ')))) << usage;
+    EXPECT_FALSE(is_event_name("join"));
+}
+
+TEST(EventWords, SurviveAnyBytes) {
+    const std::string line = "set_clocks 1:30:00 45:00 - 12 \xFF\x01 wrong";
+    for (std::size_t cut = 0; cut <= line.size(); ++cut)
+        for (int byte = 0; byte < 256; byte += 5)
+            static_cast<void>(read(line.substr(0, cut) + static_cast<char>(byte)));
+}
+
+}  // namespace
+}  // namespace arbiter
