@@ -147,4 +147,27 @@ class House {
     int clock_ = 0;
 };
 
+/// Two at one screen, and two friends with a page each: what makes their games.
+inline const json screen{{"opponent", "screen"}, {"rules", "fide"}};
+inline const json friends{{"opponent", "friend"}, {"rules", "fide"}};
+/// Out and back again, after which the position has occurred once more.
+inline const std::vector<std::string> shuffle{"g1f3", "g8f6", "f3g1", "f6g8"};
+
+inline std::vector<std::string> times(int count, const std::vector<std::string>& moves) {
+    std::vector<std::string> all;
+    for (int i = 0; i < count; ++i)
+        all.insert(all.end(), moves.begin(), moves.end());
+    return all;
+}
+
+/// alice has White at socket 1, bob Black at socket 2.
+struct TwoFriends : House {
+    std::string game = new_game(friends);
+    TwoFriends() {
+        enter(1, game, alice);
+        enter(2, game, bob);
+        take(1);
+    }
+};
+
 }  // namespace arbiter::testing

@@ -11,8 +11,7 @@ using testing::alice;
 using testing::bob;
 using testing::House;
 using testing::json;
-
-const json screen{{"opponent", "screen"}, {"rules", "fide"}};
+using testing::screen;
 
 /// A second server on the same games.
 struct NextDay {

@@ -12,6 +12,7 @@ import socket
 import struct
 import subprocess
 import tempfile
+import unittest
 
 ARBITER = os.environ["ARBITER"]
 # Long enough for a slow machine; nothing waits for it to pass.
@@ -275,3 +276,23 @@ class Server:
 def with_token(headers: dict, token) -> dict:
     named = {name.replace("_", "-"): value for name, value in headers.items()}
     return {**named, "Cookie": f"arbiter={token}"} if token else named
+
+
+class ServerTest(unittest.TestCase):
+    """One server for all tests of a class."""
+
+    @classmethod
+    def setUpClass(cls):
+        cls.server = cls.enterClassContext(Server())
+
+    def setUp(self):
+        self.addCleanup(self.server.close_streams)
+        self.player = Player(self.server)
+
+    def screen_game(self, **wanted):
+        game = self.player.new_game(opponent="screen", **wanted)
+        table = self.player.open(game)
+        return game, table, table.message()
+
+    def assert_unharmed(self, game: str, version: int):
+        self.assertEqual(self.server.get(f"/api/games/{game}").json()["v"], version)
