@@ -43,6 +43,8 @@ struct DeskOptions {
     std::vector<std::string> fen;
     TimeControl time;
     std::string flags = "people";
+    bool has_first_increment = false;
+    bool has_quickplay_finish = false;
     bool is_timed = false;
     std::string show;
 };
@@ -56,13 +58,17 @@ Opened new_game(const DeskOptions& options) {
     Terms terms{.ruleset = find_ruleset(options.rules),
                 .time = options.time,
                 .completion = Completion::by_pressing,
-                .flag_watch = options.flags == "people" ? FlagWatch::people : FlagWatch::program};
+                .flag_watch = options.flags == "people" ? FlagWatch::people : FlagWatch::program,
+                .has_first_increment = options.has_first_increment,
+                .has_quickplay_finish = options.has_quickplay_finish};
     if (!options.fen.empty()) {
         const CheckedInput checked = check_input(joined(options.fen), Strictness::complete);
         if (!checked.position)
             return std::unexpected("--fen: " + checked.faults.front().text);
         terms.start = *checked.position;
     }
+    if (const auto agreed = check(terms); !agreed)
+        return std::unexpected(agreed.error());
     return Game(terms);
 }
 
@@ -198,6 +204,10 @@ void add_desk(CLI::App& program, Job& job) {
                     "Who sees a flag fall in a new game: people, or the program")
         ->check(CLI::IsMember({"people", "program"}))
         ->capture_default_str();
+    command.add_flag("--first-increment", options->has_first_increment,
+                     "The clocks of a new game begin with the first increment on them");
+    command.add_flag("--quickplay-finish", options->has_quickplay_finish,
+                     "A new game may be finished by Guideline III, under uscf by 14H");
     command.add_flag("--timed", options->is_timed,
                      "Each line begins with the time by the arbiter's watch, as in 0:12:30 Nf3");
     command.add_option("--show", options->show, "Print this of the game in FILE, and end")

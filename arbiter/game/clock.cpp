@@ -22,15 +22,16 @@ Duration given(const TimeControl& control, int moves) {
 
 }  // namespace
 
-Clock::Clock(TimeControl control) : control_(std::move(control)) {
+Clock::Clock(TimeControl control, bool has_first_increment) : control_(std::move(control)) {
     assert(!control_.is_untimed());
-    for (const Color side : both_colors)
-        sides_[side].main = control_.periods.front().base;
-    // Who has nothing but extra time begins with that of the first move.
     const Period& first = control_.periods.front();
-    if (first.base == Duration::zero() && control_.counting != Counting::delay)
-        for (const Color side : both_colors)
-            sides_[side].main = first.per_move;
+    const bool is_all_there_is =
+        first.base == Duration::zero() && control_.counting != Counting::delay;
+    const bool begins_with_increment =
+        is_all_there_is || (has_first_increment && control_.counting == Counting::increment);
+    for (const Color side : both_colors)
+        sides_[side].main =
+            first.base + (begins_with_increment ? first.per_move : Duration::zero());
 }
 
 Duration Clock::per_move(Color side) const {
@@ -132,13 +133,11 @@ void Clock::begin_next_period(Color color, Instant now) {
     side.is_flag_down = false;
 }
 
-void Clock::take_move_back(Color color, Instant now) {
+void Clock::take_gain_back(Color color, Instant now) {
     settle(now);
     Side& side = sides_[color];
-    assert(side.moves > 0);
     side.main -= std::exchange(side.last_bonus, Duration::zero());
     side.main = std::max(side.main, Duration::zero());
-    --side.moves;
 }
 
 void Clock::add(Color side, Duration time, Instant now) {

@@ -15,8 +15,9 @@ using Instant = std::chrono::sys_time<Duration>;
 /// Calls must not go back in time. Both times stand still at first.
 class Clock {
   public:
-    /// Requires: the game is not untimed.
-    explicit Clock(TimeControl control);
+    /// Where `has_first_increment` the increment of the first move is there from the beginning, as
+    /// it always is where there is no other time. Requires: the game is not untimed.
+    explicit Clock(TimeControl control, bool has_first_increment = false);
 
     /// What was agreed, and what an arbiter has made of it.
     [[nodiscard]] const TimeControl& control() const { return control_; }
@@ -44,9 +45,9 @@ class Clock {
     /// The next move is the first of the next period, whatever was counted (8.6). Requires: the
     /// period of the side has a number of moves.
     void begin_next_period(Color side, Instant now);
-    /// The move that was completed last, by whichever side, is not one: it is not counted, and its
-    /// extra time is taken away (7.5.5, as the Arbiters' Manual has it). Requires: there is one.
-    void take_move_back(Color side, Instant now);
+    /// The side's last completed move brings nothing: its extra time and the time of a period that
+    /// it began are taken away (7.5.5, as the Arbiters' Manual has it). It is still counted.
+    void take_gain_back(Color side, Instant now);
 
     /// What both have used of this move is paid for, and the delay of the move begins again: for a
     /// game that goes on from another position.

@@ -63,7 +63,7 @@ Game::Game(const Terms& terms, std::uint64_t work_to_rule)
              .now = {}} {
     assert(check(terms));
     if (!terms.time.is_untimed())
-        state_.clock.emplace(terms.time);
+        state_.clock.emplace(terms.time, terms.has_first_increment);
     detail::end_if_over(state_, state_.now);
 }
 

@@ -51,6 +51,9 @@ struct Terms {
     Position start = {};                                ///< may be over already
     Completion completion = Completion::with_the_move;  ///< see there
     FlagWatch flag_watch = FlagWatch::program;          ///< see there
+    /// The clocks begin with the first increment on them, as over the board; else it comes with the
+    /// first move.
+    bool has_first_increment = false;
     /// Law 9.1.1: no draw is agreed before each player has made that many moves.
     int no_draw_before_move = 0;
     /// Law 9.1.1: no draw is agreed at all unless an arbiter permits it.

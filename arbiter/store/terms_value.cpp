@@ -175,6 +175,8 @@ Json json_of(const Terms& terms) {
         object["penalty"] = terms.penalty->count();
     if (terms.recording != Recording::program)
         object["recording"] = word(recordings, terms.recording);
+    if (terms.has_first_increment)
+        object["first_increment"] = true;
     if (terms.has_quickplay_finish)
         object["quickplay_finish"] = true;
     for (const Color side : both_colors)
@@ -199,6 +201,7 @@ std::expected<Terms, std::string> terms_of(const Json& object) {
     if (const auto number = reader.whole_number("penalty", a_day))
         terms.penalty = Duration(*number);
     reader.one_of("recording", recordings, terms.recording);
+    reader.flag("first_increment", terms.has_first_increment);
     reader.flag("quickplay_finish", terms.has_quickplay_finish);
     read_needs(reader, "white", terms.needs[Color::white]);
     read_needs(reader, "black", terms.needs[Color::black]);

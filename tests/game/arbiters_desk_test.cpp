@@ -93,6 +93,25 @@ TEST(ArbitersDesk, restores_a_position_with_all_that_belongs_to_it_7_1) {
     further.expect_refused(PositionRestored{2, ""}, GameProblem::no_reason_given);
 }
 
+TEST(ArbitersDesk, counts_that_were_set_stay_set_when_a_position_is_restored_7_1) {
+    PlayedGame table(over_the_board("40/90;30"));
+    table.happen(GameStarted{});
+    table.play("e2e4 e7e5 g1f3 b8c6");
+    table.happen(ClocksSet{80min, 80min, 5, 2, "the counter had stood at three more"});
+    table.happen(PositionRestored{2, "displaced men"});
+    EXPECT_EQ(table.game.state().clock->moves_completed(white), 4);
+    EXPECT_EQ(table.game.state().clock->moves_completed(black), 1);
+}
+
+TEST(ArbitersDesk, a_position_that_ends_the_game_is_left_by_going_back_only) {
+    PlayedGame table(over_the_board("90"));
+    table.play("f2f3 e7e5 g2g4 d8h4");
+    table.expect_refused(EndingAnnulled{"a mistake"}, GameProblem::nothing_to_rule, "5.1.1");
+    table.happen(PositionRestored{2, "7.6: the pawn had stood on g3"});
+    table.happen(ClockResumed{});
+    table.play("g2g3");
+}
+
 TEST(ArbitersDesk, an_illegal_move_found_later_takes_the_game_back_7_5_1) {
     PlayedGame table(over_the_board("90"));
     table.play("e2e4 e7e5 g1f3 b8c6 f1c4", 1min);

@@ -126,6 +126,18 @@ TEST(ClockInGame, by_US_Chess_a_lone_bishop_does_not_win_on_time) {
     EXPECT_EQ(cite(table.game.ending()->article), "US Chess 14E");
 }
 
+TEST(ClockInGame, may_begin_with_the_first_increment) {
+    Terms terms = over_the_board("90+30");
+    terms.has_first_increment = true;
+    PlayedGame table(terms);
+    table.happen(GameStarted{});
+    EXPECT_EQ(table.left(white), 90min + 30s);
+    table.play("e2e4", 10s);
+    EXPECT_EQ(table.left(white), 90min + 50s);
+    terms.time = read_time_control("5 d3").value();
+    EXPECT_EQ(PlayedGame(terms).left(white), 5min) << "a delay is not added";
+}
+
 TEST(ClockInGame, who_has_only_increments_begins_with_one) {
     PlayedGame table(at_the_program("0+3"));
     table.play("e2e4");

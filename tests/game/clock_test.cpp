@@ -211,9 +211,9 @@ TEST(Clock, a_move_that_is_none_loses_its_increment_7_5_5) {
     table.run(white);
     table.move(10s);
     EXPECT_EQ(table.left(white), 20min + 20s);
-    table.clock.take_move_back(white, table.now);
+    table.clock.take_gain_back(white, table.now);
     EXPECT_EQ(table.left(white), 20min - 10s);
-    EXPECT_EQ(table.clock.moves_completed(white), 0);
+    EXPECT_EQ(table.clock.moves_completed(white), 1);
 }
 
 TEST(Clock, where_the_moves_cannot_be_shown_the_next_period_begins_8_6) {

@@ -2,7 +2,6 @@
 
 import unittest
 
-
 from serve_client import ServerTest
 
 UNKNOWN = "/api/games/AAAAAAAA/socket"

@@ -31,6 +31,7 @@ TEST(GameJson, ReadsBackTermsOfAllKinds) {
     Terms terms = over_the_board("40/90;30", "uscf");
     terms.recording = Recording::players;
     terms.has_quickplay_finish = true;
+    terms.has_first_increment = true;
     terms.needs[white] = {.impairment = Impairment::sight, .has_assistant = true};
     terms.needs[black] = {.has_assistant = true, .compensation = 5min};
     const Game game(terms);

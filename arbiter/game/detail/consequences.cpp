@@ -46,6 +46,21 @@ void ask_for_sheets(GameState& state, Instant at) {
     add_to_log(state, at, LogKind::ruling, "8.5.1", "the clock is paused: " + *state.pause);
 }
 
+/// What the clock counts for each side beyond the moves made: set by an arbiter (6.10.2, 8.6).
+PerColor<int> moves_credited(const GameState& state) {
+    PerColor<int> credits{};
+    if (state.clock)
+        for (const Color side : both_colors)
+            credits[side] = state.clock->moves_completed(side) +
+                            (state.is_move_open[side] ? 1 : 0) - state.history.moves_by(side);
+    // Moves that no history holds.
+    if (state.open_illegal_move)
+        --credits[state.turn()];
+    if (state.irregular_board && state.standing_illegal_move)
+        --credits[state.standing_illegal_move->by];
+    return credits;
+}
+
 /// US Chess 14E: a lone king, with it a bishop or a knight, or two knights against no pawn.
 bool lacks_material_to_win_on_time(const Board& board, Color winner) {
     const Bitboard men = board.of(winner) - board.of(Role::king);
@@ -221,6 +236,7 @@ void rule_on_illegal_move(GameState& state, Color by, const Attempt& attempt, In
 }
 
 void go_back(GameState& state, Instant at, std::size_t plies) {
+    const PerColor<int> credits = moves_credited(state);
     close_what_is_open(state);
     state.has_confirmed = {};
     if (state.ending) {
@@ -232,10 +248,12 @@ void go_back(GameState& state, Instant at, std::size_t plies) {
     for (const Color side : both_colors) {
         auto& written = state.sheets[side].moves;
         written.resize(std::min(written.size(), plies));
+        std::erase_if(state.offers[side], [&](std::size_t at_ply) { return at_ply > plies; });
     }
     if (state.clock) {
         for (const Color side : both_colors)
-            state.clock->set_moves_completed(side, state.history.moves_by(side));
+            state.clock->set_moves_completed(
+                side, std::max(0, state.history.moves_by(side) + credits[side]));
         state.clock->begin_move_anew(at);
         if (state.clock->running())
             state.clock->run(state.turn(), at);

@@ -1,6 +1,7 @@
 #include <array>
 #include <utility>
 
+#include "arbiter/game/adjudication.hpp"
 #include "arbiter/game/detail/consequences.hpp"
 #include "arbiter/game/detail/on_event.hpp"
 #include "arbiter/game/time_control_text.hpp"
@@ -58,7 +59,7 @@ Outcome go_back_from_offence(GameState& state, const OffenceFound& event, Instan
     const bool was_completed = !is_last || !state.is_move_open[event.by];
     // The increment that was gained by pressing goes with the move (Arbiters' Manual).
     if (is_last && was_completed && state.clock && state.clock->moves_completed(event.by) > 0)
-        state.clock->take_move_back(event.by, at);
+        state.clock->take_gain_back(event.by, at);
     const Square touched = state.history.moves()[plies].from();
     go_back(state, at, plies);
     state.touched = {touched};
@@ -269,6 +270,9 @@ Outcome on(GameState& state, const EndingAnnulled& event, Instant at) {
         return outcome;
     if (!state.ending)
         return refused(GameProblem::nothing_to_rule, "", "the game has not ended");
+    if (automatic_ending(state.history, *state.terms.ruleset))
+        return refused(GameProblem::nothing_to_rule, state.ending->article,
+                       "the position on the board ends the game; go back to an earlier one");
     log_act(state, at, "",
             std::string(text(state.ending->result)) + " does not stand: " + event.reason);
     state.ending.reset();

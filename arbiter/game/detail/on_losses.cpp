@@ -71,7 +71,7 @@ Outcome on(GameState& state, const IllegalMoveClaimed& event, Instant at) {
                        "there is no illegal move of the opponent that can still be claimed");
     // He gains nothing by having pressed.
     if (state.clock)
-        state.clock->take_move_back(illegal->by, at);
+        state.clock->take_gain_back(illegal->by, at);
     go_back(state, at, illegal->plies);
     rule_on_illegal_move(state, illegal->by, illegal->attempt, at);
     return {};

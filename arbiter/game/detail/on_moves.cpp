@@ -227,7 +227,7 @@ Outcome on(GameState& state, const MovesTakenBack& event, Instant at) {
     // Each side has made one of these moves at most: what it brought goes with it.
     for (std::size_t ply = plies - 1; state.clock && ply < state.history.moves().size(); ++ply)
         if (state.clock->moves_completed(turn_at(ply)) > 0)
-            state.clock->take_move_back(turn_at(ply), at);
+            state.clock->take_gain_back(turn_at(ply), at);
     go_back(state, at, plies - 1);
     return {};
 }
