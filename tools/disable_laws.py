@@ -50,7 +50,8 @@ def rows() -> list[Row]:
             continue
         enforced = re.findall(r"`([^`]+)`", cells[2])
         found.append(Row(cells[0].split(", "),
-                         [f"arbiter/{name}" for name in enforced if "/" in name],
+                         [name if name.startswith("apps/") else f"arbiter/{name}"
+                          for name in enforced if "/" in name],
                          [name for name in enforced if "/" not in name],
                          re.findall(r"`([^`]+)`", cells[3])))
     return found

@@ -98,13 +98,6 @@ std::optional<std::string> write_file(const std::string& path, const Game& game)
     return error ? std::optional(error.message()) : std::nullopt;
 }
 
-/// Nobody's time ran while the desk was left.
-void pause_since_it_was_left(Game& game) {
-    const auto& clock = game.state().clock;
-    if (clock && clock->running())
-        static_cast<void>(game.apply(ClockPaused{"the desk was left"}, game.state().now));
-}
-
 /// "0:12:30 Nf3": what happened when, by the arbiter's watch; the line is cut behind the time.
 std::optional<Instant> take_time(std::string_view& line, Instant begin) {
     TextCursor cursor(line);
@@ -136,6 +129,7 @@ ExitCode sit_at(const DeskOptions& options, Game game) {
     const bool is_terminal = isatty(STDIN_FILENO) != 0 && isatty(STDOUT_FILENO) != 0;
     const Instant begin = beginning_of_watch(game);
     DeskSession session(std::move(game));
+    session.pause_since_it_was_left();
     Output output;
     const auto say = [&](const std::string& text) {
         output.write(text);
@@ -179,10 +173,8 @@ ExitCode run(const DeskOptions& options) {
         report("desk", options.file, game.error());
         return ExitCode::judged_bad;
     }
-    if (options.show.empty()) {
-        pause_since_it_was_left(*game);
+    if (options.show.empty())
         return sit_at(options, *std::move(game));
-    }
     Output output;
     output.write(shown(*game, options.show, game->state().now));
     return output.finish(ExitCode::done);

@@ -5,9 +5,11 @@
 #include <utility>
 
 #include "apps/arbiter/board_text.hpp"
+#include "apps/arbiter/json_text.hpp"
 #include "apps/arbiter/laws.hpp"
 #include "apps/arbiter/move_verdict.hpp"
 #include "arbiter/base/text_cursor.hpp"
+#include "arbiter/game/assistant.hpp"
 #include "arbiter/game/ending_text.hpp"
 #include "arbiter/game/scoresheet.hpp"
 #include "arbiter/game/time_control_text.hpp"
@@ -25,6 +27,7 @@ constexpr std::string_view help_text =
     "  state               the clock, whose move it is, what waits for an answer\n"
     "  board, fen, score   the position and the score sheet\n"
     "  log                 all that was ruled, with articles and reasons\n"
+    "  assistant EVENT     what a player's assistant does, where Law D.2.10 allows it\n"
     "  law ARTICLE         what the Laws say, as in law 9.2\n"
     "  undo                the last line was mistyped: it never happened\n"
     "  quit                leave the desk\n";
@@ -78,10 +81,9 @@ std::string open_matters(const GameState& state) {
         text += "Interrupted: " + *state.pause + ".\n";
     if (state.is_under_appeal)
         text += "A decision is under appeal.\n";
-    if (state.request)
-        text += std::string(capitalized_name(state.request->by)) +
-                (state.request->is_for_increment ? " has asked for more time with each move.\n"
-                                                 : " has claimed a draw by normal means.\n");
+    for (const Color side : both_colors)
+        if (const auto& request = state.requests[side])
+            text += std::string(capitalized_name(side)) + " " + request->pause + ".\n";
     return text;
 }
 
@@ -97,6 +99,13 @@ std::string state_lines(const Game& game, Instant now) {
     text += open_matters(state);
     return text + "Move " + std::to_string(state.position().fullmove_number()) + ", " +
            std::string(name(state.turn())) + " to move.\n";
+}
+
+/// Who has made a move; of two the one who moved first.
+Color who_presses(const GameState& state) {
+    const Color turn = state.turn();
+    const bool has_moved_first = state.is_move_open[turn] && !state.open_illegal_move;
+    return has_moved_first || !state.is_move_open[opponent(turn)] ? turn : opponent(turn);
 }
 
 std::string all_events() {
@@ -117,9 +126,12 @@ std::string DeskSession::open(Instant now) const {
 std::string DeskSession::take(std::string_view line, Instant now) {
     // What the program has seen by itself comes before what is typed.
     std::string text;
-    if (const auto due = game_.due(now))
+    if (const auto due = game_.due(now)) {
         text = apply(*due, now);
-    return text + answer(line, now);
+        unasked_.insert(game_.events().size() - 1);
+    }
+    // Texts are kept as UTF-8.
+    return text + answer(as_utf8(line), now);
 }
 
 std::string DeskSession::answer(std::string_view line, Instant now) {
@@ -130,6 +142,7 @@ std::string DeskSession::answer(std::string_view line, Instant now) {
     const std::string_view rest = cursor.rest();
     if (command.empty())
         return "";
+    const auto& irregular = game_.state().irregular_board;
     if (command == "help")
         return std::string(help_text);
     if (command == "events")
@@ -137,9 +150,10 @@ std::string DeskSession::answer(std::string_view line, Instant now) {
     if (command == "state")
         return state_lines(game_, now);
     if (command == "board")
-        return text_board(game_.position(), Color::white);
+        return irregular ? "Refused: no legal position is on the board; type fen.\n"
+                         : text_board(game_.position(), Color::white);
     if (command == "fen")
-        return write_fen(game_.position()) + "\n";
+        return (irregular ? write_fen(*irregular) : write_fen(game_.position())) + "\n";
     if (command == "score")
         return write_scoresheet(game_);
     if (command == "log")
@@ -153,15 +167,22 @@ std::string DeskSession::answer(std::string_view line, Instant now) {
         return "";
     }
     if (command == "press" && rest.empty()) {
-        // Who has made a move presses; of two the one who moved first.
-        const auto& open = game_.state().is_move_open;
-        const Color turn = game_.state().turn();
-        return apply(ClockPressed{open[turn] ? turn : opponent(turn)}, now);
+        return apply(ClockPressed{who_presses(game_.state())}, now);
+    }
+    if (command == "assistant") {
+        const auto event = read_event_words(game_.position(), rest);
+        if (event && !may_assistant(*event))
+            return "Refused: an assistant does not do that (Law D.2.10).\n";
+        return event ? apply(*event, now) : "Not understood: " + event.error().text + ".\n";
     }
     if (is_event_name(command)) {
         const auto event = read_event_words(game_.position(), line);
         return event ? apply(*event, now) : "Not understood: " + event.error().text + ".\n";
     }
+    if (irregular)
+        return "Refused: no legal position is on the board (Law A.5.4). Whatever is done there, "
+               "type "
+               "illegal_move and its squares.\n";
     const auto verdict = verdict_on(game_.history(), command, MoveText::any);
     if (!verdict || !rest.empty())
         return "Not understood: this is neither a move nor an event; type help.\n";
@@ -191,14 +212,30 @@ std::string DeskSession::apply(const Event& event, Instant now) {
 }
 
 std::string DeskSession::take_last_line_back(Instant now) {
-    if (game_.events().empty())
+    const auto& events = game_.events();
+    // What was done without being typed goes with the line before it.
+    std::size_t last = events.size();
+    while (last > 0 && unasked_.contains(last - 1))
+        --last;
+    if (last == 0)
         return "Refused: nothing has happened yet.\n";
     Game before(game_.terms(), game_.state().work_to_rule);
-    for (std::size_t i = 0; i + 1 < game_.events().size(); ++i)
-        static_cast<void>(before.apply(game_.events()[i].event, game_.events()[i].at));
+    for (std::size_t i = 0; i < events.size(); ++i)
+        if (i + 1 < last || (i >= last && std::holds_alternative<ClockPaused>(events[i].event)))
+            static_cast<void>(before.apply(events[i].event, events[i].at));
+    std::erase_if(unasked_, [&](std::size_t i) { return i >= last; });
+    for (std::size_t i = last - 1; i < before.events().size(); ++i)
+        unasked_.insert(i);
     game_ = std::move(before);
     ++changes_;
     return state_lines(game_, now);
+}
+
+void DeskSession::pause_since_it_was_left() {
+    const auto& clock = game_.state().clock;
+    if (clock && clock->running() &&
+        game_.apply(ClockPaused{"the desk was left"}, game_.state().now))
+        unasked_.insert(game_.events().size() - 1);
 }
 
 }  // namespace arbiter

@@ -2,7 +2,9 @@
 // handed lines with their times and answers text, so that a test can sit at it.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
+#include <set>
 #include <string>
 #include <string_view>
 
@@ -14,6 +16,9 @@ namespace arbiter {
 class DeskSession {
   public:
     explicit DeskSession(Game game) : game_(std::move(game)) {}
+
+    /// For a game that goes on: nobody's time ran while the desk was left.
+    void pause_since_it_was_left();
 
     /// What is said before the first line.
     [[nodiscard]] std::string open(Instant now) const;
@@ -33,6 +38,8 @@ class DeskSession {
     std::string take_last_line_back(Instant now);
 
     Game game_;
+    /// Events that nobody typed, by their place: they are not what "undo" takes back.
+    std::set<std::size_t> unasked_;
     std::uint64_t changes_ = 0;
     bool has_left_ = false;
 };

@@ -22,7 +22,8 @@ Duration given(const TimeControl& control, int moves) {
 
 }  // namespace
 
-Clock::Clock(TimeControl control, bool has_first_increment) : control_(std::move(control)) {
+Clock::Clock(TimeControl control, bool has_first_increment)
+    : control_(control), agreed_(std::move(control)) {
     assert(!control_.is_untimed());
     const Period& first = control_.periods.front();
     const bool is_all_there_is =
@@ -165,9 +166,10 @@ void Clock::correct(TimeControl control, Instant now) {
     settle(now);
     for (const Color side : both_colors) {
         const int moves = sides_[side].moves;
-        add(side, given(control, moves) - given(control_, moves), now);
+        add(side, given(control, moves) - given(agreed_, moves), now);
     }
-    control_ = std::move(control);
+    control_ = control;
+    agreed_ = std::move(control);
 }
 
 void Clock::set_extra_time(Duration per_move, Counting counting, Instant now) {

@@ -89,6 +89,8 @@ class Clock {
     void settle(Instant now);
 
     TimeControl control_;
+    /// Without the extra time that a quickplay finish has brought.
+    TimeControl agreed_;
     PerColor<Side> sides_;
     std::optional<Color> running_;
     Instant since_;

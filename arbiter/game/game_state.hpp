@@ -42,15 +42,14 @@ struct Adjournment {
 
 /// What a player short of time has asked for, and an arbiter has to rule on (Guideline III).
 struct QuickplayRequest {
-    Color by;                   ///< who asks
     bool is_for_increment;      ///< by III.4, else by III.5
+    std::string pause = {};     ///< what it has paused the game with
     bool is_postponed = false;  ///< the game goes on, the ruling is still to come (III.5.2)
     bool operator==(const QuickplayRequest&) const = default;
 };
 
 /// What was said of the move at hand (D.2.1).
 struct Announcement {
-    Color by;          ///< who makes the move
     Attempt attempt;   ///< what he said last
     bool is_repeated;  ///< the opponent has said the same
     bool operator==(const Announcement&) const = default;
@@ -110,15 +109,16 @@ struct GameState {
     PerColor<Sheet> sheets{};  ///< see there
     /// Has had less than five minutes in this period (8.4).
     PerColor<bool> was_short_of_time{};
-    PerColor<int> sheet_requests{};              ///< A.4.3
-    std::optional<Announcement> announcement{};  ///< see there
+    PerColor<int> sheet_requests{};                         ///< A.4.3
+    PerColor<std::optional<Announcement>> announcements{};  ///< by who makes the move
     /// Who has to put men back, and whose time ran before (7.4.1).
     std::optional<Color> displaced_by{};
-    std::optional<Color> ran_before_displacing{};  ///< nothing where no time ran
-    std::optional<Adjournment> adjournment{};      ///< see there
-    std::optional<QuickplayRequest> request{};     ///< see there
-    std::string arbiter{};                         ///< who acts now (12.1 to 12.4); may be empty
-    std::optional<Ending> ending{};                ///< nothing while the game goes on
+    std::optional<Color> ran_before_displacing{};          ///< nothing where no time ran
+    std::optional<Adjournment> adjournment{};              ///< see there
+    PerColor<std::optional<QuickplayRequest>> requests{};  ///< by who asks
+    PerColor<bool> has_asked_for_increment{};              ///< once is enough (III.4)
+    std::string arbiter{};           ///< who acts now (12.1 to 12.4); may be empty
+    std::optional<Ending> ending{};  ///< nothing while the game goes on
     /// Who has signed the result as it is (8.7).
     PerColor<bool> has_confirmed{};
     /// Somebody has appealed against a decision, and it is open (11.10).

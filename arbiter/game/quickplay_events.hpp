@@ -39,6 +39,7 @@ enum class NormalMeansDecision : std::uint8_t {
 
 /// Guideline III.5.1.
 struct NormalMeansRuled {
+    Color by;                      ///< who has claimed
     NormalMeansDecision decision;  ///< see there
     bool operator==(const NormalMeansRuled&) const = default;
 };

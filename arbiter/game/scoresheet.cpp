@@ -1,6 +1,7 @@
 #include "arbiter/game/scoresheet.hpp"
 
 #include <algorithm>
+#include <utility>
 
 #include "arbiter/game/ending_text.hpp"
 #include "arbiter/game/time_control_text.hpp"
@@ -9,6 +10,10 @@
 namespace arbiter {
 
 namespace {
+
+std::string squares_of(const Attempt& attempt) {
+    return std::string(name(attempt.from)) + "-" + std::string(name(attempt.to));
+}
 
 /// Follows a game event by event and notes what its final state does not tell any more: at which
 /// move a draw was offered, and what the clock showed.
@@ -38,8 +43,12 @@ class SheetKeeper {
         static_cast<void>(game_.apply(timed.event, timed.at));
         const auto& moves = game_.history().moves();
         cells_.resize(std::min(cells_.size(), moves.size()));
+        if (const auto* const made = std::get_if<IllegalMoveMade>(&timed.event))
+            illegal_ += (illegal_.empty() ? "" : " ") + squares_of(made->attempt);
         while (cells_.size() < moves.size())
-            cells_.push_back({move_at(cells_.size()), false, std::nullopt});
+            cells_.push_back({move_at(cells_.size()), false, std::exchange(sealed_left_, {})});
+        if (!game_.state().open_illegal_move && !game_.state().irregular_board)
+            illegal_.clear();
         note_times(completed, timed.at);
         if (const auto* const offer = std::get_if<DrawOffered>(&timed.event))
             if (SheetCell* const cell = last_of(offer->by, 0))
@@ -57,12 +66,7 @@ class SheetKeeper {
         const Move move = game_.history().moves()[ply];
         if (move != Move())
             return write_san(game_.history().positions()[ply], move, style_);
-        // An illegal move that stands: what was made when the clock was pressed.
-        const auto& standing = game_.state().standing_illegal_move;
-        if (!standing)
-            return "--";
-        return std::string(name(standing->attempt.from)) + "-" +
-               std::string(name(standing->attempt.to));
+        return illegal_.empty() ? "--" : illegal_;
     }
 
     void note_times(const PerColor<int>& before, Instant at) {
@@ -70,6 +74,12 @@ class SheetKeeper {
         for (const Color side : both_colors) {
             if (now[side] != before[side] + 1)
                 continue;
+            // A sealed move is completed before it is on the board (I.1.1).
+            const auto& adjournment = game_.state().adjournment;
+            if (adjournment && adjournment->phase != SessionPhase::sealing) {
+                sealed_left_ = game_.state().clock->main_time(side, at);
+                continue;
+            }
             // With his next move a player completes the one before (6.2.1.2).
             const std::size_t back = game_.state().is_move_open[side] ? 1 : 0;
             if (SheetCell* const cell = last_of(side, back))
@@ -88,6 +98,9 @@ class SheetKeeper {
     Game game_;
     const SanStyle& style_;
     std::vector<SheetCell> cells_;
+    /// What was made since the last legal position; it stands though it was illegal (A.5.2).
+    std::string illegal_;
+    std::optional<Duration> sealed_left_;
 };
 
 /// So many characters as a reader sees: a figurine or a letter with an accent is one.

@@ -75,12 +75,17 @@ std::string cells_of_line(std::string_view line) {
     return cells;
 }
 
-/// Cuts after the last blank that fits, or where the line is full.
-std::size_t place_to_cut(std::string_view cells, std::size_t room) {
-    if (cells.size() <= room)
-        return cells.size();
-    const std::size_t blank = cells.substr(0, room + 1).rfind(' ');
-    return blank == std::string_view::npos || blank == 0 ? room : blank;
+/// How much of a text fits into so many cells: up to a blank where there is one, and never a part
+/// of a character.
+std::size_t place_to_cut(std::string_view text, std::size_t room) {
+    if (cells_of_line(text).size() <= room)
+        return text.size();
+    std::size_t fits = 1;
+    while (cells_of_line(text.substr(0, fits + 1)).size() <= room)
+        ++fits;
+    const std::size_t blank = text.substr(0, fits + 1).rfind(' ');
+    const std::size_t before = text.substr(0, blank).find_last_not_of(' ');
+    return blank == std::string_view::npos || before == std::string_view::npos ? fits : blank;
 }
 
 }  // namespace
@@ -98,13 +103,12 @@ std::string write_braille(std::string_view text, const BraillePage& page) {
     };
     while (!text.empty()) {
         const std::size_t end = std::min(text.find('\n'), text.size());
-        const std::string cells = cells_of_line(text.substr(0, end));
+        std::string_view rest = text.substr(0, end);
         text.remove_prefix(std::min(end + 1, text.size()));
-        std::string_view rest = cells;
         std::string line;
         do {
             const std::size_t cut = place_to_cut(rest, page.cells - line.size());
-            line += rest.substr(0, cut);
+            line += cells_of_line(rest.substr(0, cut));
             add_line(std::string_view(line).substr(0, line.find_last_not_of(' ') + 1));
             rest.remove_prefix(std::min(rest.size(), rest.find_first_not_of(' ', cut)));
             line.assign(indent, ' ');

@@ -2,8 +2,7 @@
 
 #include <utility>
 
-#include <nlohmann/json.hpp>
-
+#include "arbiter/store/bounded_json.hpp"
 #include "arbiter/store/event_value.hpp"
 #include "arbiter/store/first_event_form.hpp"
 
@@ -22,7 +21,7 @@ std::expected<TableEvent, TextError> read_event(const Position& position, std::s
             return std::unexpected(TextError{0, "it is no event"});
         return read_event(position, *newer);
     }
-    auto event = event_of(position, Json::parse(text, nullptr, false));
+    auto event = event_of(position, parse_bounded(text));
     if (!event)
         return std::unexpected(TextError{0, std::move(event).error()});
     return *std::move(event);

@@ -215,7 +215,8 @@ struct Shape<NormalMeansClaimed> {
 template <>
 struct Shape<NormalMeansRuled> {
     static constexpr std::string_view name = "rule_normal_means";
-    static constexpr std::tuple members{Member{"decision", &NormalMeansRuled::decision}};
+    static constexpr std::tuple members{Member{"by", &NormalMeansRuled::by},
+                                        Member{"decision", &NormalMeansRuled::decision}};
 };
 template <>
 struct Shape<ArbiterNamed> {

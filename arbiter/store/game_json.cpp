@@ -5,8 +5,7 @@
 #include <utility>
 #include <variant>
 
-#include <nlohmann/json.hpp>
-
+#include "arbiter/store/bounded_json.hpp"
 #include "arbiter/store/event_value.hpp"
 #include "arbiter/store/terms_value.hpp"
 
@@ -58,7 +57,7 @@ std::string write_game(const Game& game) {
 }
 
 std::expected<Game, TextError> read_game(std::string_view text, std::uint64_t work_to_rule) {
-    const Json object = Json::parse(text, nullptr, false);
+    const Json object = parse_bounded(text);
     if (!object.is_object() || !object.contains("arbiter_game"))
         return failed("this is no game: a JSON object with the member arbiter_game is expected");
     if (object["arbiter_game"] != game_form)
@@ -66,6 +65,9 @@ std::expected<Game, TextError> read_game(std::string_view text, std::uint64_t wo
                       "; number " + std::to_string(game_form) + " can be read");
     if (!object.contains("terms") || !object.contains("events") || !object["events"].is_array())
         return failed("terms and events are expected");
+    constexpr std::size_t members = 3;
+    if (object.size() != members)
+        return failed("there is a member that does not belong to a game");
     const auto terms = terms_of(object["terms"]);
     if (!terms)
         return failed(terms.error());

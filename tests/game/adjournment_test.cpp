@@ -241,6 +241,121 @@ TEST(Adjournment, times_that_were_set_up_wrongly_are_put_right_I_13) {
     EXPECT_EQ(table.left(white), 117min);
 }
 
+TEST(Adjournment, waits_until_the_last_move_is_completed_6_2_2) {
+    PlayedGame table(over_the_board("90"));
+    table.happen(GameStarted{});
+    table.make("e2e4");
+    table.expect_refused(SealingOrdered{0s}, GameProblem::not_adjourned, "6.2.2");
+    PlayedGame illegal(over_the_board("5", "fide-blitz"));
+    illegal.illegal("a1a3");
+    illegal.expect_refused(SealingOrdered{0s}, GameProblem::not_adjourned, "6.2.2");
+}
+
+TEST(Adjournment, who_has_sealed_claims_no_draw_9_4) {
+    PlayedGame table = adjourned();
+    table.expect_refused(DrawClaimed{white, ClaimKind::fifty, {}}, GameProblem::move_is_sealed,
+                         "9.4");
+}
+
+TEST(Adjournment, a_sealed_move_shows_nobodys_presence_I_10) {
+    PlayedGame table = adjourned();
+    table.happen(PlayerArrived{black});
+    table.happen(SessionResumed{});
+    table.happen(EnvelopeOpened{});
+    table.play("b8c6");
+    table.wait(70min);
+    table.happen(AbsenceRuled{white});
+    table.expect_end("0-1", EndReason::forfeit, "6.7.1");
+}
+
+TEST(Adjournment, nobody_is_late_for_a_session_that_has_not_begun_I_5) {
+    PlayedGame table = adjourned();
+    table.expect_refused(AbsenceRuled{black}, GameProblem::not_adjourned, "I.5");
+}
+
+TEST(Adjournment, a_reply_is_sealed_only_for_who_is_not_there_I_9_3) {
+    PlayedGame table = adjourned();
+    table.happen(PlayerArrived{black});
+    table.happen(SessionResumed{});
+    table.happen(EnvelopeOpened{});
+    table.play("b8c6 f1b5");
+    table.expect_refused(MoveSealed{"a6"}, GameProblem::not_adjourned, "I.1.1");
+}
+
+TEST(Adjournment, a_sealed_move_may_be_in_any_language_C_3) {
+    for (const std::string_view text : {"Sf3", "2. Nf3", "Cf3", "Ng1-f3", "g1f3"}) {
+        PlayedGame table = adjourned(text);
+        table.happen(PlayerArrived{black});
+        table.happen(SessionResumed{});
+        table.happen(EnvelopeOpened{});
+        EXPECT_FALSE(table.game.is_over()) << text;
+    }
+}
+
+TEST(Adjournment, an_offer_may_be_sealed_with_the_move_C_12) {
+    PlayedGame table = adjourned("Nf3 (=)");
+    table.happen(PlayerArrived{black});
+    table.happen(SessionResumed{});
+    table.happen(EnvelopeOpened{});
+    EXPECT_EQ(table.game.draw_offer(), white);
+}
+
+TEST(Adjournment, a_sealed_move_that_was_not_due_is_told_to_the_arbiter_4_3) {
+    PlayedGame table(over_the_board("90"));
+    table.happen(GameStarted{});
+    table.happen(PieceTouched{white, Square::e2});
+    table.happen(SealingOrdered{0s});
+    table.happen(MoveSealed{"Nf3"});
+    table.happen(GameAdjourned{std::string(tomorrow)});
+    table.happen(PlayerArrived{black});
+    table.happen(SessionResumed{});
+    table.happen(EnvelopeOpened{});
+    EXPECT_TRUE(table.is_logged("4.3"));
+}
+
+TEST(Adjournment, an_interrupted_resumption_runs_the_time_that_is_due) {
+    PlayedGame opened = adjourned();
+    opened.happen(PlayerArrived{black});
+    opened.happen(SessionResumed{});
+    opened.happen(ClockPaused{"noise"});
+    opened.happen(EnvelopeOpened{});
+    opened.happen(ClockResumed{});
+    EXPECT_EQ(opened.running(), black);
+    PlayedGame absent = adjourned();
+    absent.happen(SessionResumed{});
+    absent.happen(ClockPaused{"noise"});
+    absent.happen(PlayerArrived{black});
+    absent.happen(ClockResumed{});
+    EXPECT_EQ(absent.running(), std::nullopt) << "the envelope is closed";
+}
+
+TEST(Adjournment, going_back_from_it_leaves_a_game_to_be_resumed_7_1) {
+    PlayedGame table = adjourned();
+    table.happen(PlayerArrived{black});
+    table.happen(SessionResumed{});
+    table.happen(PositionRestored{1, "displaced men"});
+    table.happen(ClockResumed{});
+    EXPECT_EQ(table.running(), black);
+    EXPECT_EQ(table.game.state().clock->moves_completed(white), 1);
+}
+
+TEST(Adjournment, a_sealed_move_that_was_none_brought_nothing) {
+    Terms terms = over_the_board("90+30");
+    PlayedGame table(terms);
+    table.happen(GameStarted{});
+    table.happen(SealingOrdered{0s});
+    table.happen(MoveSealed{"Ke3"});
+    table.happen(GameAdjourned{std::string(tomorrow)});
+    table.happen(PlayerArrived{black});
+    table.happen(SessionResumed{});
+    table.happen(EnvelopeOpened{});
+    table.happen(EndingAnnulled{"the writing was another move's"});
+    table.happen(ClockResumed{});
+    EXPECT_EQ(table.running(), white);
+    EXPECT_EQ(table.left(white), 90min);
+    EXPECT_EQ(table.game.state().clock->moves_completed(white), 0);
+}
+
 TEST(Adjournment, an_end_that_did_not_stand_leaves_the_envelope_closed) {
     PlayedGame table = adjourned();
     table.happen(Resigned{black});

@@ -93,6 +93,15 @@ TEST(ArbitersDesk, restores_a_position_with_all_that_belongs_to_it_7_1) {
     further.expect_refused(PositionRestored{2, ""}, GameProblem::no_reason_given);
 }
 
+TEST(ArbitersDesk, may_start_a_game_that_is_interrupted_6_6) {
+    PlayedGame table(over_the_board("90"));
+    table.happen(ClockPaused{"the hall is dark"});
+    table.happen(GameStarted{});
+    EXPECT_EQ(table.running(), std::nullopt);
+    table.happen(ClockResumed{});
+    EXPECT_EQ(table.running(), white);
+}
+
 TEST(ArbitersDesk, counts_that_were_set_stay_set_when_a_position_is_restored_7_1) {
     PlayedGame table(over_the_board("40/90;30"));
     table.happen(GameStarted{});

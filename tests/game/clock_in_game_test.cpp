@@ -126,6 +126,17 @@ TEST(ClockInGame, by_US_Chess_a_lone_bishop_does_not_win_on_time) {
     EXPECT_EQ(cite(table.game.ending()->article), "US Chess 14E");
 }
 
+TEST(ClockInGame, taking_a_move_back_that_was_not_pressed_keeps_what_was_gained) {
+    Terms terms = over_the_board("5+60", "casual");
+    PlayedGame table(terms);
+    table.happen(GameStarted{});
+    table.play("e2e4 e7e5", 1s);
+    table.make("g1f3");
+    table.wait(1s);
+    table.happen(MovesTakenBack{white});
+    EXPECT_EQ(table.left(white), 6min - 2s);
+}
+
 TEST(ClockInGame, may_begin_with_the_first_increment) {
     Terms terms = over_the_board("90+30");
     terms.has_first_increment = true;

@@ -16,6 +16,59 @@ TEST(IllegalMoves, with_supervision_one_found_ten_moves_later_takes_the_game_bac
     EXPECT_TRUE(table.is_logged("7.5.5"));
 }
 
+TEST(IllegalMoves, are_not_those_of_the_opponent_who_presses_late_6_2_2) {
+    PlayedGame table(over_the_board("90+30"));
+    table.happen(GameStarted{});
+    table.make("e2e4");
+    table.illegal("e8e6");
+    table.press(white);
+    EXPECT_EQ(table.game.state().offences[white], 0);
+    EXPECT_EQ(table.game.state().offences[black], 0);
+    EXPECT_EQ(table.running(), black);
+    table.press(black);
+    EXPECT_EQ(table.game.state().offences[black], 1);
+}
+
+TEST(IllegalMoves, one_that_stands_binds_the_man_that_was_moved_7_5_1) {
+    PlayedGame table(from(over_the_board("5", "fide-blitz"), "4k3/8/8/8/8/8/7P/R3K3 w - - 0 1"));
+    table.illegal("h2h5");
+    table.press(white);
+    table.happen(OffenceFound{white, "7.5.1", 0});
+    table.expect_refused(MoveMade{move(table.game.position(), "a1a5")}, GameProblem::must_be_played,
+                         "4.3");
+    table.make("h2h3");
+}
+
+TEST(IllegalMoves, an_arbiter_restores_what_was_before_an_irregular_board_A_5_2) {
+    PlayedGame table(from(over_the_board("5", "fide-blitz"), "4k3/8/8/8/r7/8/8/K7 w - - 0 1"));
+    table.illegal("a1a2");
+    table.press(white);
+    ASSERT_TRUE(table.game.state().irregular_board || !table.game.history().moves().empty());
+    table.happen(OffenceFound{white, "7.5.1", 0});
+    EXPECT_EQ(table.game.state().irregular_board, std::nullopt);
+    EXPECT_TRUE(table.game.history().moves().empty());
+}
+
+TEST(IllegalMoves, a_claim_while_the_arbiter_is_there_runs_the_right_clock_A_5_2) {
+    PlayedGame table(from(over_the_board("5", "fide-blitz"), "7k/P7/8/8/8/8/8/K7 w - - 0 1"));
+    table.happen(GameStarted{});
+    table.illegal("a7a8");
+    table.press(white);
+    table.happen(ArbiterCalled{black, "the pawn is still a pawn"});
+    table.happen(IllegalMoveClaimed{black});
+    table.happen(ClockResumed{});
+    EXPECT_EQ(table.running(), black);
+}
+
+TEST(IllegalMoves, counts_that_were_set_to_nothing_are_no_trap_A_5_2) {
+    PlayedGame table(over_the_board("5", "fide-blitz"));
+    table.illegal("a1a3");
+    table.press(white);
+    table.happen(ClocksSet{5min, 5min, 0, 0, "wrong setting"});
+    table.happen(IllegalMoveClaimed{black});
+    EXPECT_EQ(table.game.state().clock->moves_completed(white), 0);
+}
+
 TEST(IllegalMoves, pressing_without_a_move_is_an_illegal_move_7_5_3) {
     PlayedGame table(over_the_board("20"));
     table.happen(GameStarted{});

@@ -110,6 +110,24 @@ TEST(Irregularities, displaced_men_are_put_back_in_the_offenders_time_7_4_1) {
     table.play("e7e5");
 }
 
+TEST(Irregularities, men_displaced_during_a_pause_cost_the_offender_afterwards_7_4_1) {
+    PlayedGame table(over_the_board("90"));
+    table.happen(GameStarted{});
+    table.happen(ArbiterCalled{white, "a question"});
+    table.happen(MenDisplaced{black});
+    table.happen(ClockResumed{});
+    EXPECT_EQ(table.running(), black);
+    table.happen(MenPutBack{});
+    EXPECT_EQ(table.running(), white);
+}
+
+TEST(Irregularities, without_supervision_ten_moves_settle_how_the_board_stands_A_5_1_2) {
+    PlayedGame table(over_the_board("10", "fide-blitz"));
+    table.play(std::string(nine_moves) + " b3b4 b6b5");
+    table.expect_refused(BoardTurned{}, GameProblem::too_late, "A.5.1.2");
+    table.expect_refused(GameAnnulled{"7.2", "found too late"}, GameProblem::too_late, "A.5.1.2");
+}
+
 TEST(Irregularities, a_player_may_call_the_arbiter_about_them_7_4_2) {
     PlayedGame table(over_the_board("90"));
     table.happen(GameStarted{});

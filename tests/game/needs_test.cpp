@@ -30,9 +30,9 @@ TEST(Announcements, a_move_is_repeated_by_the_opponent_D_2_1) {
     table.happen(MoveAnnounced{white, attempt("e2e4")});
     table.happen(MoveRepeated{black, attempt("e2e3")});
     EXPECT_EQ(table.last_ruling(), "D.2.1: Black repeats e2e3 where e2e4 was announced");
-    EXPECT_FALSE(table.game.state().announcement->is_repeated);
+    EXPECT_FALSE(table.game.state().announcements[white]->is_repeated);
     table.happen(MoveRepeated{black, attempt("e2e4")});
-    EXPECT_TRUE(table.game.state().announcement->is_repeated);
+    EXPECT_TRUE(table.game.state().announcements[white]->is_repeated);
 }
 
 TEST(Announcements, come_before_the_clock_is_pressed_D_2_3_and_D_2_4) {
@@ -56,6 +56,31 @@ TEST(Announcements, a_slip_of_the_tongue_is_corrected_before_the_clock_is_presse
     table.happen(MoveAnnounced{white, attempt("e2e3")});
     table.press(white);
     table.expect_refused(MoveAnnounced{white, attempt("e2e4")}, GameProblem::too_late, "D.2.8");
+}
+
+TEST(Announcements, say_castling_as_the_king_goes_D_2_1) {
+    PlayedGame table(from(blind_game(), "4k3/8/8/8/8/8/8/4K2R w K - 0 1"));
+    table.make("e1h1");
+    table.happen(MoveAnnounced{white, attempt("e1g1")});
+    table.press(white);
+}
+
+TEST(Announcements, are_each_players_own_6_2_2) {
+    PlayedGame table(blind_game());
+    table.make("e2e4");
+    table.happen(MoveAnnounced{white, attempt("e2e4")});
+    table.make("e7e5");
+    table.happen(MoveAnnounced{black, attempt("e7e5")});
+    table.press(white);
+    table.press(black);
+}
+
+TEST(Announcements, a_mate_is_made_when_it_is_announced_D_2_3) {
+    PlayedGame table(from(blind_game(), "6k1/5ppp/8/8/8/8/8/K3R3 w - - 0 30"));
+    table.make("e1e8");
+    EXPECT_FALSE(table.game.is_over());
+    table.happen(MoveAnnounced{white, attempt("e1e8")});
+    table.expect_end("1-0", EndReason::checkmate, "5.1.1");
 }
 
 TEST(Announcements, a_game_goes_back_to_where_the_scores_agree_D_2_9) {

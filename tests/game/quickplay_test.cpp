@@ -69,7 +69,7 @@ TEST(QuickplayFinish, less_than_two_minutes_allow_to_ask_for_seconds_III_4) {
     table.happen(IncrementRequested{white});
     EXPECT_EQ(table.running(), std::nullopt);
     EXPECT_EQ(table.game.draw_offer(), white) << "an offer of a draw too";
-    table.expect_refused(IncrementRequested{white}, GameProblem::done_already, "III.4");
+    table.expect_refused(IncrementRequested{white}, GameProblem::clock_is_paused, "III.4");
     table.happen(IncrementRuled{true});
     EXPECT_EQ(table.running(), white);
     EXPECT_EQ(table.left(black), 62min);
@@ -96,27 +96,82 @@ TEST(QuickplayFinish, the_arbiter_may_leave_the_clock_as_it_is_III_4) {
     EXPECT_EQ(table.left(white), 1min);
 }
 
+TEST(QuickplayFinish, a_player_asks_for_seconds_once_and_claims_nothing_with_them_III_4) {
+    PlayedGame refused = short_of_time(1min);
+    refused.happen(IncrementRequested{white});
+    refused.happen(IncrementRuled{false});
+    refused.expect_refused(IncrementRequested{white}, GameProblem::done_already, "III.4");
+    refused.happen(NormalMeansClaimed{white});
+    PlayedGame granted = short_of_time(1min);
+    granted.happen(IncrementRequested{white});
+    granted.happen(IncrementRuled{true});
+    granted.expect_refused(NormalMeansClaimed{white}, GameProblem::not_agreed, "III.2.2");
+}
+
+TEST(QuickplayFinish, a_request_is_no_way_round_the_limits_on_draws_9_1_1) {
+    Terms terms = with_quickplay_finish("60");
+    terms.draws_need_permission = true;
+    PlayedGame table(terms);
+    table.happen(GameStarted{});
+    table.play("e2e4 e7e5");
+    table.wait(59min);
+    table.happen(IncrementRequested{white});
+    table.expect_refused(DrawAccepted{black}, GameProblem::no_offer);
+}
+
+TEST(QuickplayFinish, a_ruling_resumes_only_what_the_request_has_paused_6_11_3) {
+    PlayedGame table = short_of_time(1min);
+    table.happen(NormalMeansClaimed{white});
+    table.happen(NormalMeansRuled{white, NormalMeansDecision::postponed});
+    table.happen(ClockPaused{"fire alarm"});
+    table.happen(NormalMeansRuled{white, NormalMeansDecision::rejected});
+    EXPECT_EQ(table.running(), std::nullopt);
+    table.happen(ClockResumed{});
+    EXPECT_EQ(table.running(), white);
+}
+
+TEST(QuickplayFinish, each_player_may_have_a_claim_postponed_III_5_2) {
+    PlayedGame table = short_of_time(1min);
+    table.happen(NormalMeansClaimed{white});
+    table.happen(NormalMeansRuled{white, NormalMeansDecision::postponed});
+    table.make("g1f3");
+    table.press(white);
+    table.wait(59min);
+    table.happen(NormalMeansClaimed{black});
+    table.happen(NormalMeansRuled{black, NormalMeansDecision::rejected});
+    EXPECT_TRUE(table.game.state().requests[white]);
+}
+
+TEST(QuickplayFinish, seconds_that_came_later_are_not_made_good_6_10_2) {
+    PlayedGame table = short_of_time(1min);
+    table.happen(IncrementRequested{white});
+    table.happen(IncrementRuled{true});
+    table.happen(TimeControlCorrected{read_time_control("60").value(), false, "set again"});
+    EXPECT_EQ(table.left(white), 1min);
+}
+
 TEST(QuickplayFinish, the_arbiter_agrees_and_the_game_is_drawn_III_5_1) {
     PlayedGame table = short_of_time(1min);
-    table.expect_refused(NormalMeansRuled{NormalMeansDecision::agreed},
+    table.expect_refused(NormalMeansRuled{white, NormalMeansDecision::agreed},
                          GameProblem::nothing_to_rule, "III.5.1");
     table.happen(NormalMeansClaimed{white});
     EXPECT_EQ(table.running(), std::nullopt);
     EXPECT_EQ(table.game.draw_offer(), std::nullopt) << "not an offer, unlike III.4";
-    table.happen(NormalMeansRuled{NormalMeansDecision::agreed});
+    table.happen(NormalMeansRuled{white, NormalMeansDecision::agreed});
     table.expect_end("1/2-1/2", EndReason::arbiter, "III.5");
 }
 
 TEST(QuickplayFinish, a_postponed_claim_is_decided_after_the_flag_too_III_5_2) {
     PlayedGame table = short_of_time(1min);
     table.happen(NormalMeansClaimed{white});
-    table.happen(NormalMeansRuled{NormalMeansDecision::postponed});
+    table.happen(NormalMeansRuled{white, NormalMeansDecision::postponed});
     EXPECT_EQ(table.running(), white);
     table.wait(61s);
     table.happen(FlagClaimed{black});
     table.expect_end("0-1", EndReason::flag, "6.9");
-    table.expect_refused(NormalMeansRuled{NormalMeansDecision::postponed}, GameProblem::game_over);
-    table.happen(NormalMeansRuled{NormalMeansDecision::agreed});
+    table.expect_refused(NormalMeansRuled{white, NormalMeansDecision::postponed},
+                         GameProblem::game_over);
+    table.happen(NormalMeansRuled{white, NormalMeansDecision::agreed});
     table.expect_end("1/2-1/2", EndReason::arbiter, "III.5");
 }
 
@@ -125,19 +180,19 @@ TEST(QuickplayFinish, a_claim_does_not_outlive_a_mate_III_5_2) {
     table.happen(GameStarted{});
     table.wait(59min);
     table.happen(NormalMeansClaimed{white});
-    table.happen(NormalMeansRuled{NormalMeansDecision::postponed});
+    table.happen(NormalMeansRuled{white, NormalMeansDecision::postponed});
     table.make("e1e8");
-    table.expect_refused(NormalMeansRuled{NormalMeansDecision::agreed}, GameProblem::game_over,
-                         "III.5.2");
+    table.expect_refused(NormalMeansRuled{white, NormalMeansDecision::agreed},
+                         GameProblem::game_over, "III.5.2");
 }
 
 TEST(QuickplayFinish, a_rejected_claim_gives_the_opponent_two_minutes_III_5_3) {
     PlayedGame table = short_of_time(1min);
     table.happen(NormalMeansClaimed{white});
-    table.happen(NormalMeansRuled{NormalMeansDecision::rejected});
+    table.happen(NormalMeansRuled{white, NormalMeansDecision::rejected});
     EXPECT_EQ(table.left(black), 62min);
     EXPECT_EQ(table.running(), white);
-    table.expect_refused(NormalMeansRuled{NormalMeansDecision::agreed},
+    table.expect_refused(NormalMeansRuled{white, NormalMeansDecision::agreed},
                          GameProblem::nothing_to_rule);
 }
 
@@ -146,7 +201,7 @@ TEST(QuickplayFinish, without_an_arbiter_the_game_waits_with_its_record_III_6) {
     table.happen(NormalMeansClaimed{white});
     table.expect_refused(MoveMade{move(table.game.position(), "g1f3")},
                          GameProblem::clock_is_paused);
-    EXPECT_EQ(table.game.state().request->by, white);
+    EXPECT_EQ(table.game.state().requests[white]->is_for_increment, false);
 }
 
 TEST(LosingChances, are_claimed_with_two_minutes_or_less_US_Chess_14H) {
@@ -156,7 +211,7 @@ TEST(LosingChances, are_claimed_with_two_minutes_or_less_US_Chess_14H) {
     table.expect_refused(IncrementRequested{white}, GameProblem::not_agreed);
     table.happen(NormalMeansClaimed{white});
     EXPECT_EQ(table.game.draw_offer(), white);
-    table.happen(NormalMeansRuled{NormalMeansDecision::rejected});
+    table.happen(NormalMeansRuled{white, NormalMeansDecision::rejected});
     EXPECT_EQ(table.left(black), 60min) << "no time for the opponent";
 }
 
@@ -169,13 +224,13 @@ TEST(LosingChances, too_late_once_the_flag_has_fallen_US_Chess_14H) {
 TEST(LosingChances, may_bring_a_clock_with_delay_and_half_the_time_US_Chess_14H) {
     PlayedGame table = short_of_time(2min, "uscf");
     table.happen(NormalMeansClaimed{white});
-    table.happen(NormalMeansRuled{NormalMeansDecision::delay_clock});
+    table.happen(NormalMeansRuled{white, NormalMeansDecision::delay_clock});
     EXPECT_EQ(table.left(white), 1min);
     table.wait(4s);
     EXPECT_EQ(table.left(white), 1min) << "the clock waits five seconds";
     PlayedGame fide = short_of_time(1min);
     fide.happen(NormalMeansClaimed{white});
-    fide.expect_refused(NormalMeansRuled{NormalMeansDecision::delay_clock},
+    fide.expect_refused(NormalMeansRuled{white, NormalMeansDecision::delay_clock},
                         GameProblem::not_agreed);
 }
 

@@ -107,6 +107,7 @@ TEST(Recording, both_bring_their_sheets_up_to_date_after_a_period_8_5_1) {
     EXPECT_TRUE(table.is_logged("8.5.1"));
     EXPECT_EQ(table.running(), std::nullopt) << "the clock is paused";
     table.happen(ClockResumed{});
+    EXPECT_EQ(table.running(), black);
     table.expect_refused(MoveMade{move(table.game.position(), "a7a6")},
                          GameProblem::sheet_incomplete, "8.5.2");
     write(table, black, {"e4", "e5", "Nf3", "Nc6", "Bb5"});
@@ -222,6 +223,22 @@ TEST(Scoresheet, has_the_squares_of_an_illegal_move_that_stands_A_5_2) {
     table.press(white);
     table.play("e7e5");
     EXPECT_EQ(scoresheet(table.game)[0].cells[white].move, "e1-e3");
+}
+
+TEST(Scoresheet, gives_a_sealed_move_its_own_time_I_1_1) {
+    PlayedGame table(over_the_board("90"));
+    table.happen(GameStarted{});
+    table.play("e2e4 e7e5", 1min);
+    table.happen(SealingOrdered{});
+    table.wait(9min);
+    table.happen(MoveSealed{"Nf3"});
+    table.happen(GameAdjourned{"tomorrow"});
+    table.happen(PlayerArrived{black});
+    table.happen(SessionResumed{});
+    table.happen(EnvelopeOpened{});
+    const auto rows = scoresheet(table.game);
+    EXPECT_EQ(rows[0].cells[white].left, 89min);
+    EXPECT_EQ(rows[1].cells[white].left, 80min);
 }
 
 TEST(Scoresheet, two_are_compared_move_by_move_D_2_9) {

@@ -7,8 +7,8 @@
 namespace arbiter::testing {
 namespace {
 
-std::string again(std::string_view text) {
-    const auto read = read_braille(write_braille(text));
+std::string again(std::string_view text, bool is_braille = false) {
+    const auto read = read_braille(is_braille ? std::string(text) : write_braille(text));
     return read ? *read : "at " + std::to_string(read.error().at) + ": " + read.error().text;
 }
 
@@ -55,6 +55,17 @@ TEST(Braille, fits_lines_and_pages) {
               "abcdefghij\r\n  klmno\r\n");
     EXPECT_EQ(write_braille("a\n\nb"), "a\r\n\r\nb\r\n");
     EXPECT_EQ(write_braille(""), "");
+}
+
+TEST(Braille, no_sign_is_cut_in_two) {
+    const std::string fen = "r1bqkb1r/pp1n1ppp/2p1pn2/3p4/2PP4/2N1PN2/PP3PPP/R1BQKB1R w KQkq - 0 6";
+    for (std::size_t cells = 10; cells < 60; ++cells) {
+        std::string read = again(write_braille(fen, {.cells = cells, .lines = 3}), true);
+        std::erase_if(read, [](char c) { return c == ' ' || c == '\n'; });
+        std::string wanted = fen;
+        std::erase(wanted, ' ');
+        EXPECT_EQ(read, wanted) << cells;
+    }
 }
 
 TEST(Braille, a_cell_that_means_nothing_is_refused) {

@@ -146,7 +146,7 @@ class Chance {
             case 16:
                 return NormalMeansClaimed{turn};
             case 17:
-                return NormalMeansRuled{NormalMeansDecision(random_.below(4))};
+                return NormalMeansRuled{side(), NormalMeansDecision(random_.below(4))};
             case 18:
                 return TimeControlCorrected{
                     read_time_control(times[random_.below(std::size(times))]).value(),

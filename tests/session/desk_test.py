@@ -60,6 +60,24 @@ class OverTheBoard(unittest.TestCase):
         self.assertIn("9.6.1: a fifth occurrence draws by itself.", lines)
         self.assertIn("Not understood: name an article, as in law 9.2.", lines)
 
+    def test_bytes_that_are_not_utf8_are_read_as_latin1(self):
+        lines = run("desk", "--timed", typed=b"0 note caf\xe9\n0 log\n").splitlines()
+        self.assertEqual(lines[-1], "Caf\u00e9.")
+
+    def test_an_assistant_does_what_he_may_D_2_10(self):
+        lines = desk("0 start", "1 assistant move e4", "2 assistant press white",
+                     "3 assistant offer white", "3 assistant fly")
+        self.assertIn("1. e4", lines)
+        self.assertIn("Refused: an assistant does not do that (Law D.2.10).", lines)
+        self.assertIn("Not understood: there is no event named 'fly'.", lines)
+
+    def test_a_board_without_a_legal_position_is_told_A_5_4(self):
+        lines = desk("0 start", "1 illegal_move d4e4", "2 press", "3 Kd7", "3 fen", "3 board",
+                     options=("--rules", "fide-blitz", "--time", "5", "--fen",
+                              "4k3/8/8/8/3R4/8/8/r3K3 w - - 0 1"))
+        self.assertTrue([line for line in lines if "Law A.5.4" in line], lines)
+        self.assertIn("4k3/8/8/8/4R3/8/8/r3K3 b - - 1 1", lines)
+
     def test_what_is_not_understood_changes_nothing(self):
         lines = desk("0 fly", "0 press red", "soon e4", "0 e4 e5", "", "0 state")
         self.assertEqual(len([line for line in lines if line.startswith("Not understood")]), 4)
@@ -92,6 +110,12 @@ class Kept(unittest.TestCase):
                          json.loads(self.file.read_text()))
         self.assertIn("White's offer counts, though it comes at the wrong moment (Law 9.1.2.1).",
                       run("desk", str(self.file), "--show", "log"))
+
+    def test_undo_takes_back_what_was_typed_and_nobody_pays_for_the_absence(self):
+        desk("0 start", "0:00:05 e4", "0:00:06 press", file=(str(self.file),))
+        lines = desk("10:00:00 undo", "10:00:01 state", file=(str(self.file),))
+        self.assertIn("Clock: White 1:29:54, Black 1:30:00.", lines)
+        self.assertIn("White has not pressed the clock.", lines)
 
     def test_a_file_that_is_no_game_is_left_as_it_is(self):
         self.file.write_text("my only copy")

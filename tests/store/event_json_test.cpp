@@ -62,7 +62,7 @@ const TableEvent every_event[] = {
     Event{IncrementRequested{Color::white}},
     Event{IncrementRuled{false}},
     Event{NormalMeansClaimed{Color::black}},
-    Event{NormalMeansRuled{NormalMeansDecision::delay_clock}},
+    Event{NormalMeansRuled{Color::black, NormalMeansDecision::delay_clock}},
     Event{ArbiterNamed{"A. Biter"}},
     Event{GameStarted{}},
     Event{TimeControlCorrected{read_time_control("90+30").value(), true, "no increment set"}},

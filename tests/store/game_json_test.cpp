@@ -57,6 +57,16 @@ TEST(GameJson, RefusesTermsThatDoNotGoTogether) {
     EXPECT_EQ(refused(R"("recording":7)"), "terms: recording: is no text");
 }
 
+TEST(GameJson, IsNoDeeperThanAGame) {
+    const std::string deep = std::string(200'000, '[') + std::string(200'000, ']');
+    for (const std::string& text :
+         {deep, R"({"arbiter_game":)" + deep + "}",
+          R"({"arbiter_game":1,"terms":{"rules":"fide"},"events":[{"at":0,"event":"note","text":)" +
+              deep + "}]}"})
+        EXPECT_FALSE(read_game(text));
+    EXPECT_FALSE(read_game(R"({"arbiter_game":1,"terms":{"rules":"fide"},"events":[],"more":[]})"));
+}
+
 TEST(GameJson, IsTermsAndEventsAndNothingElse) {
     PlayedGame table(at_the_program("5+3"));
     table.play("e2e4");

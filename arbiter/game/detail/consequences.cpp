@@ -7,6 +7,7 @@
 #include "arbiter/game/illegal_move.hpp"
 #include "arbiter/game/mating_chances.hpp"
 #include "arbiter/game/recording.hpp"
+#include "arbiter/game/touch_move.hpp"
 
 namespace arbiter::detail {
 
@@ -19,11 +20,11 @@ void close_what_is_open(GameState& state) {
     state.standing_illegal_move.reset();
     state.irregular_board.reset();
     state.draw_offer.reset();
-    state.announcement.reset();
+    state.announcements = {};
     state.displaced_by.reset();
     state.ran_before_displacing.reset();
     state.adjournment.reset();
-    state.request.reset();
+    state.requests = {};
     clear_duties(state);
 }
 
@@ -58,7 +59,17 @@ PerColor<int> moves_credited(const GameState& state) {
         --credits[state.turn()];
     if (state.irregular_board && state.standing_illegal_move)
         --credits[state.standing_illegal_move->by];
+    if (state.adjournment && state.adjournment->phase != SessionPhase::sealing)
+        --credits[state.adjournment->sealer];
     return credits;
+}
+
+/// "e2, d5".
+std::string touched_in_words(const GameState& state) {
+    std::string text;
+    for (const Square square : state.touched)
+        text += (text.empty() ? "" : ", ") + std::string(name(square));
+    return text;
 }
 
 /// US Chess 14E: a lone king, with it a bishop or a knight, or two knights against no pawn.
@@ -110,6 +121,67 @@ void clear_duties(GameState& state) {
 void decline_offer(GameState& state, Color side) {
     if (state.draw_offer == opponent(side))
         state.draw_offer.reset();
+}
+
+void reply(GameState& state, Color side) {
+    decline_offer(state, side);
+    if (state.standing_illegal_move && state.standing_illegal_move->by != side)
+        state.standing_illegal_move.reset();
+}
+
+Outcome check_duty(const GameState& state, Move move) {
+    if (state.named_move && move != *state.named_move)
+        return refused(GameProblem::must_be_played, "9.5.3",
+                       "the move that was named in the claim must be played");
+    if (state.named_move || state.touched.empty())
+        return {};
+    MoveList allowed = moves_after_touching(state.position(), state.touched);
+    if (state.released)
+        allowed = moves_after_release(state.position(), allowed, *state.released);
+    if (std::ranges::find(allowed, move) != allowed.end())
+        return {};
+    if (state.released)
+        return refused(
+            GameProblem::must_be_played, "4.7",
+            "the man let go on " + std::string(name(state.released->to)) + " stays there");
+    return refused(GameProblem::must_be_played, "4.3",
+                   "the men touched bind the player: " + touched_in_words(state));
+}
+
+bool is_settled_by_ten_moves(const GameState& state) {
+    constexpr int moves = 10;
+    return state.terms.ruleset->illegal_moves_may_stand &&
+           state.history.moves_by(Color::white) >= moves &&
+           state.history.moves_by(Color::black) >= moves;
+}
+
+bool is_there(const GameState& state, Color side) {
+    // Who has moved is there.
+    return state.has_arrived[side] ||
+           state.history.moves_by(side) > state.moves_before_session[side];
+}
+
+Outcome check_draws_allowed(const GameState& state, Color by) {
+    if (state.history.moves().size() < 2)
+        return refused(GameProblem::too_early, "5.2.3",
+                       "a draw is agreed only after both players have made a move");
+    if (state.are_draws_permitted)
+        return {};
+    if (state.terms.draws_need_permission)
+        return refused(GameProblem::draws_forbidden, "9.1.1",
+                       "no draw is agreed in this event without the arbiter's permission");
+    const int earliest = state.terms.no_draw_before_move;
+    // The move that he is about to make included.
+    const int move_at_hand = state.history.moves_by(by) + (state.turn() == by ? 1 : 0);
+    if (move_at_hand < earliest)
+        return refused(GameProblem::draws_forbidden, "9.1.1",
+                       "no draw is offered in this event before move " + std::to_string(earliest));
+    return {};
+}
+
+void offer_besides(GameState& state, Color by) {
+    if (!state.draw_offer && check_draws_allowed(state, by))
+        state.draw_offer = by;
 }
 
 void end(GameState& state, Instant at, const Ending& ending) {
@@ -169,7 +241,7 @@ void complete_on_clock(GameState& state, Color side, Instant at) {
 
 void complete_move(GameState& state, Color side, Instant at) {
     state.is_move_open[side] = false;
-    state.announcement.reset();
+    state.announcements[side].reset();
     complete_on_clock(state, side, at);
     if (const std::string fault = std::exchange(state.open_fault[side], {}); !fault.empty())
         count_offence(state, at, side, fault);
@@ -189,7 +261,11 @@ void resume_clock(GameState& state, Instant at) {
 }
 
 void run_clock(GameState& state, Color side, Instant at) {
-    if (state.clock && !state.pause && !state.ending)
+    if (!state.clock || state.ending)
+        return;
+    if (state.pause)
+        state.ran_before = side;
+    else
         state.clock->run(side, at);
 }
 
@@ -237,12 +313,15 @@ void rule_on_illegal_move(GameState& state, Color by, const Attempt& attempt, In
 
 void go_back(GameState& state, Instant at, std::size_t plies) {
     const PerColor<int> credits = moves_credited(state);
+    if (state.ending || state.adjournment) {
+        state.ending.reset();
+        pause_clock(state, at);
+        state.pause = "the game goes on from an earlier position";
+        if (state.started_at)
+            state.ran_before = state.turn();
+    }
     close_what_is_open(state);
     state.has_confirmed = {};
-    if (state.ending) {
-        state.ending.reset();
-        state.pause = "the game goes on from an earlier position";
-    }
     while (state.history.moves().size() > plies)
         state.history.take_back();
     for (const Color side : both_colors) {

@@ -30,6 +30,20 @@ void clear_duties(GameState& state);
 /// An offer that was made to this side is declined by what it does (9.1.2.1).
 void decline_offer(GameState& state, Color side);
 
+/// What making a move says to the opponent's: it declines an offer, and lets an illegal move stand
+/// (A.5.2).
+void reply(GameState& state, Color side);
+/// What an earlier act of the player leaves him to do (4.3, 4.7, 9.5.3). Requires: `move` is legal.
+[[nodiscard]] Outcome check_duty(const GameState& state, Move move);
+/// Without supervision some mistakes are found too late after ten moves of each player (A.5.1).
+[[nodiscard]] bool is_settled_by_ten_moves(const GameState& state);
+/// Has come to this session, or moved in it.
+[[nodiscard]] bool is_there(const GameState& state, Color side);
+/// By 5.2.3 and by what the event says (9.1.1).
+[[nodiscard]] Outcome check_draws_allowed(const GameState& state, Color by);
+/// What a player does is an offer of a draw too, where one is allowed and none stands.
+void offer_besides(GameState& state, Color by);
+
 /// The clock stops; what is open stays so, for an arbiter may find that the game has not ended.
 void end(GameState& state, Instant at, const Ending& ending);
 /// The player loses by this article, unless the opponent can never mate.

@@ -21,11 +21,12 @@ Outcome check_clock(const GameState& state) {
 }
 
 Outcome check_plies(const GameState& state, int plies) {
-    if (plies < 0 || static_cast<std::size_t>(plies) >= state.history.moves().size())
+    // What stands on an irregular board is a ply that the history does not hold.
+    const std::size_t played = state.history.moves().size() + (state.irregular_board ? 1 : 0);
+    if (plies < 0 || static_cast<std::size_t>(plies) >= played)
         return refused(GameProblem::nothing_to_undo, "7.1",
                        "the game can go back to any position before the last move, after 0 to " +
-                           std::to_string(state.history.moves().size()) + " plies, not to " +
-                           std::to_string(plies));
+                           std::to_string(played) + " plies, not to " + std::to_string(plies));
     return {};
 }
 
@@ -55,25 +56,20 @@ Outcome go_back_from_offence(GameState& state, const OffenceFound& event, Instan
         return refused(GameProblem::nothing_to_undo, "7.5.1",
                        "it was not " + capital(event.by) + " who moved after " +
                            std::to_string(plies) + " plies");
-    const bool is_last = plies + 1 == state.history.moves().size();
+    const bool is_last = plies + 1 >= state.history.moves().size();
     const bool was_completed = !is_last || !state.is_move_open[event.by];
     // The increment that was gained by pressing goes with the move (Arbiters' Manual).
     if (is_last && was_completed && state.clock && state.clock->moves_completed(event.by) > 0)
         state.clock->take_gain_back(event.by, at);
-    const Square touched = state.history.moves()[plies].from();
+    const auto& standing = state.standing_illegal_move;
+    const Square touched = standing && standing->plies == plies
+                               ? standing->attempt.from
+                               : state.history.moves()[plies].from();
     go_back(state, at, plies);
     state.touched = {touched};
     if (was_completed)
         count_offence(state, at, event.by, event.article);
     return {};
-}
-
-/// Without supervision some mistakes are found too late after ten moves of each player (A.5.1).
-bool is_settled_by_ten_moves(const GameState& state) {
-    constexpr int moves = 10;
-    return state.terms.ruleset->illegal_moves_may_stand &&
-           state.history.moves_by(Color::white) >= moves &&
-           state.history.moves_by(Color::black) >= moves;
 }
 
 bool is_offence(std::string_view article) {
@@ -278,13 +274,15 @@ Outcome on(GameState& state, const EndingAnnulled& event, Instant at) {
     state.ending.reset();
     state.has_confirmed = {};
     state.pause = event.reason;
+    if (state.clock && state.started_at && !state.ran_before)
+        state.ran_before = state.turn();
     return {};
 }
 
 Outcome on(GameState& state, const GameAnnulled& event, Instant at) {
     if (auto outcome = check_reason(event.reason); !outcome)
         return outcome;
-    if (event.article == "7.2.1" && is_settled_by_ten_moves(state))
+    if (event.article.starts_with("7.2") && is_settled_by_ten_moves(state))
         return refused(GameProblem::too_late, "A.5.1.2",
                        "after ten moves of each player a wrong set-up is no reason to begin anew");
     log_act(state, at, event.article, "the game does not count: " + event.reason);

@@ -1,3 +1,5 @@
+#include <algorithm>
+
 #include "arbiter/game/detail/consequences.hpp"
 #include "arbiter/game/detail/on_event.hpp"
 #include "arbiter/game/detail/sealed_move.hpp"
@@ -33,14 +35,24 @@ Color replier(const GameState& state) { return opponent(state.adjournment->seale
 bool may_seal_reply(const GameState& state) {
     const bool is_resumed = state.moves_before_session[Color::white] > 0;
     return !state.adjournment && is_resumed && !state.pause &&
-           !state.has_arrived[opponent(state.turn())];
+           !is_there(state, opponent(state.turn()));
 }
 
 /// Requires: an adjournment in phase `resumed`.
 void open_envelope(GameState& state, Instant at) {
-    if (const auto move = sealed_move(state))
-        return make_sealed_move(state, *move, at);
     const Adjournment adjournment = *state.adjournment;
+    if (const auto move = sealed_move(state)) {
+        if (const auto outcome = check_duty(state, *move); !outcome)
+            add_to_log(state, at, LogKind::notice, outcome.error().article,
+                       "the sealed move is not the one that was due: " + outcome.error().text);
+        return make_sealed_move(state, *move, at);
+    }
+    // It was none, so it brought nothing.
+    if (state.clock) {
+        const int counted = state.clock->moves_completed(adjournment.sealer);
+        state.clock->take_gain_back(adjournment.sealer, at);
+        state.clock->set_moves_completed(adjournment.sealer, std::max(0, counted - 1));
+    }
     state.adjournment.reset();
     add_to_log(state, at, LogKind::ruling, "I.8",
                capital(adjournment.sealer) + " has sealed \"" + adjournment.sealed +
@@ -54,6 +66,9 @@ Outcome on(GameState& state, const SealingOrdered& event, Instant at) {
     if (state.adjournment || state.pause || state.irregular_board)
         return refused(GameProblem::not_adjourned, "I.1.1",
                        "a game is adjourned that is being played");
+    if (state.is_move_open[Color::white] || state.is_move_open[Color::black])
+        return refused(GameProblem::not_adjourned, "6.2.2",
+                       "the last move is completed first, by pressing the clock");
     if (event.charged < Duration::zero() || (event.charged > Duration::zero() && !state.clock))
         return refused(GameProblem::nothing_to_rule, "I.1.2",
                        "what is left of the session is charged to a clock, and not below zero");
@@ -77,6 +92,7 @@ Outcome on(GameState& state, const MoveSealed& event, Instant at) {
     const Color by = state.turn();
     state.adjournment = {
         .phase = SessionPhase::resumed, .sealer = by, .sealed = event.text, .resumption = {}};
+    reply(state, by);
     complete_on_clock(state, by, at);
     run_clock(state, opponent(by), at);
     add_to_log(state, at, LogKind::notice, "I.9.3", capital(by) + " has sealed the reply");
@@ -94,7 +110,7 @@ Outcome on(GameState& state, const GameAdjourned& event, Instant at) {
         return refused(GameProblem::no_reason_given, "I.2.7",
                        "the envelope says when and where the game goes on");
     const Color by = state.adjournment->sealer;
-    decline_offer(state, by);
+    reply(state, by);
     complete_on_clock(state, by, at);
     pause_clock(state, at);
     state.adjournment->phase = SessionPhase::adjourned;

@@ -15,27 +15,6 @@ constexpr std::size_t offers_to_notice = 3;
 
 std::size_t plies(const GameState& state) { return state.history.moves().size(); }
 
-/// Moves that the side has made, the one that it is about to make included.
-int move_at_hand(const GameState& state, Color side) {
-    return state.history.moves_by(side) + (state.turn() == side ? 1 : 0);
-}
-
-Outcome check_draws_allowed(const GameState& state, Color by) {
-    if (plies(state) < 2)
-        return refused(GameProblem::too_early, "5.2.3",
-                       "a draw is agreed only after both players have made a move");
-    if (state.are_draws_permitted)
-        return {};
-    if (state.terms.draws_need_permission)
-        return refused(GameProblem::draws_forbidden, "9.1.1",
-                       "no draw is agreed in this event without the arbiter's permission");
-    const int earliest = state.terms.no_draw_before_move;
-    if (move_at_hand(state, by) < earliest)
-        return refused(GameProblem::draws_forbidden, "9.1.1",
-                       "no draw is offered in this event before move " + std::to_string(earliest));
-    return {};
-}
-
 void notice_offer(GameState& state, Color by, Instant at) {
     auto& offers = state.offers[by];
     offers.push_back(plies(state));
@@ -87,10 +66,10 @@ void go_on_after_wrong_claim(GameState& state, const DrawClaimed& claim, std::op
         if (claim.with_move && !named)
             state.touched = {claim.with_move->from};
     }
-    if (!state.draw_offer && check_draws_allowed(state, claim.by)) {
-        state.draw_offer = claim.by;
+    const auto offer_before = state.draw_offer;
+    offer_besides(state, claim.by);
+    if (state.draw_offer != offer_before)
         add_to_log(state, at, LogKind::ruling, "9.1.2.3", "the claim stands as an offer of a draw");
-    }
 }
 
 }  // namespace
@@ -131,6 +110,8 @@ Outcome on(GameState& state, const DrawClaimed& event, Instant at) {
     if (event.by != state.turn() || state.irregular_board)
         return refused(GameProblem::not_your_turn, article,
                        "only the player having the move may claim a draw");
+    if (state.adjournment && state.adjournment->phase != SessionPhase::sealing)
+        return refused(GameProblem::move_is_sealed, "9.4", "the move has been made: it is sealed");
     if (state.named_move)
         return refused(GameProblem::must_be_played, "9.5.3",
                        "the move that was named in the claim before must be played");

@@ -8,10 +8,8 @@ namespace {
 
 bool is_late(const GameState& state, Color side, Instant at) {
     const auto& default_time = state.terms.default_time;
-    // Who has moved is there.
-    const bool has_moved = state.history.moves_by(side) > state.moves_before_session[side];
-    const bool is_there = state.has_arrived[side] || has_moved;
-    return default_time && state.started_at && !is_there && at > *state.started_at + *default_time;
+    return default_time && state.started_at && !is_there(state, side) &&
+           at > *state.started_at + *default_time;
 }
 
 }  // namespace
@@ -24,8 +22,11 @@ Outcome on(GameState& state, const PlayerArrived& event, Instant at) {
     state.has_arrived[event.by] = true;
     // His time has run while the envelope was closed; now it is opened (I.9.2).
     const bool is_replier = state.adjournment && state.adjournment->sealer != event.by;
-    if (is_replier && state.adjournment->phase == SessionPhase::resumed && state.clock)
+    if (is_replier && state.adjournment->phase == SessionPhase::resumed && state.clock) {
         state.clock->pause(at);
+        state.ran_before.reset();
+        state.ran_before_displacing.reset();
+    }
     add_to_log(state, at, LogKind::notice, "6.7.1",
                capital(event.by) +
                    (was_late ? " arrives too late; the arbiter lets him play" : " arrives"));
@@ -33,6 +34,8 @@ Outcome on(GameState& state, const PlayerArrived& event, Instant at) {
 }
 
 Outcome on(GameState& state, const AbsenceRuled& event, Instant at) {
+    if (state.adjournment && state.adjournment->phase == SessionPhase::adjourned)
+        return refused(GameProblem::not_adjourned, "I.5", "the session has not begun");
     if (!is_late(state, event.side, at))
         return refused(GameProblem::not_late, "6.7.1",
                        capital(event.side) + " has arrived or has time left to arrive");

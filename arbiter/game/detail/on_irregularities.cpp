@@ -17,10 +17,10 @@ Outcome on(GameState& state, const MenDisplaced& event, Instant at) {
     if (state.displaced_by)
         return refused(GameProblem::done_already, "7.4.1", "men are displaced already");
     state.displaced_by = event.by;
-    if (state.clock && state.clock->running()) {
-        state.ran_before_displacing = state.clock->running();
+    const auto runs = state.clock ? state.clock->running() : std::nullopt;
+    state.ran_before_displacing = runs ? runs : state.ran_before;
+    if (state.ran_before_displacing)
         run_clock(state, event.by, at);
-    }
     add_to_log(state, at, LogKind::notice, "7.4.1",
                capital(event.by) + " has displaced men, and puts them back in his own time");
     return {};
@@ -31,14 +31,15 @@ Outcome on(GameState& state, const MenPutBack& /*event*/, Instant at) {
         return refused(GameProblem::nothing_to_rule, "7.4.1", "no men are displaced");
     state.displaced_by.reset();
     const auto ran = std::exchange(state.ran_before_displacing, std::nullopt);
-    if (ran && state.pause)
-        state.ran_before = ran;
-    else if (ran)
+    if (ran)
         run_clock(state, *ran, at);
     return {};
 }
 
 Outcome on(GameState& state, const BoardTurned& /*event*/, Instant at) {
+    if (is_settled_by_ten_moves(state))
+        return refused(GameProblem::too_late, "A.5.1.2",
+                       "after ten moves of each player the board stays as it stands");
     add_to_log(state, at, LogKind::act, "7.2.2",
                "the board stood turned; the position is moved to one that does not");
     return {};

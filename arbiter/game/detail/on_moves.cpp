@@ -6,40 +6,12 @@
 #include "arbiter/game/explain_in_game.hpp"
 #include "arbiter/game/illegal_move.hpp"
 #include "arbiter/game/recording.hpp"
-#include "arbiter/game/touch_move.hpp"
 #include "arbiter/rules/legality.hpp"
+#include "arbiter/rules/ruling.hpp"
 
 namespace arbiter::detail {
 
 namespace {
-
-/// "e2, d5".
-std::string touched_in_words(const GameState& state) {
-    std::string text;
-    for (const Square square : state.touched)
-        text += (text.empty() ? "" : ", ") + std::string(name(square));
-    return text;
-}
-
-/// What an earlier act of the player leaves him to do.
-Outcome check_duty(const GameState& state, Move move) {
-    if (state.named_move && move != *state.named_move)
-        return refused(GameProblem::must_be_played, "9.5.3",
-                       "the move that was named in the claim must be played");
-    if (state.named_move || state.touched.empty())
-        return {};
-    MoveList allowed = moves_after_touching(state.position(), state.touched);
-    if (state.released)
-        allowed = moves_after_release(state.position(), allowed, *state.released);
-    if (std::ranges::find(allowed, move) != allowed.end())
-        return {};
-    if (state.released)
-        return refused(
-            GameProblem::must_be_played, "4.7",
-            "the man let go on " + std::string(name(state.released->to)) + " stays there");
-    return refused(GameProblem::must_be_played, "4.3",
-                   "the men touched bind the player: " + touched_in_words(state));
-}
 
 bool is_over_the_board(const GameState& state) {
     return state.terms.completion == Completion::by_pressing;
@@ -56,10 +28,7 @@ void begin_move(GameState& state, Color us, Instant at) {
         // His last move counts as completed even if he forgot the clock (6.2.1.2).
         complete_move(state, us, at);
     }
-    decline_offer(state, us);
-    // Whoever moves has let the opponent's illegal move stand (A.5.2).
-    if (state.standing_illegal_move && state.standing_illegal_move->by != us)
-        state.standing_illegal_move.reset();
+    reply(state, us);
 }
 
 /// A.5.2: the move is on the board as it was made, and the game may go on from there.
@@ -99,14 +68,23 @@ Outcome check_sheet(GameState& state, Color us, Instant at) {
     return {};
 }
 
+/// The ply at which this side made the move that it has not completed.
+std::size_t open_ply(const GameState& state, Color by) {
+    const std::size_t last = state.history.moves().size() - 1;
+    return state.history.positions()[last].turn() == by ? last : last - 1;
+}
+
 /// Law D.2.3: a move is not made before it has been said.
 Outcome check_announced(const GameState& state, Color by) {
-    if (!state.terms.are_moves_announced() || state.open_illegal_move)
+    if (!state.terms.are_moves_announced())
         return {};
-    if (!state.announcement || state.announcement->by != by)
+    const auto& announcement = state.announcements[by];
+    if (!announcement)
         return refused(GameProblem::not_announced, "D.2.3",
                        "the move is announced before the clock is pressed");
-    if (state.announcement->attempt != attempt_of(state.history.moves().back()))
+    const std::size_t ply = open_ply(state, by);
+    const Ruling said = rule_on(state.history.positions()[ply], announcement->attempt);
+    if (said.move != state.history.moves()[ply])
         return refused(GameProblem::not_announced, "D.2.8",
                        "another move was announced than was made: one of them has to be put right");
     return {};
@@ -151,7 +129,9 @@ Outcome on(GameState& state, const MoveMade& event, Instant at) {
         complete_move(state, us, at);
         run_clock(state, opponent(us), at);
     }
-    end_if_over(state, at);
+    // Where moves are announced it is made only then (D.2.3).
+    if (!is_over_the_board(state) || check_announced(state, us))
+        end_if_over(state, at);
     return {};
 }
 
@@ -191,9 +171,9 @@ Outcome on(GameState& state, const ClockPressed& event, Instant at) {
         return outcome;
     if (!state.is_move_open[event.by])
         return press_without_move(state, event.by, at);
-    if (auto outcome = check_announced(state, event.by); !outcome)
-        return outcome;
-    if (const auto illegal = std::exchange(state.open_illegal_move, std::nullopt)) {
+    // It is the move of the side to move, whoever else has one to complete.
+    if (state.open_illegal_move && event.by == state.turn()) {
+        const auto illegal = std::exchange(state.open_illegal_move, std::nullopt);
         // Several faults in one move count as one.
         state.is_move_open[event.by] = false;
         state.open_fault[event.by].clear();
@@ -203,6 +183,8 @@ Outcome on(GameState& state, const ClockPressed& event, Instant at) {
             rule_on_illegal_move(state, event.by, *illegal, at);
         return {};
     }
+    if (auto outcome = check_announced(state, event.by); !outcome)
+        return outcome;
     const bool had_run =
         !state.clock || !state.clock->running() || state.clock->running() == event.by;
     complete_move(state, event.by, at);
@@ -226,7 +208,7 @@ Outcome on(GameState& state, const MovesTakenBack& event, Instant at) {
                        capital(event.by) + " has made no move to take back");
     // Each side has made one of these moves at most: what it brought goes with it.
     for (std::size_t ply = plies - 1; state.clock && ply < state.history.moves().size(); ++ply)
-        if (state.clock->moves_completed(turn_at(ply)) > 0)
+        if (state.clock->moves_completed(turn_at(ply)) > 0 && !state.is_move_open[turn_at(ply)])
             state.clock->take_gain_back(turn_at(ply), at);
     go_back(state, at, plies - 1);
     return {};

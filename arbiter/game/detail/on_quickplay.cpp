@@ -1,3 +1,5 @@
+#include <utility>
+
 #include "arbiter/game/detail/consequences.hpp"
 #include "arbiter/game/detail/on_event.hpp"
 
@@ -21,11 +23,16 @@ Outcome check_short_of_time(const GameState& state, Color by, std::string_view a
     if (by != state.turn())
         return refused(GameProblem::not_your_turn, article,
                        "only the player having the move may ask for it");
-    if (state.request)
+    if (state.pause || state.adjournment)
+        return refused(GameProblem::clock_is_paused, article, "the game is interrupted");
+    if (state.requests[by])
         return refused(GameProblem::done_already, article, "a request waits for its ruling");
     const Clock& clock = *state.clock;
     const Duration left = clock.main_time(by, at);
-    const bool is_last_period = !clock.control().period_after(clock.moves_completed(by)).moves;
+    const Period& period = clock.control().period_after(clock.moves_completed(by));
+    const bool is_last_period = !period.moves;
+    if (period.per_move > Duration::zero())
+        return refused(GameProblem::not_agreed, "III.2.2", "moves have extra time already");
     if (!is_last_period || left > two_minutes ||
         (left == two_minutes && !is_by_losing_chances(state)))
         return refused(GameProblem::not_short_of_time, article,
@@ -35,21 +42,41 @@ Outcome check_short_of_time(const GameState& state, Color by, std::string_view a
     return {};
 }
 
-void wait_for_ruling(GameState& state, const QuickplayRequest& request, std::string_view article,
-                     const std::string& what, Instant at) {
-    state.request = request;
+void wait_for_ruling(GameState& state, Color by, const QuickplayRequest& request,
+                     std::string_view article, Instant at) {
+    state.requests[by] = request;
     pause_clock(state, at);
-    state.pause = what;
-    add_to_log(state, at, LogKind::notice, article, capital(request.by) + " " + what);
+    state.pause = request.pause;
+    add_to_log(state, at, LogKind::notice, article, capital(by) + " " + request.pause);
 }
 
-void offer_with_request(GameState& state, Color by) {
-    if (!state.draw_offer)
-        state.draw_offer = by;
+/// The game goes on, unless something else than the request keeps it.
+void go_on_after(GameState& state, const QuickplayRequest& request, Instant at) {
+    if (state.pause == request.pause)
+        resume_clock(state, at);
 }
 
-void give_two_minutes(GameState& state, Color to, Instant at) {
-    state.clock->add(to, two_minutes, at);
+std::string_view article_of_claim(const GameState& state) {
+    return is_by_losing_chances(state) ? "US Chess 14H" : "III.5";
+}
+
+Outcome check_claim(const GameState& state, const NormalMeansRuled& event) {
+    const auto& request = state.requests[event.by];
+    if (!request || request->is_for_increment)
+        return refused(GameProblem::nothing_to_rule, "III.5.1", "there is no such claim");
+    const bool is_open =
+        !state.ending || (request->is_postponed && state.ending->reason == EndReason::flag);
+    if (!is_open)
+        return refused(GameProblem::game_over, "III.5.2",
+                       "the game has ended otherwise than by a flag after the claim was postponed");
+    if (event.decision == NormalMeansDecision::delay_clock &&
+        (!is_by_losing_chances(state) || state.ending))
+        return refused(GameProblem::not_agreed, "III.5.1",
+                       "a clock with delay is put on by US Chess 14H, while the game goes on");
+    if (state.ending && event.decision == NormalMeansDecision::postponed)
+        return refused(GameProblem::game_over, "III.5.2",
+                       "the flag has fallen: the claim is decided now");
+    return {};
 }
 
 }  // namespace
@@ -60,23 +87,31 @@ Outcome on(GameState& state, const IncrementRequested& event, Instant at) {
                        "by these rules the claim itself may bring a clock with delay");
     if (auto outcome = check_short_of_time(state, event.by, "III.4", at); !outcome)
         return outcome;
-    wait_for_ruling(state, {.by = event.by, .is_for_increment = true}, "III.4",
-                    "asks for five seconds more with each move", at);
-    offer_with_request(state, event.by);
+    if (state.has_asked_for_increment[event.by])
+        return refused(GameProblem::done_already, "III.4", "the arbiter has ruled on this before");
+    state.has_asked_for_increment[event.by] = true;
+    wait_for_ruling(
+        state, event.by,
+        {.is_for_increment = true, .pause = "asks for five seconds more with each move"}, "III.4",
+        at);
+    offer_besides(state, event.by);
     return {};
 }
 
 Outcome on(GameState& state, const IncrementRuled& event, Instant at) {
-    if (!state.request || !state.request->is_for_increment)
+    const auto is_asked = [&](Color side) {
+        return state.requests[side] && state.requests[side]->is_for_increment;
+    };
+    if (!is_asked(Color::white) && !is_asked(Color::black))
         return refused(GameProblem::nothing_to_rule, "III.4", "nobody has asked for more time");
-    const Color by = state.request->by;
-    state.request.reset();
+    const Color by = is_asked(Color::white) ? Color::white : Color::black;
+    const QuickplayRequest request = *std::exchange(state.requests[by], std::nullopt);
     decline_offer(state, opponent(by));
     if (event.is_granted) {
         state.clock->set_extra_time(five_seconds, Counting::increment, at);
-        give_two_minutes(state, opponent(by), at);
+        state.clock->add(opponent(by), two_minutes, at);
     }
-    resume_clock(state, at);
+    go_on_after(state, request, at);
     add_to_log(state, at, LogKind::act, "III.4",
                event.is_granted ? "both get five seconds more with each move, " +
                                       capital(opponent(by)) + " two minutes"
@@ -85,61 +120,51 @@ Outcome on(GameState& state, const IncrementRuled& event, Instant at) {
 }
 
 Outcome on(GameState& state, const NormalMeansClaimed& event, Instant at) {
-    const std::string_view article = is_by_losing_chances(state) ? "US Chess 14H" : "III.5";
+    const std::string_view article = article_of_claim(state);
     if (auto outcome = check_short_of_time(state, event.by, article, at); !outcome)
         return outcome;
-    wait_for_ruling(state, {.by = event.by, .is_for_increment = false}, article,
-                    "claims that the game cannot be won by normal means", at);
+    wait_for_ruling(
+        state, event.by,
+        {.is_for_increment = false, .pause = "claims that the game cannot be won by normal means"},
+        article, at);
     if (is_by_losing_chances(state))
-        offer_with_request(state, event.by);
+        offer_besides(state, event.by);
     return {};
 }
 
 Outcome on(GameState& state, const NormalMeansRuled& event, Instant at) {
-    if (!state.request || state.request->is_for_increment)
-        return refused(GameProblem::nothing_to_rule, "III.5.1", "there is no such claim");
-    const bool is_open =
-        !state.ending || (state.request->is_postponed && state.ending->reason == EndReason::flag);
-    if (!is_open)
-        return refused(GameProblem::game_over, "III.5.2",
-                       "the game has ended otherwise than by a flag after the claim was postponed");
-    const bool is_delay = event.decision == NormalMeansDecision::delay_clock;
-    if (is_delay && (!is_by_losing_chances(state) || state.ending))
-        return refused(GameProblem::not_agreed, "III.5.1",
-                       "a clock with delay is put on by US Chess 14H, while the game goes on");
-    if (state.ending && event.decision == NormalMeansDecision::postponed)
-        return refused(GameProblem::game_over, "III.5.2",
-                       "the flag has fallen: the claim is decided now");
-    const Color by = state.request->by;
-    const std::string article = is_by_losing_chances(state) ? "US Chess 14H" : "III.5";
+    if (auto outcome = check_claim(state, event); !outcome)
+        return outcome;
+    const QuickplayRequest request = *state.requests[event.by];
+    const std::string_view article = article_of_claim(state);
+    if (event.decision == NormalMeansDecision::postponed) {
+        state.requests[event.by]->is_postponed = true;
+        add_to_log(state, at, LogKind::act, article, "the claim is decided later");
+        go_on_after(state, request, at);
+        return {};
+    }
+    state.requests[event.by].reset();
     switch (event.decision) {
         case NormalMeansDecision::agreed:
-            state.request.reset();
             end(state, at,
                 {.result = Result::draw,
                  .reason = EndReason::arbiter,
-                 .article = article,
-                 .by = by});
+                 .article = std::string(article),
+                 .by = event.by});
             return {};
-        case NormalMeansDecision::postponed:
-            state.request->is_postponed = true;
-            add_to_log(state, at, LogKind::act, article, "the claim is decided later");
-            break;
-        case NormalMeansDecision::rejected:
-            state.request.reset();
-            if (!is_by_losing_chances(state) && !state.ending)
-                give_two_minutes(state, opponent(by), at);
-            add_to_log(state, at, LogKind::act, article, "the claim is rejected");
-            break;
         case NormalMeansDecision::delay_clock:
-            state.request.reset();
             state.clock->set_extra_time(five_seconds, Counting::delay, at);
-            state.clock->add(by, -state.clock->main_time(by, at) / 2, at);
-            add_to_log(state, at, LogKind::act, article,
-                       "a clock with delay is put on, and " + capital(by) + "'s time is halved");
+            state.clock->add(event.by, -state.clock->main_time(event.by, at) / 2, at);
+            add_to_log(
+                state, at, LogKind::act, article,
+                "a clock with delay is put on, and " + capital(event.by) + "'s time is halved");
             break;
+        default:
+            if (!is_by_losing_chances(state) && !state.ending)
+                state.clock->add(opponent(event.by), two_minutes, at);
+            add_to_log(state, at, LogKind::act, article, "the claim is rejected");
     }
-    resume_clock(state, at);
+    go_on_after(state, request, at);
     return {};
 }
 

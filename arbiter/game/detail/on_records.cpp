@@ -1,5 +1,3 @@
-#include <algorithm>
-
 #include "arbiter/game/detail/consequences.hpp"
 #include "arbiter/game/detail/on_event.hpp"
 #include "arbiter/notation/san.hpp"
@@ -12,11 +10,12 @@ namespace {
 constexpr std::size_t longest_move_text = 32;
 constexpr int free_sheet_requests = 5;
 
-/// Law 8.1.4: the sheet is for moves, offers and the like. Whatever has letters between a file and
-/// a blank would be a note.
+/// Law 8.1.4: the sheet is for moves, and what belongs to them: an offer, and "e.p.".
 bool looks_like_a_move(std::string_view text) {
-    return !text.empty() && text.size() <= longest_move_text &&
-           std::ranges::count(text, ' ') <= 2 && text.front() != ' ';
+    for (const std::string_view behind : {" (=)", " e.p."})
+        if (text.ends_with(behind))
+            text.remove_suffix(behind.size());
+    return !text.empty() && text.size() <= longest_move_text && !text.contains(' ');
 }
 
 std::string in_uci(const Attempt& attempt) {
@@ -64,27 +63,31 @@ Outcome on(GameState& state, const SheetRequested& event, Instant at) {
     return {};
 }
 
-Outcome on(GameState& state, const MoveAnnounced& event, Instant /*at*/) {
+Outcome on(GameState& state, const MoveAnnounced& event, Instant at) {
     if (auto outcome = check_announcing(state); !outcome)
         return outcome;
     if (!state.is_move_open[event.by] && state.turn() != event.by)
         return refused(GameProblem::too_late, "D.2.8",
                        "a slip of the tongue is corrected before the clock is pressed");
-    state.announcement = {event.by, event.attempt, false};
+    state.announcements[event.by] = {event.attempt, false};
+    // What it is about may have ended the game (5.1.1).
+    if (state.is_move_open[event.by])
+        end_if_over(state, at);
     return {};
 }
 
 Outcome on(GameState& state, const MoveRepeated& event, Instant at) {
     if (auto outcome = check_announcing(state); !outcome)
         return outcome;
-    if (!state.announcement || state.announcement->by != opponent(event.by))
+    auto& announcement = state.announcements[opponent(event.by)];
+    if (!announcement)
         return refused(GameProblem::not_announced, "D.2.1",
                        "the opponent has announced no move to repeat");
-    state.announcement->is_repeated = state.announcement->attempt == event.attempt;
-    if (!state.announcement->is_repeated)
+    announcement->is_repeated = announcement->attempt == event.attempt;
+    if (!announcement->is_repeated)
         add_to_log(state, at, LogKind::notice, "D.2.1",
                    capital(event.by) + " repeats " + in_uci(event.attempt) + " where " +
-                       in_uci(state.announcement->attempt) + " was announced");
+                       in_uci(announcement->attempt) + " was announced");
     return {};
 }
 

@@ -2,15 +2,27 @@
 
 #include "arbiter/game/adjudication.hpp"
 #include "arbiter/game/detail/consequences.hpp"
-#include "arbiter/notation/san.hpp"
+#include "arbiter/notation/san_reading.hpp"
 
 namespace arbiter::detail {
 
 std::optional<Move> sealed_move(const GameState& state) {
     if (!state.adjournment)
         return std::nullopt;
-    const auto move = read_san(state.position(), state.adjournment->sealed);
-    return move ? std::optional(*move) : std::nullopt;
+    // In any language (C.3), as long as all that can be meant is one move.
+    const std::string_view text = state.adjournment->sealed;
+    if (const auto move = read_san_leniently(state.position(), text))
+        return move->move;
+    std::optional<Move> found;
+    for (const Language& language : languages()) {
+        const auto move = read_san_leniently(state.position(), text, language.letters);
+        if (!move)
+            continue;
+        if (found && *found != move->move)
+            return std::nullopt;
+        found = move->move;
+    }
+    return found;
 }
 
 bool ends_with_sealed_move(const GameState& state) {
@@ -23,10 +35,16 @@ bool ends_with_sealed_move(const GameState& state) {
 }
 
 void make_sealed_move(GameState& state, Move move, Instant at) {
+    const Color by = state.adjournment->sealer;
+    const bool is_offer = state.adjournment->sealed.contains("(=)");
     state.adjournment.reset();
     clear_duties(state);
+    // It was made in the session before, and shows nobody's presence.
+    ++state.moves_before_session[by];
     state.history.play(move);
     run_clock(state, state.turn(), at);
+    if (is_offer)
+        offer_besides(state, by);
     end_if_over(state, at);
 }
 
