@@ -44,7 +44,7 @@ class SheetKeeper {
         const auto& moves = game_.history().moves();
         cells_.resize(std::min(cells_.size(), moves.size()));
         if (const auto* const made = std::get_if<IllegalMoveMade>(&timed.event))
-            illegal_ += (illegal_.empty() ? "" : " ") + squares_of(made->attempt);
+            (illegal_ += illegal_.empty() ? "" : " ") += squares_of(made->attempt);
         while (cells_.size() < moves.size())
             cells_.push_back({move_at(cells_.size()), false, std::exchange(sealed_left_, {})});
         if (!game_.state().open_illegal_move && !game_.state().irregular_board)
@@ -116,7 +116,7 @@ class SheetLine {
 
     void add(const std::string& word, std::size_t columns) {
         if (layout_ == SheetLayout::compact) {
-            line_ += (line_.empty() || word.empty() ? "" : " ") + word;
+            (line_ += line_.empty() || word.empty() ? "" : " ") += word;
             return;
         }
         line_ += word;

@@ -29,7 +29,8 @@ std::expected<Table, std::string> Table::set_up(const GameStart& start) {
     const auto time = read_time_control(start.time);
     if (!time)
         return std::unexpected("its time control: " + time.error().text);
-    return Table(start, Game({.ruleset = ruleset, .time = *time, .start = *position}));
+    Table table(start, Game({.ruleset = ruleset, .time = *time, .start = *position}));
+    return table;
 }
 
 Outcome Table::apply(const TableEvent& event, Timestamp at) {
