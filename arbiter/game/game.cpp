@@ -7,6 +7,7 @@
 #include "arbiter/game/adjudication.hpp"
 #include "arbiter/game/detail/consequences.hpp"
 #include "arbiter/game/detail/on_event.hpp"
+#include "arbiter/game/detail/words.hpp"
 
 namespace arbiter {
 

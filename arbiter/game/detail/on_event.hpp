@@ -71,17 +71,19 @@ Outcome on(GameState& state, const PieceAdjusted& event, Instant at);
 Outcome on(GameState& state, const TouchMoveClaimed& event, Instant at);
 Outcome on(GameState& state, const TouchExcused& event, Instant at);
 
-// The arbiter's desk (on_acts.cpp).
-Outcome on(GameState& state, const ArbiterNamed& event, Instant at);
+// What an arbiter does to the clock (on_clock_acts.cpp).
 Outcome on(GameState& state, const GameStarted& event, Instant at);
 Outcome on(GameState& state, const ClockPaused& event, Instant at);
 Outcome on(GameState& state, const ClockResumed& event, Instant at);
 Outcome on(GameState& state, const ClocksSet& event, Instant at);
 Outcome on(GameState& state, const TimeControlCorrected& event, Instant at);
 Outcome on(GameState& state, const TimeAdded& event, Instant at);
+Outcome on(GameState& state, const QuotaUnproven& event, Instant at);
+
+// What else he rules (on_rulings.cpp).
+Outcome on(GameState& state, const ArbiterNamed& event, Instant at);
 Outcome on(GameState& state, const PositionRestored& event, Instant at);
 Outcome on(GameState& state, const OffenceFound& event, Instant at);
-Outcome on(GameState& state, const QuotaUnproven& event, Instant at);
 Outcome on(GameState& state, const DrawPermitted& event, Instant at);
 Outcome on(GameState& state, const PenaltyGiven& event, Instant at);
 Outcome on(GameState& state, const ResultDeclared& event, Instant at);

@@ -2,7 +2,10 @@
 #include <utility>
 
 #include "arbiter/game/detail/consequences.hpp"
+#include "arbiter/game/detail/duties.hpp"
 #include "arbiter/game/detail/on_event.hpp"
+#include "arbiter/game/detail/running_time.hpp"
+#include "arbiter/game/detail/words.hpp"
 #include "arbiter/game/explain_in_game.hpp"
 #include "arbiter/game/illegal_move.hpp"
 #include "arbiter/game/recording.hpp"

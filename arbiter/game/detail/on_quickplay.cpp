@@ -1,7 +1,10 @@
 #include <utility>
 
 #include "arbiter/game/detail/consequences.hpp"
+#include "arbiter/game/detail/duties.hpp"
 #include "arbiter/game/detail/on_event.hpp"
+#include "arbiter/game/detail/running_time.hpp"
+#include "arbiter/game/detail/words.hpp"
 
 namespace arbiter::detail {
 

@@ -2,6 +2,8 @@
 
 #include "arbiter/game/adjudication.hpp"
 #include "arbiter/game/detail/consequences.hpp"
+#include "arbiter/game/detail/duties.hpp"
+#include "arbiter/game/detail/running_time.hpp"
 #include "arbiter/notation/san_reading.hpp"
 
 namespace arbiter::detail {

@@ -1,0 +1,69 @@
+#include "arbiter/game/detail/running_time.hpp"
+
+#include <utility>
+
+#include "arbiter/game/detail/words.hpp"
+#include "arbiter/game/recording.hpp"
+
+namespace arbiter::detail {
+
+namespace {
+
+/// A period is over, and who has stopped writing brings his sheet up to date (8.5.1, 8.5.2).
+void ask_for_sheets(GameState& state, Instant at) {
+    bool is_either_up_to_date = false;
+    for (const Color side : both_colors) {
+        if (is_sheet_up_to_date(state, side)) {
+            is_either_up_to_date = true;
+            continue;
+        }
+        state.sheets[side].must_be_completed = true;
+        add_to_log(state, at, LogKind::notice, "8.5.2",
+                   capital(side) + " brings the sheet up to date before the next move");
+    }
+    if (is_either_up_to_date || state.pause)
+        return;
+    pause_clock(state, at);
+    state.pause = "both players bring their sheets up to date";
+    add_to_log(state, at, LogKind::ruling, "8.5.1", "the clock is paused: " + *state.pause);
+}
+
+}  // namespace
+
+void complete_on_clock(GameState& state, Color side, Instant at) {
+    if (!state.clock)
+        return;
+    Clock& clock = *state.clock;
+    if (may_stop_recording(state, side, at))
+        state.was_short_of_time[side] = true;
+    clock.complete_move(side, at);
+    if (!clock.control().ends_period(clock.moves_completed(side)))
+        return;
+    state.was_short_of_time[side] = false;
+    if (state.terms.recording == Recording::players)
+        ask_for_sheets(state, at);
+}
+
+void pause_clock(GameState& state, Instant at) {
+    if (!state.clock || !state.clock->running())
+        return;
+    state.ran_before = state.clock->running();
+    state.clock->pause(at);
+}
+
+void resume_clock(GameState& state, Instant at) {
+    state.pause.reset();
+    if (const auto ran = std::exchange(state.ran_before, std::nullopt))
+        run_clock(state, *ran, at);
+}
+
+void run_clock(GameState& state, Color side, Instant at) {
+    if (!state.clock || state.ending)
+        return;
+    if (state.pause)
+        state.ran_before = side;
+    else
+        state.clock->run(side, at);
+}
+
+}  // namespace arbiter::detail

@@ -1,0 +1,39 @@
+#include "arbiter/game/detail/words.hpp"
+
+#include <utility>
+
+namespace arbiter::detail {
+
+std::unexpected<GameError> refused(GameProblem problem, std::string_view article,
+                                   std::string text) {
+    return std::unexpected(GameError{problem, std::string(article), std::move(text)});
+}
+
+std::string capital(Color color) { return std::string(capitalized_name(color)); }
+
+std::string in_words(Duration time) {
+    using std::chrono::minutes;
+    using std::chrono::seconds;
+    const bool is_minutes = time % minutes(1) == Duration::zero();
+    const auto count = is_minutes ? time / minutes(1) : time / seconds(1);
+    return std::to_string(count) + (is_minutes ? " minute" : " second") + (count == 1 ? "" : "s");
+}
+
+void add_to_log(GameState& state, Instant at, LogKind kind, std::string_view article,
+                std::string text) {
+    const bool is_by_people = kind == LogKind::act || kind == LogKind::penalty;
+    state.log.push_back({at, kind, std::string(article), std::move(text),
+                         is_by_people ? state.arbiter : std::string()});
+}
+
+Outcome check_reason(std::string_view reason) {
+    if (reason.empty())
+        return refused(GameProblem::no_reason_given, "", "an act of the arbiter needs a reason");
+    return {};
+}
+
+void log_act(GameState& state, Instant at, std::string_view article, std::string text) {
+    add_to_log(state, at, LogKind::act, article, std::move(text));
+}
+
+}  // namespace arbiter::detail

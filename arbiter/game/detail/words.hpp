@@ -1,0 +1,30 @@
+// Words for refusals and for the log.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "arbiter/game/game_error.hpp"
+#include "arbiter/game/game_state.hpp"
+
+namespace arbiter::detail {
+
+[[nodiscard]] std::unexpected<GameError> refused(GameProblem problem, std::string_view article,
+                                                 std::string text);
+
+/// "White", "Black".
+[[nodiscard]] std::string capital(Color color);
+
+/// "2 minutes", "90 seconds".
+[[nodiscard]] std::string in_words(Duration time);
+
+/// Refuses where the arbiter does not say why.
+[[nodiscard]] Outcome check_reason(std::string_view reason);
+
+void add_to_log(GameState& state, Instant at, LogKind kind, std::string_view article,
+                std::string text);
+
+/// The same for an act of an arbiter.
+void log_act(GameState& state, Instant at, std::string_view article, std::string text);
+
+}  // namespace arbiter::detail
