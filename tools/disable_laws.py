@@ -14,11 +14,13 @@ import re
 import shutil
 import subprocess
 import sys
+import time
 from dataclasses import dataclass
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 MOST_MUTANTS = 60
+MOST_SECONDS = 600
 TEST = re.compile(r"^(?:TEST|TEST_F|TEST_P|RC_GTEST_PROP)\(\s*(\w+),\s*(\w+)", re.MULTILINE)
 
 
@@ -221,7 +223,11 @@ def show(copy: Copy, row: Row, tests: set[tuple[str, str]]) -> bool:
         print(f"{row.name()}: fails as it is", flush=True)
         return False
     tried = mutants(copy.source, row)
+    started = time.monotonic()
     for number, mutant in enumerate(tried, 1):
+        if time.monotonic() - started > MOST_SECONDS:
+            tried = tried[:number - 1]
+            break
         if copy.notices(mutant, tests):
             line = (copy.source / mutant.file).read_text().count("\n", 0, mutant.begin) + 1
             print(f"{row.name()}: {mutant.file}:{line}: {mutant.what} [{number}]", flush=True)
