@@ -8,7 +8,7 @@ from command_line import complaint, run, run_json
 class Law(unittest.TestCase):
     def test_an_article_says_what_it_says_11_9(self):
         self.assertEqual(run("law", "9.6.1"),
-                         "9.6.1  a fifth occurrence draws by itself\n")
+                         "9.6.1  a fifth occurrence of a position draws by itself\n")
 
     def test_an_article_without_own_words_has_those_below_it(self):
         lines = run("law", "9.6").splitlines()
