@@ -7,6 +7,7 @@
 #include <iterator>
 #include <memory>
 #include <optional>
+#include <random>
 #include <string>
 #include <system_error>
 #include <utility>
@@ -43,6 +44,9 @@ struct DeskOptions {
     std::vector<std::string> fen;
     TimeControl time;
     std::string flags = "people";
+    std::string white;
+    std::string black;
+    bool is_drawn_by_lot = false;
     bool has_first_increment = false;
     bool has_quickplay_finish = false;
     bool is_timed = false;
@@ -67,9 +71,16 @@ Opened new_game(const DeskOptions& options) {
             return std::unexpected("--fen: " + checked.faults.front().text);
         terms.start = *checked.position;
     }
+    terms.players[Color::white].name = options.white;
+    terms.players[Color::black].name = options.black;
+    if (options.is_drawn_by_lot && std::random_device()() % 2 == 0)
+        std::swap(terms.players[Color::white], terms.players[Color::black]);
     if (const auto agreed = check(terms); !agreed)
         return std::unexpected(agreed.error());
-    return Game(terms);
+    Game game(terms);
+    if (options.is_drawn_by_lot)
+        static_cast<void>(game.apply(ColorsDrawn{}, options.is_timed ? Instant() : time_of_day()));
+    return game;
 }
 
 Opened read_file(const std::string& path) {
@@ -196,6 +207,10 @@ void add_desk(CLI::App& program, Job& job) {
                     "Who sees a flag fall in a new game: people, or the program")
         ->check(CLI::IsMember({"people", "program"}))
         ->capture_default_str();
+    command.add_option("--white", options->white, "Who has White in a new game")->type_name("NAME");
+    command.add_option("--black", options->black, "Who has Black")->type_name("NAME");
+    command.add_flag("--toss", options->is_drawn_by_lot,
+                     "Draw by lot which of the two has which colour");
     command.add_flag("--first-increment", options->has_first_increment,
                      "The clocks of a new game begin with the first increment on them");
     command.add_flag("--quickplay-finish", options->has_quickplay_finish,

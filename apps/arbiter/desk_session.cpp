@@ -69,6 +69,11 @@ std::string clock_line(const GameState& state, Instant now) {
     return text + ".\n";
 }
 
+std::string whose_time_runs(const GameState& state) {
+    const auto running = state.clock ? state.clock->running() : std::nullopt;
+    return running ? std::string(capitalized_name(*running)) + "'s time runs.\n" : "Noted.\n";
+}
+
 /// What waits for somebody.
 std::string open_matters(const GameState& state) {
     std::string text;
@@ -208,6 +213,10 @@ std::string DeskSession::apply(const Event& event, Instant now) {
                write_san(before, made->move, fide_style) + "\n";
     }
     text += entries_of(game_.state().log, told);
+    // Who cannot see the clock hears that the line was taken.
+    if (text.empty())
+        text = std::holds_alternative<ClockPressed>(event) ? whose_time_runs(game_.state())
+                                                           : "Noted.\n";
     return game_.is_over() && !was_over ? text + state_lines(game_, now) : text;
 }
 

@@ -19,6 +19,11 @@ struct ArbiterNamed {
     bool operator==(const ArbiterNamed&) const = default;
 };
 
+/// Who has which colour was drawn by lot, before the first move; the terms say what came of it.
+struct ColorsDrawn {
+    bool operator==(const ColorsDrawn&) const = default;
+};
+
 /// Law 6.6: White's clock is started.
 struct GameStarted {
     bool operator==(const GameStarted&) const = default;

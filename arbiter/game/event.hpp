@@ -25,10 +25,10 @@ using Event = std::variant<
     SealingOrdered, MoveSealed, GameAdjourned, SessionResumed, EnvelopeOpened, EnvelopeLost,
     IncrementRequested, IncrementRuled, NormalMeansClaimed, NormalMeansRuled,
     // The arbiter's desk.
-    ArbiterNamed, GameStarted, ClockPaused, ClockResumed, ClocksSet, TimeControlCorrected,
-    TimeAdded, PositionRestored, OffenceFound, TouchExcused, QuotaUnproven, DrawPermitted,
-    PenaltyGiven, AbsenceRuled, AppealDecided, ResultDeclared, EndingAnnulled, BoardTurned,
-    ColorsReversed, GameAnnulled, WinnabilityRuled, NoteMade>;
+    ArbiterNamed, ColorsDrawn, GameStarted, ClockPaused, ClockResumed, ClocksSet,
+    TimeControlCorrected, TimeAdded, PositionRestored, OffenceFound, TouchExcused, QuotaUnproven,
+    DrawPermitted, PenaltyGiven, AbsenceRuled, AppealDecided, ResultDeclared, EndingAnnulled,
+    BoardTurned, ColorsReversed, GameAnnulled, WinnabilityRuled, NoteMade>;
 
 /// An event and when it happened.
 struct TimedEvent {

@@ -156,6 +156,9 @@ std::vector<SheetRow> scoresheet(const Game& game, const SanStyle& style) {
 
 std::string write_scoresheet(const Game& game, SheetLayout layout, const SanStyle& style) {
     std::string text;
+    for (const Color side : both_colors)
+        if (const std::string& player = game.terms().players[side].name; !player.empty())
+            text += std::string(capitalized_name(side)) + ": " + player + "\n";
     for (const SheetRow& row : scoresheet(game, style))
         text += line_of(row, layout);
     if (const auto& ending = game.ending()) {

@@ -39,8 +39,8 @@ enum class SheetLayout : std::uint8_t {
     compact,  ///< one blank apart, for fingers and ears
 };
 
-/// Lines of "12. Nf3 (=)  1:02:03   Nc6  1:01:00", each with its line feed; below them
-/// the result and why, once there is one.
+/// Lines of "12. Nf3 (=)  1:02:03   Nc6  1:01:00", each with its line feed; above them the names of
+/// the players, where they are known, below them the result and why, once there is one.
 [[nodiscard]] std::string write_scoresheet(const Game& game,
                                            SheetLayout layout = SheetLayout::columns,
                                            const SanStyle& style = fide_style);

@@ -29,18 +29,18 @@ std::expected<void, std::string> check_quickplay_finish(const Terms& terms) {
 /// Is one of the players so impaired?
 bool has(const Terms& terms, Impairment impairment) {
     return std::ranges::any_of(
-        both_colors, [&](Color side) { return terms.needs[side].impairment == impairment; });
+        both_colors, [&](Color side) { return terms.players[side].impairment == impairment; });
 }
 
 std::expected<void, std::string> check_compensation(const Terms& terms, Color side) {
-    const PlayerNeeds& needs = terms.needs[side];
-    if (needs.compensation == Duration::zero())
+    const PlayerTerms& player = terms.players[side];
+    if (player.compensation == Duration::zero())
         return {};
-    if (!needs.has_assistant || needs.impairment != Impairment::none)
+    if (!player.has_assistant || player.impairment != Impairment::none)
         return std::unexpected(
             "6.2.6: time is taken off for an assistant whom no disability makes necessary");
-    if (terms.time.is_untimed() || needs.compensation < Duration::zero() ||
-        needs.compensation >= terms.time.periods.front().base)
+    if (terms.time.is_untimed() || player.compensation < Duration::zero() ||
+        player.compensation >= terms.time.periods.front().base)
         return std::unexpected(
             "6.2.6: what is taken off is above zero and below the time of the first period");
     return {};
@@ -58,7 +58,7 @@ std::expected<void, std::string> check(const Terms& terms) {
         if (auto compensation = check_compensation(terms, side); !compensation)
             return compensation;
     const bool is_any_assisted = std::ranges::any_of(
-        both_colors, [&](Color side) { return terms.needs[side].has_assistant; });
+        both_colors, [&](Color side) { return terms.players[side].has_assistant; });
     if (has(terms, Impairment::sight) && has(terms, Impairment::hearing) && !is_any_assisted)
         return std::unexpected(
             "D.2.11: a blind player and a deaf one need an assistant between them");

@@ -34,14 +34,15 @@ enum class Recording : std::uint8_t {
 /// What the Laws provide for besides sight and hearing needs no rule of its own.
 enum class Impairment : std::uint8_t { none, sight, hearing };
 
-/// What the Laws provide for one player who needs it.
-struct PlayerNeeds {
+/// Who plays, and what the Laws provide for him if he needs it.
+struct PlayerTerms {
+    std::string name = {};                     ///< as on the score sheet; may be empty
     Impairment impairment = Impairment::none;  ///< sight: the game is played by Appendix D
     /// Somebody moves the men, presses the clock or writes for him (4.9, 6.2.6, 8.1.6, D.2.10).
     bool has_assistant = false;
     /// Taken off his time for that, unless a disability is the reason (6.2.6, 8.1.6).
     Duration compensation = {};
-    bool operator==(const PlayerNeeds&) const = default;
+    bool operator==(const PlayerTerms&) const = default;
 };
 
 /// The values at first are those of a game at the program without a clock.
@@ -64,7 +65,7 @@ struct Terms {
     /// Instead of the ruleset's (B.2 with one minute).
     std::optional<Duration> penalty = std::nullopt;
     Recording recording = Recording::program;  ///< see there
-    PerColor<PlayerNeeds> needs = {};          ///< of each player
+    PerColor<PlayerTerms> players = {};        ///< see there
     /// Guideline III, by US Chess rules 14H: in the last period, short of time, a player may claim
     /// that the opponent cannot win by normal means.
     bool has_quickplay_finish = false;

@@ -224,6 +224,11 @@ struct Shape<ArbiterNamed> {
     static constexpr std::tuple members{Member{"name", &ArbiterNamed::name}};
 };
 template <>
+struct Shape<ColorsDrawn> {
+    static constexpr std::string_view name = "draw_colors";
+    static constexpr std::tuple<> members{};
+};
+template <>
 struct Shape<GameStarted> {
     static constexpr std::string_view name = "start";
     static constexpr std::tuple<> members{};

@@ -30,10 +30,17 @@ std::string_view word(const std::array<std::string_view, N>& words, Enum value) 
     return words[static_cast<std::size_t>(value)];
 }
 
-Json json_of(const PlayerNeeds& needs) {
-    return {{"impairment", word(impairments, needs.impairment)},
-            {"assistant", needs.has_assistant},
-            {"compensation", needs.compensation.count()}};
+Json json_of(const PlayerTerms& player) {
+    Json object = Json::object();
+    if (!player.name.empty())
+        object["name"] = player.name;
+    if (player.impairment != Impairment::none)
+        object["impairment"] = word(impairments, player.impairment);
+    if (player.has_assistant)
+        object["assistant"] = true;
+    if (player.compensation != Duration::zero())
+        object["compensation"] = player.compensation.count();
+    return object;
 }
 
 /// Takes members out of an object one by one; the first that does not fit is kept.
@@ -146,15 +153,17 @@ void read_start(MemberReader& reader, Terms& terms) {
     terms.start = *position;
 }
 
-void read_needs(MemberReader& reader, const char* side, PlayerNeeds& needs) {
+void read_player(MemberReader& reader, const char* side, PlayerTerms& player) {
     const Json* const object = reader.member(side);
     if (object == nullptr)
         return;
     MemberReader members(*object);
-    members.one_of("impairment", impairments, needs.impairment);
-    members.flag("assistant", needs.has_assistant);
+    if (auto name = members.text("name"))
+        player.name = *std::move(name);
+    members.one_of("impairment", impairments, player.impairment);
+    members.flag("assistant", player.has_assistant);
     if (const auto time = members.whole_number("compensation", a_day))
-        needs.compensation = Duration(*time);
+        player.compensation = Duration(*time);
     if (const std::string fault = members.fault(); !fault.empty())
         reader.fail(side, fault);
 }
@@ -180,8 +189,8 @@ Json json_of(const Terms& terms) {
     if (terms.has_quickplay_finish)
         object["quickplay_finish"] = true;
     for (const Color side : both_colors)
-        if (terms.needs[side] != PlayerNeeds{})
-            object[std::string(name(side))] = json_of(terms.needs[side]);
+        if (terms.players[side] != PlayerTerms{})
+            object[std::string(name(side))] = json_of(terms.players[side]);
     return object;
 }
 
@@ -203,8 +212,8 @@ std::expected<Terms, std::string> terms_of(const Json& object) {
     reader.one_of("recording", recordings, terms.recording);
     reader.flag("first_increment", terms.has_first_increment);
     reader.flag("quickplay_finish", terms.has_quickplay_finish);
-    read_needs(reader, "white", terms.needs[Color::white]);
-    read_needs(reader, "black", terms.needs[Color::black]);
+    read_player(reader, "white", terms.players[Color::white]);
+    read_player(reader, "black", terms.players[Color::black]);
     if (const std::string fault = reader.fault(); !fault.empty())
         return std::unexpected("terms: " + fault);
     if (const auto agreed = check(terms); !agreed)

@@ -84,6 +84,17 @@ TEST(Signatures, are_for_the_result_that_was_signed_8_7) {
     EXPECT_FALSE(table.game.state().has_confirmed[white]);
 }
 
+TEST(Colours, are_drawn_by_lot_before_the_first_move) {
+    Terms terms = over_the_board("90");
+    terms.players[white].name = "Anna";
+    terms.players[black].name = "Bob";
+    PlayedGame table(terms);
+    table.happen(ColorsDrawn{});
+    EXPECT_EQ(table.last_ruling(), ": the colours are drawn by lot: Anna has White, Bob has Black");
+    table.play("e2e4");
+    table.expect_refused(ColorsDrawn{}, GameProblem::too_late);
+}
+
 TEST(Scores, an_event_may_count_a_win_otherwise_10_1) {
     const Scoring three_points{.win = 3, .draw = 1, .loss = 0};
     EXPECT_EQ(points(Result::white_wins, white), 1);

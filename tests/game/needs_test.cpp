@@ -12,7 +12,7 @@ using namespace std::chrono_literals;
 /// White is blind.
 Terms blind_game() {
     Terms terms = over_the_board("60");
-    terms.needs[white].impairment = Impairment::sight;
+    terms.players[white].impairment = Impairment::sight;
     return terms;
 }
 
@@ -110,31 +110,31 @@ TEST(Assistant, may_do_what_is_listed_and_no_more_D_2_10) {
 TEST(Assistant, is_needed_between_a_blind_player_and_a_deaf_one_D_2_11) {
     Terms terms = blind_game();
     EXPECT_TRUE(check(terms));
-    terms.needs[black].impairment = Impairment::hearing;
+    terms.players[black].impairment = Impairment::hearing;
     EXPECT_FALSE(check(terms));
-    terms.needs[white].has_assistant = true;
+    terms.players[white].has_assistant = true;
     EXPECT_TRUE(check(terms));
 }
 
 TEST(Assistant, costs_time_unless_a_disability_is_the_reason_6_2_6_and_8_1_6) {
     Terms terms = over_the_board("60");
-    terms.needs[black] = {.has_assistant = true, .compensation = 5min};
+    terms.players[black] = {.has_assistant = true, .compensation = 5min};
     EXPECT_TRUE(check(terms));
     PlayedGame table(terms);
     table.happen(GameStarted{});
     EXPECT_EQ(table.left(white), 60min);
     EXPECT_EQ(table.left(black), 55min);
-    terms.needs[black].impairment = Impairment::sight;
+    terms.players[black].impairment = Impairment::sight;
     EXPECT_FALSE(check(terms));
-    terms.needs[black] = {.compensation = 5min};
+    terms.players[black] = {.compensation = 5min};
     EXPECT_FALSE(check(terms)) << "nobody assists";
-    terms.needs[black] = {.has_assistant = true, .compensation = 60min};
+    terms.players[black] = {.has_assistant = true, .compensation = 60min};
     EXPECT_FALSE(check(terms)) << "nothing would be left";
 }
 
 TEST(Assistant, moves_the_men_for_his_player_4_9) {
     Terms terms = over_the_board("60");
-    terms.needs[white] = {.impairment = Impairment::hearing, .has_assistant = true};
+    terms.players[white] = {.impairment = Impairment::hearing, .has_assistant = true};
     PlayedGame table(terms);
     table.play("e2e4");
     EXPECT_EQ(table.game.position().turn(), black);

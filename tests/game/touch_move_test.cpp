@@ -186,7 +186,7 @@ TEST(Release, a_capture_is_made_when_both_men_have_been_moved_4_7_1) {
 
 TEST(Release, a_blind_players_men_are_touched_when_they_are_lifted_D_2_2) {
     Terms terms = over_the_board("5");
-    terms.needs[white].impairment = Impairment::sight;
+    terms.players[white].impairment = Impairment::sight;
     PlayedGame table(terms);
     table.happen(PieceTouched{white, Square::g1});
     table.expect_refused(MoveMade{move(table.game.position(), "e2e4")}, GameProblem::must_be_played,
@@ -195,7 +195,7 @@ TEST(Release, a_blind_players_men_are_touched_when_they_are_lifted_D_2_2) {
 
 TEST(Touch, binds_a_sighted_opponent_as_ever_D_2_5) {
     Terms terms = over_the_board("5");
-    terms.needs[white].impairment = Impairment::sight;
+    terms.players[white].impairment = Impairment::sight;
     PlayedGame table(terms);
     table.make("e2e4");
     table.happen(MoveAnnounced{white, attempt("e2e4")});

@@ -30,7 +30,7 @@ class Chance {
                     .no_draw_before_move = static_cast<int>(random_.below(3)) * 2,
                     .recording = static_cast<Recording>(random_.below(2))};
         if (random_.below(4) == 0)
-            terms.needs[side()].impairment = Impairment::sight;
+            terms.players[side()].impairment = Impairment::sight;
         terms.has_quickplay_finish = true;
         terms.has_quickplay_finish = check(terms).has_value();
         return terms;

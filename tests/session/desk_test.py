@@ -18,6 +18,7 @@ class OverTheBoard(unittest.TestCase):
     def test_a_move_is_made_and_completed_by_pressing_6_2_1(self):
         lines = desk("0 start", "0:00:05 e4", "0:00:07 press", "0:01:07 state")
         self.assertIn("1. e4", lines)
+        self.assertIn("Black's time runs.", lines)
         self.assertIn("Clock: White 1:30:23, Black 1:29:00 (running).", lines)
         self.assertEqual(lines[-1], "Move 1, black to move.")
 
@@ -57,7 +58,7 @@ class OverTheBoard(unittest.TestCase):
     def test_events_and_laws_are_told(self):
         lines = desk("0 events", "0 law 9.6.1", "0 law 99")
         self.assertIn("  press BY", lines)
-        self.assertIn("9.6.1: a fifth occurrence draws by itself.", lines)
+        self.assertIn("9.6.1: a fifth occurrence of a position draws by itself.", lines)
         self.assertIn("Not understood: name an article, as in law 9.2.", lines)
 
     def test_bytes_that_are_not_utf8_are_read_as_latin1(self):
@@ -77,6 +78,14 @@ class OverTheBoard(unittest.TestCase):
                               "4k3/8/8/8/3R4/8/8/r3K3 w - - 0 1"))
         self.assertTrue([line for line in lines if "Law A.5.4" in line], lines)
         self.assertIn("4k3/8/8/8/4R3/8/8/r3K3 b - - 1 1", lines)
+
+    def test_colours_are_drawn_by_lot(self):
+        lines = desk("0 log", "0 score", options=("--white", "Anna", "--black", "Bob", "--toss"))
+        self.assertTrue(
+            {"The colours are drawn by lot: Anna has White, Bob has Black.", "White: Anna"}
+            <= set(lines) or
+            {"The colours are drawn by lot: Bob has White, Anna has Black.", "White: Bob"}
+            <= set(lines), lines)
 
     def test_what_is_not_understood_changes_nothing(self):
         lines = desk("0 fly", "0 press red", "soon e4", "0 e4 e5", "", "0 state")

@@ -64,6 +64,7 @@ const TableEvent every_event[] = {
     Event{NormalMeansClaimed{Color::black}},
     Event{NormalMeansRuled{Color::black, NormalMeansDecision::delay_clock}},
     Event{ArbiterNamed{"A. Biter"}},
+    Event{ColorsDrawn{}},
     Event{GameStarted{}},
     Event{TimeControlCorrected{read_time_control("90+30").value(), true, "no increment set"}},
     Event{BoardTurned{}},

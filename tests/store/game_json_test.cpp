@@ -32,8 +32,9 @@ TEST(GameJson, ReadsBackTermsOfAllKinds) {
     terms.recording = Recording::players;
     terms.has_quickplay_finish = true;
     terms.has_first_increment = true;
-    terms.needs[white] = {.impairment = Impairment::sight, .has_assistant = true};
-    terms.needs[black] = {.has_assistant = true, .compensation = 5min};
+    terms.players[white] = {.impairment = Impairment::sight, .has_assistant = true};
+    terms.players[white].name = "Anna";
+    terms.players[black] = {.has_assistant = true, .compensation = 5min};
     const Game game(terms);
     const auto again = read_game(write_game(game));
     ASSERT_TRUE(again) << again.error().text;

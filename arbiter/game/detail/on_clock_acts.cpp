@@ -24,7 +24,7 @@ Outcome on(GameState& state, const GameStarted& /*event*/, Instant at) {
         return refused(GameProblem::clock_is_running, "6.6", "the game has been started already");
     state.started_at = at;
     for (const Color side : both_colors)
-        state.clock->add(side, -state.terms.needs[side].compensation, at);
+        state.clock->add(side, -state.terms.players[side].compensation, at);
     run_clock(state, state.turn(), at);
     log_act(state, at, "6.6", "the game is started");
     return {};

@@ -82,6 +82,7 @@ Outcome on(GameState& state, const QuotaUnproven& event, Instant at);
 
 // What else he rules (on_rulings.cpp).
 Outcome on(GameState& state, const ArbiterNamed& event, Instant at);
+Outcome on(GameState& state, const ColorsDrawn& event, Instant at);
 Outcome on(GameState& state, const PositionRestored& event, Instant at);
 Outcome on(GameState& state, const OffenceFound& event, Instant at);
 Outcome on(GameState& state, const DrawPermitted& event, Instant at);

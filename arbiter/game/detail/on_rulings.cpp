@@ -76,6 +76,18 @@ Outcome on(GameState& state, const ArbiterNamed& event, Instant at) {
     return {};
 }
 
+Outcome on(GameState& state, const ColorsDrawn& /*event*/, Instant at) {
+    if (!state.history.moves().empty())
+        return refused(GameProblem::too_late, "", "colours are drawn before the first move");
+    std::string text = "the colours are drawn by lot";
+    for (const Color side : both_colors)
+        if (const std::string& name = state.terms.players[side].name; !name.empty())
+            text +=
+                std::string(side == Color::white ? ": " : ", ") + name + " has " + capital(side);
+    log_act(state, at, "", text);
+    return {};
+}
+
 Outcome on(GameState& state, const PositionRestored& event, Instant at) {
     if (auto outcome = check_reason(event.reason); !outcome)
         return outcome;
