@@ -30,6 +30,15 @@ PlayedGame adjourned(std::string_view sealed = "Nf3") {
     return table;
 }
 
+/// Black was there when the game went on, and the envelope is open.
+PlayedGame opened(std::string_view sealed = "Nf3") {
+    PlayedGame table = adjourned(sealed);
+    table.happen(PlayerArrived{black});
+    table.happen(SessionResumed{});
+    table.happen(EnvelopeOpened{});
+    return table;
+}
+
 TEST(Adjournment, the_move_is_sealed_and_not_made_on_the_board_I_1_1) {
     PlayedGame table = sealing();
     table.expect_refused(MoveMade{move(table.game.position(), "g1f3")}, GameProblem::move_is_sealed,
@@ -143,10 +152,7 @@ TEST(Adjournment, the_envelope_is_opened_while_the_replier_is_there_I_7_and_I_9_
 }
 
 TEST(Adjournment, a_sealed_move_that_is_illegal_loses_I_8) {
-    PlayedGame table = adjourned("Ke3");
-    table.happen(PlayerArrived{black});
-    table.happen(SessionResumed{});
-    table.happen(EnvelopeOpened{});
+    PlayedGame table = opened("Ke3");
     table.expect_end("0-1", EndReason::arbiter, "I.8");
 }
 
@@ -177,10 +183,7 @@ TEST(Adjournment, the_time_of_an_absent_replier_runs_I_9_2_and_I_11) {
 }
 
 TEST(Adjournment, who_waits_for_the_sealer_may_seal_his_reply_I_9_3) {
-    PlayedGame table = adjourned();
-    table.happen(PlayerArrived{black});
-    table.happen(SessionResumed{});
-    table.happen(EnvelopeOpened{});
+    PlayedGame table = opened();
     table.wait(2min);
     table.happen(MoveSealed{"Nc6"});
     EXPECT_EQ(table.running(), white);
@@ -258,10 +261,7 @@ TEST(Adjournment, who_has_sealed_claims_no_draw_9_4) {
 }
 
 TEST(Adjournment, a_sealed_move_shows_nobodys_presence_I_10) {
-    PlayedGame table = adjourned();
-    table.happen(PlayerArrived{black});
-    table.happen(SessionResumed{});
-    table.happen(EnvelopeOpened{});
+    PlayedGame table = opened();
     table.play("b8c6");
     table.wait(70min);
     table.happen(AbsenceRuled{white});
@@ -274,20 +274,14 @@ TEST(Adjournment, nobody_is_late_for_a_session_that_has_not_begun_I_5) {
 }
 
 TEST(Adjournment, a_reply_is_sealed_only_for_who_is_not_there_I_9_3) {
-    PlayedGame table = adjourned();
-    table.happen(PlayerArrived{black});
-    table.happen(SessionResumed{});
-    table.happen(EnvelopeOpened{});
+    PlayedGame table = opened();
     table.play("b8c6 f1b5");
     table.expect_refused(MoveSealed{"a6"}, GameProblem::not_adjourned, "I.1.1");
 }
 
 TEST(Adjournment, a_sealed_move_may_be_in_any_language_C_3) {
     for (const std::string_view text : {"Sf3", "2. Nf3", "Cf3", "Ng1-f3", "g1f3"}) {
-        PlayedGame table = adjourned(text);
-        table.happen(PlayerArrived{black});
-        table.happen(SessionResumed{});
-        table.happen(EnvelopeOpened{});
+        PlayedGame table = opened(text);
         EXPECT_FALSE(table.game.is_over()) << text;
     }
 }
