@@ -175,6 +175,8 @@ class Copy:
     def __init__(self, folder: Path):
         self.source = folder / "source"
         self.build = folder / "build"
+        # What is gone from the project would still be built here.
+        shutil.rmtree(self.source, ignore_errors=True)
         files = subprocess.run(["git", "ls-files", "-co", "--exclude-standard"], cwd=ROOT,
                                check=True, capture_output=True, text=True).stdout.split("\n")
         for name in filter(None, files):
@@ -182,9 +184,7 @@ class Copy:
             if not (ROOT / name).is_file():
                 continue
             target.parent.mkdir(parents=True, exist_ok=True)
-            if not target.exists() or target.read_bytes() != (ROOT / name).read_bytes():
-                shutil.copyfile(ROOT / name, target)
-                shutil.copymode(ROOT / name, target)
+            shutil.copy2(ROOT / name, target)
         subprocess.run(["cmake", "-G", "Ninja", "-S", self.source, "-B", self.build,
                         "-DCMAKE_CXX_COMPILER=clang++-19", "-DCMAKE_BUILD_TYPE=Debug",
                         "-DCMAKE_CXX_FLAGS_DEBUG=-O0", "-DCMAKE_EXE_LINKER_FLAGS=-fuse-ld=lld",
