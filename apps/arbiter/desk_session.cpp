@@ -32,10 +32,6 @@ constexpr std::string_view help_text =
     "  undo                the last line was mistyped: it never happened\n"
     "  quit                leave the desk\n";
 
-std::string cited(std::string_view article) {
-    return article.empty() ? "" : " (" + cite(article) + ")";
-}
-
 std::string capitalized(std::string text) {
     if (!text.empty() && text.front() >= 'a' && text.front() <= 'z')
         text.front() = static_cast<char>(text.front() - 'a' + 'A');
@@ -185,9 +181,8 @@ std::string DeskSession::answer(std::string_view line, Instant now) {
         return event ? apply(*event, now) : "Not understood: " + event.error().text + ".\n";
     }
     if (irregular)
-        return "Refused: no legal position is on the board (Law A.5.4). Whatever is done there, "
-               "type "
-               "illegal_move and its squares.\n";
+        return "Refused: no legal position is on the board (Law A.5.4). "
+               "Whatever is done there, type illegal_move and its squares.\n";
     const auto verdict = verdict_on(game_.history(), command, MoveText::any);
     if (!verdict || !rest.empty())
         return "Not understood: this is neither a move nor an event; type help.\n";

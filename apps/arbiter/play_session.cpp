@@ -48,10 +48,6 @@ std::string numbered(const Position& before, Move move) {
            (before.turn() == Color::white ? ". " : "... ") + write_san(before, move);
 }
 
-std::string cited(std::string_view article) {
-    return article.empty() ? "" : " (" + cite(article) + ")";
-}
-
 std::string refusal(const GameError& error) {
     return "Refused: " + error.text + cited(error.article) + ".\n";
 }

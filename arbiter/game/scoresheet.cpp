@@ -162,10 +162,8 @@ std::string write_scoresheet(const Game& game, SheetLayout layout, const SanStyl
     for (const SheetRow& row : scoresheet(game, style))
         text += line_of(row, layout);
     if (const auto& ending = game.ending()) {
-        text += std::string(arbiter::text(ending->result)) + "  " + reason_in_words(*ending);
-        if (!ending->article.empty())
-            text += " (" + cite(ending->article) + ")";
-        text += "\n";
+        text += std::string(arbiter::text(ending->result)) + "  " + reason_in_words(*ending) +
+                cited(ending->article) + "\n";
     }
     return text;
 }

@@ -79,4 +79,8 @@ std::string cite(std::string_view article) {
     return "Law " + std::string(article);
 }
 
+std::string cited(std::string_view article) {
+    return article.empty() ? "" : " (" + cite(article) + ")";
+}
+
 }  // namespace arbiter

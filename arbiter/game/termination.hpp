@@ -84,4 +84,7 @@ struct Ending {
 /// "Law 5.1.1", "Online Regulations 5.4.1": an article as people cite it.
 [[nodiscard]] std::string cite(std::string_view article);
 
+/// The same behind a sentence: " (Law 5.1.2)"; empty where there is no article.
+[[nodiscard]] std::string cited(std::string_view article);
+
 }  // namespace arbiter

@@ -97,4 +97,12 @@ std::string write_uci_move(Move move, UciCastling castling) {
     return text;
 }
 
+std::string write_uci_attempt(const Attempt& attempt) {
+    std::string text(name(attempt.from));
+    text += name(attempt.to);
+    if (attempt.promotion)
+        text += letter(Piece{Color::black, *attempt.promotion});
+    return text;
+}
+
 }  // namespace arbiter

@@ -32,4 +32,7 @@ enum class UciCastling : std::uint8_t {
 /// The text that `read_uci_move` takes for this move where it is legal.
 [[nodiscard]] std::string write_uci_move(Move move, UciCastling castling = UciCastling::classical);
 
+/// "e2e4", "e7e8q": what `read_uci_attempt` reads as the same.
+[[nodiscard]] std::string write_uci_attempt(const Attempt& attempt);
+
 }  // namespace arbiter

@@ -42,7 +42,7 @@ std::string_view code_of(GameProblem problem) {
 }
 
 Decision refused(const GameError& error) {
-    const std::string law = error.article.empty() ? "" : " (" + cite(error.article) + ')';
+    const std::string law = cited(error.article);
     return refused(code_of(error.problem), error.text + law, error.article);
 }
 
@@ -196,7 +196,7 @@ class Decider {
         decision.refusal = Refusal{"claim", "", log[game_.state().log.size()].article};
         std::string& text = decision.refusal->text;
         for (auto entry = log.begin() + first; entry != log.end(); ++entry)
-            text += (text.empty() ? "" : "; ") + entry->text + " (" + cite(entry->article) + ')';
+            text += (text.empty() ? "" : "; ") + entry->text + cited(entry->article);
         if (after.draw_offer() == turn())
             let_computer_answer(decision, turn());
         if (const auto named = move_to_be_played(after)) {

@@ -186,7 +186,7 @@ class Reader {
             return std::unexpected(ApiError{.code = "over",
                                             .text = "this game has already ended: " +
                                                     std::string(describe(game.ending()->reason)) +
-                                                    " (" + cite(game.ending()->article) + ')',
+                                                    cited(game.ending()->article),
                                             .field = "fen",
                                             .at = {}});
         return {};

@@ -27,18 +27,10 @@ constexpr std::array<std::string_view, 7> penalties{"warning",   "points_raised"
 constexpr std::array<std::string_view, 4> decisions{"agreed", "postponed", "rejected",
                                                     "delay_clock"};
 
-std::string text_of(const Attempt& attempt) {
-    std::string text(name(attempt.from));
-    text += name(attempt.to);
-    if (attempt.promotion)
-        text += letter(Piece{Color::black, *attempt.promotion});
-    return text;
-}
-
 Json value_of(Color color) { return name(color); }
 Json value_of(Square square) { return name(square); }
 Json value_of(Move move) { return write_uci_move(move); }
-Json value_of(const Attempt& attempt) { return text_of(attempt); }
+Json value_of(const Attempt& attempt) { return write_uci_attempt(attempt); }
 Json value_of(ClaimKind kind) { return code(kind); }
 Json value_of(Penalty penalty) { return penalties[static_cast<std::size_t>(penalty)]; }
 Json value_of(NormalMeansDecision decision) {

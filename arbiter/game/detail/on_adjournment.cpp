@@ -78,7 +78,7 @@ Outcome on(GameState& state, const SealingOrdered& event, Instant at) {
     if (state.clock)
         state.clock->add(state.turn(), -event.charged, at);
     state.adjournment = {.phase = SessionPhase::sealing, .sealer = state.turn()};
-    add_to_log(state, at, LogKind::act, "I.1.1", capital(state.turn()) + " has to seal the move");
+    log_act(state, at, "I.1.1", capital(state.turn()) + " has to seal the move");
     return {};
 }
 
@@ -120,8 +120,8 @@ Outcome on(GameState& state, const GameAdjourned& event, Instant at) {
     state.adjournment->resumption = event.resumption;
     state.pause = "adjourned";
     state.has_arrived = {};
-    add_to_log(state, at, LogKind::act, "I.1.1",
-               capital(by) + " has sealed the move; the game goes on: " + event.resumption);
+    log_act(state, at, "I.1.1",
+            capital(by) + " has sealed the move; the game goes on: " + event.resumption);
     return {};
 }
 
@@ -138,7 +138,7 @@ Outcome on(GameState& state, const SessionResumed& /*event*/, Instant at) {
         state.moves_before_session[side] = state.history.moves_by(side);
     if (!state.has_arrived[replier(state)])
         run_clock(state, replier(state), at);
-    add_to_log(state, at, LogKind::act, "I.5", "position and times are set up again");
+    log_act(state, at, "I.5", "position and times are set up again");
     return {};
 }
 
@@ -151,8 +151,7 @@ Outcome on(GameState& state, const EnvelopeOpened& /*event*/, Instant at) {
         return refused(GameProblem::not_present, "I.7",
                        "the envelope is opened only while " + capital(replier(state)) +
                            ", who has to reply, is there");
-    add_to_log(state, at, LogKind::act, "I.7",
-               "the envelope is opened: " + state.adjournment->sealed);
+    log_act(state, at, "I.7", "the envelope is opened: " + state.adjournment->sealed);
     open_envelope(state, at);
     return {};
 }
@@ -164,9 +163,9 @@ Outcome on(GameState& state, const EnvelopeLost& event, Instant at) {
             check_phase(state, SessionPhase::resumed, "I.12.1", "there is no envelope to miss");
         !outcome)
         return outcome;
-    add_to_log(state, at, LogKind::act, "I.12.1",
-               "the envelope is missing; " + capital(state.adjournment->sealer) +
-                   " says that he sealed " + event.text);
+    log_act(state, at, "I.12.1",
+            "the envelope is missing; " + capital(state.adjournment->sealer) +
+                " says that he sealed " + event.text);
     state.adjournment->sealed = event.text;
     open_envelope(state, at);
     return {};

@@ -83,7 +83,7 @@ Outcome on(GameState& state, const AppealDecided& event, Instant at) {
     if (!state.is_under_appeal)
         return refused(GameProblem::nothing_to_rule, "11.10", "there is no open appeal");
     state.is_under_appeal = false;
-    add_to_log(state, at, LogKind::act, "11.10", "the appeal is decided: " + event.reason);
+    log_act(state, at, "11.10", "the appeal is decided: " + event.reason);
     return {};
 }
 

@@ -43,8 +43,8 @@ Outcome on(GameState& state, const BoardTurned& /*event*/, Instant at) {
     if (is_settled_by_ten_moves(state))
         return refused(GameProblem::too_late, "A.5.1.2",
                        "after ten moves of each player the board stays as it stands");
-    add_to_log(state, at, LogKind::act, "7.2.2",
-               "the board stood turned; the position is moved to one that does not");
+    log_act(state, at, "7.2.2",
+            "the board stood turned; the position is moved to one that does not");
     return {};
 }
 
@@ -52,9 +52,9 @@ Outcome on(GameState& state, const ColorsReversed& /*event*/, Instant at) {
     const int moves =
         std::min(state.history.moves_by(Color::white), state.history.moves_by(Color::black));
     const bool is_settled = moves >= moves_that_settle_colors;
-    add_to_log(state, at, LogKind::act, "7.3",
-               is_settled ? "the colours are reversed, and the game goes on"
-                          : "the colours are reversed, and fewer than ten moves have been made");
+    log_act(state, at, "7.3",
+            is_settled ? "the colours are reversed, and the game goes on"
+                       : "the colours are reversed, and fewer than ten moves have been made");
     if (!is_settled)
         end(state, at, {Result::none, EndReason::arbiter, "7.3"});
     return {};

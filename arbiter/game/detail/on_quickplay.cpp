@@ -115,10 +115,10 @@ Outcome on(GameState& state, const IncrementRuled& event, Instant at) {
         state.clock->add(opponent(by), two_minutes, at);
     }
     go_on_after(state, request, at);
-    add_to_log(state, at, LogKind::act, "III.4",
-               event.is_granted ? "both get five seconds more with each move, " +
-                                      capital(opponent(by)) + " two minutes"
-                                : "the clock stays as it is");
+    log_act(state, at, "III.4",
+            event.is_granted ? "both get five seconds more with each move, " +
+                                   capital(opponent(by)) + " two minutes"
+                             : "the clock stays as it is");
     return {};
 }
 
@@ -142,7 +142,7 @@ Outcome on(GameState& state, const NormalMeansRuled& event, Instant at) {
     const std::string_view article = article_of_claim(state);
     if (event.decision == NormalMeansDecision::postponed) {
         state.requests[event.by]->is_postponed = true;
-        add_to_log(state, at, LogKind::act, article, "the claim is decided later");
+        log_act(state, at, article, "the claim is decided later");
         go_on_after(state, request, at);
         return {};
     }
@@ -158,14 +158,14 @@ Outcome on(GameState& state, const NormalMeansRuled& event, Instant at) {
         case NormalMeansDecision::delay_clock:
             state.clock->set_extra_time(five_seconds, Counting::delay, at);
             state.clock->add(event.by, -state.clock->main_time(event.by, at) / 2, at);
-            add_to_log(
-                state, at, LogKind::act, article,
-                "a clock with delay is put on, and " + capital(event.by) + "'s time is halved");
+            log_act(state, at, article,
+                    "a clock with delay is put on, and " + capital(event.by) + "'s time is halved");
             break;
-        default:
+        case NormalMeansDecision::rejected:
+        case NormalMeansDecision::postponed:
             if (!is_by_losing_chances(state) && !state.ending)
                 state.clock->add(opponent(event.by), two_minutes, at);
-            add_to_log(state, at, LogKind::act, article, "the claim is rejected");
+            log_act(state, at, article, "the claim is rejected");
     }
     go_on_after(state, request, at);
     return {};

@@ -2,6 +2,7 @@
 #include "arbiter/game/detail/on_event.hpp"
 #include "arbiter/game/detail/words.hpp"
 #include "arbiter/notation/san.hpp"
+#include "arbiter/notation/uci_move.hpp"
 
 namespace arbiter::detail {
 
@@ -17,10 +18,6 @@ bool looks_like_a_move(std::string_view text) {
         if (text.ends_with(behind))
             text.remove_suffix(behind.size());
     return !text.empty() && text.size() <= longest_move_text && !text.contains(' ');
-}
-
-std::string in_uci(const Attempt& attempt) {
-    return std::string(name(attempt.from)) + std::string(name(attempt.to));
 }
 
 Outcome check_announcing(const GameState& state) {
@@ -87,8 +84,8 @@ Outcome on(GameState& state, const MoveRepeated& event, Instant at) {
     announcement->is_repeated = announcement->attempt == event.attempt;
     if (!announcement->is_repeated)
         add_to_log(state, at, LogKind::notice, "D.2.1",
-                   capital(event.by) + " repeats " + in_uci(event.attempt) + " where " +
-                       in_uci(announcement->attempt) + " was announced");
+                   capital(event.by) + " repeats " + write_uci_attempt(event.attempt) + " where " +
+                       write_uci_attempt(announcement->attempt) + " was announced");
     return {};
 }
 

@@ -91,7 +91,7 @@ Outcome on(GameState& state, const TouchExcused& event, Instant at) {
         return refused(GameProblem::nothing_to_rule, "4.2.2", "no man has been touched");
     state.touched.clear();
     state.released.reset();
-    add_to_log(state, at, LogKind::act, "4.2.2", "what was touched binds nobody: " + event.reason);
+    log_act(state, at, "4.2.2", "what was touched binds nobody: " + event.reason);
     return {};
 }
 

@@ -34,14 +34,14 @@ void complete_on_clock(GameState& state, Color side, Instant at) {
     if (!state.clock)
         return;
     Clock& clock = *state.clock;
-    if (may_stop_recording(state, side, at))
+    const bool are_sheets_kept = state.terms.recording == Recording::players;
+    if (are_sheets_kept && may_stop_recording(state, side, at))
         state.was_short_of_time[side] = true;
     clock.complete_move(side, at);
-    if (!clock.control().ends_period(clock.moves_completed(side)))
+    if (!are_sheets_kept || !clock.control().ends_period(clock.moves_completed(side)))
         return;
     state.was_short_of_time[side] = false;
-    if (state.terms.recording == Recording::players)
-        ask_for_sheets(state, at);
+    ask_for_sheets(state, at);
 }
 
 void pause_clock(GameState& state, Instant at) {
