@@ -99,6 +99,12 @@ ReadAction read_claim(const Json& d) {
     return claim;
 }
 
+ReadAction read_act(const Json& d) {
+    if (text_member(d, "event") == nullptr)
+        return bad_message("d.event must be the name of an event, with its members beside it");
+    return ActCommand{write_json(d)};
+}
+
 template <typename Plain>
 ReadAction read_plain(const Json& /*d*/) {
     return Plain{};
@@ -106,7 +112,7 @@ ReadAction read_plain(const Json& /*d*/) {
 
 ReadAction read_action(std::string_view type, const Json& d) {
     using Reader = ReadAction (*)(const Json&);
-    static constexpr std::array<std::pair<std::string_view, Reader>, 9> readers{{
+    static constexpr std::array<std::pair<std::string_view, Reader>, 10> readers{{
         {"move", &read_play},
         {"explain", &read_explain},
         {"resign", &read_side<ResignCommand>},
@@ -114,16 +120,17 @@ ReadAction read_action(std::string_view type, const Json& d) {
         {"accept", &read_plain<AcceptCommand>},
         {"decline", &read_plain<DeclineCommand>},
         {"claim", &read_claim},
+        {"act", &read_act},
         {"rematch", &read_plain<RematchCommand>},
         {"ping", &read_plain<PingCommand>},
     }};
     for (const auto& [name, read] : readers)
         if (name == type)
             return read(d);
-    return std::unexpected(Refusal{
-        "unknown",
-        "there is no such command; there are move, explain, resign, offer, accept, decline, claim,"
-        " rematch and ping"});
+    return std::unexpected(Refusal{"unknown",
+                                   "there is no such command; there are move, explain, resign, "
+                                   "offer, accept, decline, claim, act,"
+                                   " rematch and ping"});
 }
 
 }  // namespace

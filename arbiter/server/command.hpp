@@ -39,11 +39,16 @@ struct ClaimCommand {
     /// UCI.
     std::optional<std::string> move;
 };
+/// What has no command of its own (docs/game-events.md).
+struct ActCommand {
+    /// As JSON; the position on the board decides what it means.
+    std::string event;
+};
 struct RematchCommand {};
 struct PingCommand {};
 
 using Action = std::variant<PlayCommand, ExplainCommand, ResignCommand, OfferCommand, AcceptCommand,
-                            DeclineCommand, ClaimCommand, RematchCommand, PingCommand>;
+                            DeclineCommand, ClaimCommand, ActCommand, RematchCommand, PingCommand>;
 
 struct Command {
     /// The client's own: a command that comes again has the same.

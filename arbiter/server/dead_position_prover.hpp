@@ -2,7 +2,7 @@
 // so no move waits for it.
 #pragma once
 
-#include <cstddef>
+#include <cstdint>
 #include <functional>
 #include <string>
 
@@ -14,8 +14,8 @@ namespace arbiter {
 /// A position that may be dead, and where the answer belongs.
 struct DeadPositionQuestion {
     std::string game;
-    /// Half-moves played when it was asked: an answer that comes too late is known by it.
-    std::size_t plies = 0;
+    /// Tells it from others of the same game: an answer that comes too late is known by it.
+    std::uint64_t number = 0;
     Position position;
 };
 

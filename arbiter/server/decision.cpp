@@ -5,6 +5,7 @@
 
 #include "arbiter/game/explain_in_game.hpp"
 #include "arbiter/notation/explanation_text.hpp"
+#include "arbiter/server/doer.hpp"
 #include "arbiter/server/typed_move.hpp"
 
 namespace arbiter {
@@ -35,9 +36,11 @@ std::string_view code_of(GameProblem problem) {
             return "claim";
         case GameProblem::must_be_played:
             return "illegal";
+        case GameProblem::clock_is_paused:
+        case GameProblem::move_is_sealed:
+            return "paused";
         default:
-            // No command asks for what the others refuse.
-            return "over";
+            return "act";
     }
 }
 
@@ -48,7 +51,7 @@ Decision refused(const GameError& error) {
 
 class Decider {
   public:
-    Decider(const Table& table, const Seats& yours)
+    Decider(const Table& table, const Places& yours)
         : table_(table), game_(table.game()), yours_(yours) {}
 
     Decision operator()(const PlayCommand& command) const {
@@ -56,13 +59,13 @@ class Decider {
             return *std::move(obstacle);
         if (command.plies != game_.history().moves().size())
             return refused("ply", "the position has changed since; nothing was played");
-        if (!yours_[turn()])
+        if (!yours_[place_of(turn())])
             return not_your_turn();
         auto move = command.is_typed ? read_typed_move(game_.history(), command.move)
                                      : read_sent_move(game_.history(), command.move);
         if (!move)
             return {.refusal = std::move(move.error())};
-        return done({Event{MoveMade{*move}}});
+        return attempt(MoveMade{*move});
     }
 
     Decision operator()(const ExplainCommand& command) const {
@@ -75,7 +78,7 @@ class Decider {
         const auto side = command.side ? command.side : only_seat();
         if (!side)
             return refused("bad_message", "d.side must say who resigns: white or black");
-        if (!yours_[*side])
+        if (!yours_[place_of(*side)])
             return not_yours();
         return attempt(Resigned{*side});
     }
@@ -84,7 +87,7 @@ class Decider {
         if (auto obstacle = obstacle_to_play())
             return *std::move(obstacle);
         const Color side = command.side.value_or(only_seat().value_or(turn()));
-        if (!yours_[side])
+        if (!yours_[place_of(side)])
             return not_yours();
         Decision decision = attempt(DrawOffered{side});
         if (!decision.refusal)
@@ -98,7 +101,7 @@ class Decider {
     Decision operator()(const ClaimCommand& command) const {
         if (auto obstacle = obstacle_to_play())
             return *std::move(obstacle);
-        if (!yours_[turn()])
+        if (!yours_[place_of(turn())])
             return not_your_turn();
         DrawClaimed claim{turn(), command.what, std::nullopt};
         if (command.move) {
@@ -116,13 +119,32 @@ class Decider {
         return decision;
     }
 
+    Decision operator()(const ActCommand& command) const {
+        const auto read = read_event(game_.position(), command.event);
+        if (!read)
+            return refused("bad_message", "d: " + read.error().text);
+        const auto* const event = std::get_if<Event>(&*read);
+        const auto doer = event == nullptr ? std::nullopt : doer_of(*event, turn());
+        if (!doer)
+            return refused("unknown",
+                           "act is for what an arbiter does, and for call_arbiter, arrive,"
+                           " confirm_result, appeal, ask_increment, claim_normal_means and seal");
+        if (!yours_[*doer])
+            return *doer == Place::arbiter
+                       ? refused("not_yours", "only the arbiter of a game does that", "12.1")
+                       : not_yours();
+        if (needs_arbiter(*event) && !table_.has_arbiter())
+            return refused("act", "nobody presides over this game who could rule on it");
+        return attempt(*event);
+    }
+
     Decision operator()(const RematchCommand& /*command*/) const {
         if (!has_seat())
             return not_yours();
         if (!game_.is_over())
             return refused("not_over", "a rematch can be played after the end of this game");
         const auto& rematch = table_.rematch();
-        const Color me = yours_[Color::white] ? Color::white : Color::black;
+        const Color me = yours_[Place::white] ? Color::white : Color::black;
         const bool alone = table_.start().opponent != OpponentKind::a_friend;
         if (alone && !rematch)
             return {.rematch_by = me};
@@ -138,11 +160,11 @@ class Decider {
 
   private:
     [[nodiscard]] Color turn() const { return game_.position().turn(); }
-    [[nodiscard]] bool has_seat() const { return yours_[Color::white] || yours_[Color::black]; }
+    [[nodiscard]] bool has_seat() const { return yours_[Place::white] || yours_[Place::black]; }
     [[nodiscard]] std::optional<Color> only_seat() const {
-        if (yours_[Color::white] == yours_[Color::black])
+        if (yours_[Place::white] == yours_[Place::black])
             return std::nullopt;
-        return yours_[Color::white] ? Color::white : Color::black;
+        return yours_[Place::white] ? Color::white : Color::black;
     }
 
     [[nodiscard]] std::optional<Decision> obstacle_to_play() const {
@@ -176,7 +198,7 @@ class Decider {
         const auto offered_by = game_.draw_offer();
         if (!offered_by)
             return refused("no_offer", "there is no draw offer to answer", "9.1.2.1");
-        if (!yours_[opponent(*offered_by)])
+        if (!yours_[place_of(opponent(*offered_by))])
             return refused("no_offer", "the draw offer is your own; the other side answers it",
                            "9.1.2.1");
         return attempt(Answer{opponent(*offered_by)});
@@ -207,12 +229,12 @@ class Decider {
 
     const Table& table_;
     const Game& game_;
-    const Seats& yours_;
+    const Places& yours_;
 };
 
 }  // namespace
 
-Decision decide(const Table& table, const Seats& yours, const Action& action) {
+Decision decide(const Table& table, const Places& yours, const Action& action) {
     return std::visit(Decider(table, yours), action);
 }
 

@@ -14,9 +14,6 @@
 
 namespace arbiter {
 
-/// The seats that somebody may act for.
-using Seats = PerColor<bool>;
-
 struct Decision {
     /// In order; the table will take each. With a refusal only after a wrong claim (9.1.2.3,
     /// 9.5.3).
@@ -28,6 +25,6 @@ struct Decision {
     std::optional<Color> rematch_by{};
 };
 
-[[nodiscard]] Decision decide(const Table& table, const Seats& yours, const Action& action);
+[[nodiscard]] Decision decide(const Table& table, const Places& yours, const Action& action);
 
 }  // namespace arbiter

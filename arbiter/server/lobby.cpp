@@ -40,9 +40,8 @@ std::expected<std::string, ApiError> Lobby::create(GameStart start, Timestamp no
 
 std::expected<const Room*, ApiError> Lobby::find(std::string_view id) { return room(id); }
 
-std::expected<Messages, ApiError> Lobby::enter(SocketId socket, std::string_view id,
-                                               std::optional<std::string> token_hash,
-                                               std::optional<std::uint32_t> seen, Timestamp now) {
+std::expected<Messages, ApiError> Lobby::enter(std::string_view id, Entrance entrance,
+                                               Timestamp now) {
     const auto found = room(id);
     if (!found)
         return std::unexpected(found.error());
@@ -50,8 +49,8 @@ std::expected<Messages, ApiError> Lobby::enter(SocketId socket, std::string_view
         return std::unexpected(
             ApiError{.status = 404, .code = "no_game", .text = "there is no such game"});
     Room& entered = **found;
-    sockets_[socket] = &entered;
-    Messages out = entered.enter(socket, std::move(token_hash), seen, now);
+    sockets_[entrance.socket] = &entered;
+    Messages out = entered.enter(std::move(entrance), now);
     ask_helpers(entered);
     return out;
 }
@@ -80,7 +79,7 @@ Messages Lobby::leave(SocketId socket) {
     return left.leave(socket);
 }
 
-Messages Lobby::computer_moves(std::string_view game, std::size_t asked_at, Move move,
+Messages Lobby::computer_moves(std::string_view game, std::uint64_t question, Move move,
                                Timestamp now) {
     // A room that has the computer thinking is never given up.
     const auto found = rooms_.find(game);
@@ -89,15 +88,15 @@ Messages Lobby::computer_moves(std::string_view game, std::size_t asked_at, Move
     Room& played = *found->second.room;
     // An answer that could not be kept is asked for again when somebody next comes or says
     // something.
-    Messages out = played.computer_moves(asked_at, move, now);
+    Messages out = played.computer_moves(question, move, now);
     ask_prover(played);
     return out;
 }
 
-Messages Lobby::position_is_dead(std::string_view game, std::size_t asked_at, Timestamp now) {
+Messages Lobby::position_is_dead(std::string_view game, std::uint64_t question, Timestamp now) {
     // A room that was given up meanwhile asks again when it is opened.
     const auto found = rooms_.find(game);
-    return found == rooms_.end() ? Messages{} : found->second.room->position_is_dead(asked_at, now);
+    return found == rooms_.end() ? Messages{} : found->second.room->position_is_dead(question, now);
 }
 
 std::optional<Timestamp> Lobby::next_flag() const {

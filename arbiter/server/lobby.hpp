@@ -43,20 +43,18 @@ class Lobby : private RoomHost {
     [[nodiscard]] std::expected<const Room*, ApiError> find(std::string_view id);
 
     /// See `Room`. A socket is in one room at most; what an unknown socket says goes nowhere.
-    [[nodiscard]] std::expected<Messages, ApiError> enter(SocketId socket, std::string_view id,
-                                                          std::optional<std::string> token_hash,
-                                                          std::optional<std::uint32_t> seen,
+    [[nodiscard]] std::expected<Messages, ApiError> enter(std::string_view id, Entrance entrance,
                                                           Timestamp now);
     [[nodiscard]] Messages receive(SocketId socket, std::string_view text, Timestamp now);
     [[nodiscard]] Messages receive_binary(SocketId socket);
     [[nodiscard]] Messages leave(SocketId socket);
 
     /// The thinker's answer.
-    [[nodiscard]] Messages computer_moves(std::string_view game, std::size_t asked_at, Move move,
+    [[nodiscard]] Messages computer_moves(std::string_view game, std::uint64_t question, Move move,
                                           Timestamp now);
 
     /// The prover's answer.
-    [[nodiscard]] Messages position_is_dead(std::string_view game, std::size_t asked_at,
+    [[nodiscard]] Messages position_is_dead(std::string_view game, std::uint64_t question,
                                             Timestamp now);
 
     /// When the next flag will fall in any game, if nothing happens before.

@@ -1,16 +1,21 @@
 #include "arbiter/server/messages.hpp"
 
 #include <algorithm>
+#include <array>
+#include <span>
+#include <utility>
 #include <vector>
 
 #include <nlohmann/json.hpp>
 
 #include "arbiter/game/ending_text.hpp"
+#include "arbiter/game/time_control_text.hpp"
 #include "arbiter/notation/fen.hpp"
 #include "arbiter/notation/uci_move.hpp"
 #include "arbiter/rules/movegen.hpp"
 #include "arbiter/server/json.hpp"
 #include "arbiter/server/protocol.hpp"
+#include "arbiter/store/event_value.hpp"
 
 namespace arbiter {
 
@@ -122,13 +127,71 @@ Json ply_of(const PlayedPly& ply) {
     return {{"u", ply.uci}, {"s", ply.san}, {"fen", ply.fen}, {"check", square_or_null(ply.check)}};
 }
 
+Json rulings(std::span<const LogEntry> log) {
+    Json list = Json::array();
+    for (const LogEntry& entry : log)
+        list.push_back({{"at", entry.at.time_since_epoch().count()},
+                        {"kind", code(entry.kind)},
+                        {"article", text_or_null(entry.article)},
+                        {"text", entry.text},
+                        {"arbiter", text_or_null(entry.arbiter)}});
+    return list;
+}
+
+Json colors_of(const PerColor<bool>& has) {
+    Json list = Json::array();
+    for (const Color color : both_colors)
+        if (has[color])
+            list.push_back(name(color));
+    return list;
+}
+
+/// What is in the envelope stays in it.
+Json adjournment_of(const GameState& state) {
+    if (!state.adjournment)
+        return nullptr;
+    static constexpr std::array<std::string_view, 3> phases{"sealing", "adjourned", "resumed"};
+    const Adjournment& adjournment = *state.adjournment;
+    return {{"phase", phases[static_cast<std::size_t>(adjournment.phase)]},
+            {"sealer", name(adjournment.sealer)},
+            {"has_sealed", !adjournment.sealed.empty()},
+            {"resumption", text_or_null(adjournment.resumption)}};
+}
+
+Json requests_of(const GameState& state) {
+    Json list = Json::array();
+    for (const Color color : both_colors)
+        if (const auto& request = state.requests[color])
+            list.push_back({{"by", name(color)},
+                            {"what", request->is_for_increment ? "increment" : "normal_means"},
+                            {"postponed", request->is_postponed}});
+    return list;
+}
+
+/// What any event may change.
+Json situation_of(const Game& game, Timestamp now) {
+    const GameState& state = game.state();
+    return {{"turn", name(game.position().turn())},
+            {"legal", legal_list(game)},
+            {"offer", offer_of(game)},
+            {"claims", claims_of(game)},
+            {"clock", clock_of(game, now)},
+            {"pause", state.pause ? Json(*state.pause) : Json(nullptr)},
+            {"adjournment", adjournment_of(state)},
+            {"requests", requests_of(state)},
+            {"arrived", colors_of(state.has_arrived)},
+            {"confirmed", colors_of(state.has_confirmed)},
+            {"appeal", state.is_under_appeal},
+            {"end", end_of(game)}};
+}
+
 Json player_at(const Table& table, Color side, bool here) {
     const bool is_computer = table.is_computer(side);
     const bool is_open = std::holds_alternative<OpenSeat>(table.seat(side));
     return {{"kind", is_computer ? "computer"
                      : is_open   ? "open"
                                  : "person"},
-            {"name", nullptr},
+            {"name", text_or_null(table.game().terms().players[side].name)},
             {"level", is_computer ? Json(table.start().level) : Json(nullptr)},
             {"here", is_computer || here}};
 }
@@ -138,38 +201,43 @@ Json rematch_of(const Rematch& rematch) {
             {"url", rematch.id ? Json(game_url(*rematch.id)) : Json(nullptr)}};
 }
 
-Json state_of(const Table& table, const Seats& yours, const Presence& here, Timestamp now) {
+Json start_of(const Game& game) {
+    const Position& first = game.history().start();
+    return {{"fen", write_fen(first)}, {"check", square_or_null(square_in_check(first))}};
+}
+
+Json state_of(const Table& table, const Places& yours, const Places& here, Timestamp now) {
     const Game& game = table.game();
     const GameStart& start = table.start();
     Json players;
     Json you = Json::array();
     for (const Color color : both_colors) {
-        players[std::string(name(color))] = player_at(table, color, here[color]);
-        if (yours[color])
+        players[std::string(name(color))] = player_at(table, color, here[place_of(color)]);
+        if (yours[place_of(color)])
             you.push_back(name(color));
     }
     Json moves = Json::array();
     for (const PlayedPly& ply : table.plies())
         moves.push_back(ply_of(ply));
-    const Position& first = game.history().start();
-    return {
+    const Terms& terms = game.terms();
+    Json state{
         {"protocol", protocol_version},
         {"id", start.id},
         {"opponent", code(start.opponent)},
-        {"rules", start.rules},
-        {"time", start.time},
-        {"clock", clock_of(game, now)},
+        {"rules", terms.ruleset->name},
+        {"time", write_time_control(terms.time)},
         {"chess960", start.chess960 ? Json(*start.chess960) : Json(nullptr)},
         {"players", std::move(players)},
+        {"arbiter", table.has_arbiter() ? Json{{"here", here[Place::arbiter]}} : Json(nullptr)},
         {"you", std::move(you)},
-        {"start", {{"fen", write_fen(first)}, {"check", square_or_null(square_in_check(first))}}},
+        {"presides", yours[Place::arbiter]},
+        {"quickplay_finish", terms.has_quickplay_finish},
+        {"start", start_of(game)},
         {"moves", std::move(moves)},
-        {"turn", name(game.position().turn())},
-        {"legal", legal_list(game)},
-        {"offer", offer_of(game)},
-        {"claims", claims_of(game)},
-        {"end", end_of(game)},
+        {"log", rulings(game.state().log)},
         {"rematch", table.rematch() ? rematch_of(*table.rematch()) : Json(nullptr)}};
+    state.update(situation_of(game, now));
+    return state;
 }
 
 /// The `t` and `d` of an event, in the table after it.
@@ -186,12 +254,7 @@ class Teller {
     Told operator()(const MoveMade& /*event*/) const {
         Json d{{"ply", table_.plies().size()}};
         d.update(ply_of(table_.plies().back()));
-        d["turn"] = name(game_.position().turn());
-        d["legal"] = legal_list(game_);
-        d["offer"] = offer_of(game_);
-        d["claims"] = claims_of(game_);
-        d["clock"] = clock_of(game_, game_.state().now);
-        d["end"] = end_of(game_);
+        d.update(situation_of(game_, game_.state().now));
         return {"move", std::move(d)};
     }
     Told operator()(const DrawOffered& event) const { return {"offer", {{"by", name(event.by)}}}; }
@@ -200,17 +263,19 @@ class Teller {
     }
     Told operator()(const DrawClaimed& event) const {
         if (game_.is_over())
-            return {"end", end_of(game_)};
+            return end();
         return {"claim",
                 {{"by", name(event.by)},
                  {"what", code(event.kind)},
                  {"offer", offer_of(game_)},
                  {"clock", clock_of(game_, game_.state().now)}}};
     }
-    Told operator()(const ClockPaused& /*event*/) const { return clock(); }
-    Told operator()(const ClockResumed& /*event*/) const { return clock(); }
-    /// Acceptance, resignation, a fallen flag...: what they tell is the end.
-    Told operator()(const auto& /*event*/) const { return {"end", end_of(game_)}; }
+    Told operator()(const DrawAccepted& /*event*/) const { return end(); }
+    Told operator()(const Resigned& /*event*/) const { return end(); }
+    Told operator()(const FlagFallen& /*event*/) const { return end(); }
+    Told operator()(const DeadPositionFound& /*event*/) const { return end(); }
+    Told operator()(const MoveSealed& /*event*/) const { return act({{"event", "seal"}}); }
+    Told operator()(const auto& event) const { return act(json_of(TableEvent(Event(event)))); }
     Told operator()(const SeatTaken& event) const {
         // Who takes a seat does so by opening the game: he is here.
         return {"joined",
@@ -224,7 +289,18 @@ class Teller {
     }
 
   private:
-    [[nodiscard]] Told clock() const { return {"clock", clock_of(game_, game_.state().now)}; }
+    [[nodiscard]] Told end() const { return {"end", end_of(game_)}; }
+    [[nodiscard]] Told act(Json event) const {
+        Json moves = Json::array();
+        for (std::size_t ply = table_.plies_kept(); ply < table_.plies().size(); ++ply)
+            moves.push_back(ply_of(table_.plies()[ply]));
+        Json d{{"event", std::move(event)},
+               {"start", start_of(game_)},
+               {"kept", table_.plies_kept()},
+               {"moves", std::move(moves)}};
+        d.update(situation_of(game_, game_.state().now));
+        return {"act", std::move(d)};
+    }
 
     const Table& table_;
     const Game& game_;
@@ -240,8 +316,8 @@ Json explanation_of(const Explanation& explanation) {
 
 }  // namespace
 
-std::string write_sync(const Table& table, std::uint32_t version, const Seats& yours,
-                       const Presence& here, Timestamp now) {
+std::string write_sync(const Table& table, std::uint32_t version, const Places& yours,
+                       const Places& here, Timestamp now) {
     return write_json({{"t", "sync"}, {"v", version}, {"d", state_of(table, yours, here, now)}});
 }
 
@@ -253,13 +329,16 @@ std::string write_resume(std::uint32_t version) {
     return write_json({{"t", "resume"}, {"v", version}});
 }
 
-std::string write_presence(Color side, bool here) {
-    return write_json({{"t", "presence"}, {"d", {{"side", name(side)}, {"here", here}}}});
+std::string write_presence(Place place, bool here) {
+    return write_json({{"t", "presence"}, {"d", {{"side", name(place)}, {"here", here}}}});
 }
 
 std::string write_event(const Table& after, std::uint32_t version, const TableEvent& event) {
     Told told = std::visit(Teller(after), event);
-    return write_json({{"t", told.t}, {"v", version}, {"d", std::move(told.d)}});
+    Json message{{"t", told.t}, {"v", version}, {"d", std::move(told.d)}};
+    if (!after.new_rulings().empty())
+        message["log"] = rulings(after.new_rulings());
+    return write_json(message);
 }
 
 std::string write_ok(std::string_view id, std::uint32_t version,

@@ -15,16 +15,13 @@
 
 namespace arbiter {
 
-/// Whether somebody who holds the seat has the game open.
-using Presence = PerColor<bool>;
-
-/// `sync`: everything, for a socket that may act for `yours`.
-[[nodiscard]] std::string write_sync(const Table& table, std::uint32_t version, const Seats& yours,
-                                     const Presence& here, Timestamp now);
+/// `sync`: everything, for a socket that may act for `yours`; `here` tells who has the game open.
+[[nodiscard]] std::string write_sync(const Table& table, std::uint32_t version, const Places& yours,
+                                     const Places& here, Timestamp now);
 /// `clock`: how it stands now. Requires: the game is timed.
 [[nodiscard]] std::string write_clock(const Table& table, Timestamp now);
 [[nodiscard]] std::string write_resume(std::uint32_t version);
-[[nodiscard]] std::string write_presence(Color side, bool here);
+[[nodiscard]] std::string write_presence(Place place, bool here);
 
 /// A versioned event. `after` is the table once it has happened.
 [[nodiscard]] std::string write_event(const Table& after, std::uint32_t version,

@@ -13,6 +13,7 @@
 #include "arbiter/rules/chess960.hpp"
 #include "arbiter/server/json.hpp"
 #include "arbiter/server/token.hpp"
+#include "arbiter/store/terms_value.hpp"
 
 namespace arbiter {
 
@@ -22,6 +23,11 @@ constexpr int highest_level = 3;
 constexpr std::string_view default_rules = "fide-online";
 constexpr std::array<std::string_view, 6> offered_rules{"fide",        "fide-rapid", "fide-blitz",
                                                         "fide-online", "uscf",       "casual"};
+
+/// What else is agreed, in the words of docs/game-events.md.
+constexpr std::array<std::string_view, 8> other_terms{
+    "no_draw_before_move", "draws_need_permission", "default_time", "penalty",
+    "first_increment",     "quickplay_finish",      "white",        "black"};
 
 std::unexpected<ApiError> bad(std::string_view field, std::string text) {
     return std::unexpected(
@@ -36,11 +42,12 @@ class Reader {
     std::expected<GameStart, ApiError> read() {
         using Step = std::expected<void, ApiError> (Reader::*)();
         for (const Step step :
-             {&Reader::read_opponent, &Reader::read_side, &Reader::read_level, &Reader::read_rules,
-              &Reader::read_time, &Reader::read_position, &Reader::check_end})
+             {&Reader::read_opponent, &Reader::read_arbiter, &Reader::read_side,
+              &Reader::read_level, &Reader::read_rules, &Reader::read_time, &Reader::read_position,
+              &Reader::read_other_terms, &Reader::check_end})
             if (auto done = (this->*step)(); !done)
                 return std::unexpected(std::move(done.error()));
-        start_.fen = write_fen(position_);
+        start_.terms = write_terms(terms_);
         return std::move(start_);
     }
 
@@ -48,18 +55,18 @@ class Reader {
     using Done = std::expected<void, ApiError>;
 
     /// The member, unless it is missing or null.
-    [[nodiscard]] const Json* member(const char* name) const {
+    [[nodiscard]] const Json* member(std::string_view name) const {
         const auto found = request_.find(name);
         return found == request_.end() || found->is_null() ? nullptr : &*found;
     }
-    [[nodiscard]] std::string shown(const char* name) const {
+    [[nodiscard]] std::string shown(std::string_view name) const {
         const Json* const value = member(name);
         std::string text = value == nullptr ? "nothing" : write_json(*value);
         constexpr std::size_t longest = 40;
         return text.size() <= longest ? text : "something else";
     }
     /// The member's text, or `otherwise` where it is missing or null.
-    [[nodiscard]] std::optional<std::string> text(const char* name,
+    [[nodiscard]] std::optional<std::string> text(std::string_view name,
                                                   std::string_view otherwise) const {
         const Json* const value = member(name);
         if (value == nullptr)
@@ -79,7 +86,23 @@ class Reader {
         return {};
     }
 
+    Done read_arbiter() {
+        const Json* const presides = member("arbiter");
+        if (presides == nullptr)
+            return {};
+        if (!presides->is_boolean())
+            return bad("arbiter", "arbiter is true or false; got " + shown("arbiter"));
+        if (presides->get<bool>())
+            start_.arbiter_hash = std::get<PersonSeat>(creator_).token_hash;
+        return {};
+    }
+
     Done read_side() {
+        // Who presides over a game of others has no side in it.
+        if (start_.opponent == OpponentKind::a_friend && start_.arbiter_hash) {
+            start_.seats = {{OpenSeat{}, OpenSeat{}}};
+            return {};
+        }
         if (start_.opponent == OpponentKind::screen) {
             start_.seats = {{creator_, creator_}};
             return {};
@@ -113,7 +136,7 @@ class Reader {
             return bad("rules",
                        "rules is fide, fide-rapid, fide-blitz, fide-online, uscf or casual; got " +
                            shown("rules"));
-        start_.rules = *named;
+        terms_.ruleset = find_ruleset(*named);
         return {};
     }
 
@@ -121,13 +144,13 @@ class Reader {
         const auto written = text("time", "untimed");
         if (!written)
             return bad("time", "time is a text such as 5+3 or untimed; got " + shown("time"));
-        const auto control = read_time_control(*written);
+        auto control = read_time_control(*written);
         if (!control)
             return std::unexpected(ApiError{.code = "time",
                                             .text = control.error().text,
                                             .field = "time",
                                             .at = control.error().at});
-        start_.time = write_time_control(*control);
+        terms_.time = *std::move(control);
         return {};
     }
 
@@ -149,7 +172,7 @@ class Reader {
         if (!is_number && wanted != "random")
             return bad("chess960", "chess960 is 0 to 959 or random; got " + shown("chess960"));
         start_.chess960 = is_number ? wanted.get<int>() : random_below(chess960_positions);
-        position_ = *chess960_position(*start_.chess960);
+        terms_.start = *chess960_position(*start_.chess960);
         return {};
     }
 
@@ -167,7 +190,7 @@ class Reader {
         const auto position = Position::from(*setup);
         if (!position)
             return first_fault(*setup);
-        position_ = *position;
+        terms_.start = *position;
         return {};
     }
 
@@ -180,8 +203,35 @@ class Reader {
         std::unreachable();
     }
 
+    /// They are read together with those that are known, because not all go together.
+    Done read_other_terms() {
+        Json terms = json_of(terms_);
+        for (const std::string_view name : other_terms)
+            if (const Json* const value = member(name))
+                terms[std::string(name)] = *value;
+        auto read = terms_of(terms);
+        if (!read)
+            return std::unexpected(bad_terms(std::move(read.error())));
+        terms_ = *std::move(read);
+        for (const Color side : both_colors)
+            if (terms_.players[side].impairment != Impairment::none)
+                return bad(name(side),
+                           std::string(name(side)) +
+                               ": impairment is for games over the board; at the page moves are"
+                               " announced to whoever cannot see them");
+        return {};
+    }
+
+    static ApiError bad_terms(std::string text) {
+        ApiError error{.code = "terms", .text = std::move(text)};
+        for (const std::string_view name : other_terms)
+            if (error.text.starts_with("terms: " + std::string(name) + ':'))
+                error.field = name;
+        return error;
+    }
+
     Done check_end() {
-        const Game game(position_, *find_ruleset(start_.rules));
+        const Game game(terms_);
         if (game.is_over())
             return std::unexpected(ApiError{.code = "over",
                                             .text = "this game has already ended: " +
@@ -195,7 +245,7 @@ class Reader {
     const Json& request_;
     Seat creator_;
     GameStart start_;
-    Position position_;
+    Terms terms_;
 };
 
 }  // namespace

@@ -6,7 +6,7 @@
 
 namespace arbiter {
 
-inline constexpr int protocol_version = 1;
+inline constexpr int protocol_version = 2;
 
 /// A browser that opens this path plays or watches the game.
 [[nodiscard]] inline std::string game_url(std::string_view id) {

@@ -1,10 +1,10 @@
 #include "arbiter/server/room.hpp"
 
 #include <algorithm>
-#include <cassert>
 #include <utility>
 
 #include "arbiter/rules/legality.hpp"
+#include "arbiter/store/terms_value.hpp"
 
 namespace arbiter {
 
@@ -12,8 +12,16 @@ namespace {
 
 SharedText shared(std::string text) { return std::make_shared<const std::string>(std::move(text)); }
 
-/// Somebody who has both seats remembers his commands at White's.
-Color memory_of(const Seats& yours) { return yours[Color::white] ? Color::white : Color::black; }
+/// What a pause is called that nobody has ordered.
+constexpr std::string_view down = "the server was not running";
+
+/// Somebody who sits at several places remembers his commands at the first of them.
+std::optional<Place> memory_of(const Places& yours) {
+    for (const Place place : all_places)
+        if (yours[place])
+            return place;
+    return std::nullopt;
+}
 
 Refusal not_kept(const StoreError& error) {
     return {"store",
@@ -30,6 +38,9 @@ GameStart rematch_of(const Table& table, Timestamp now) {
     GameStart start = table.start();
     start.created = now;
     start.seats = {{table.seat(Color::black), table.seat(Color::white)}};
+    Terms terms = table.game().terms();
+    std::swap(terms.players[Color::white], terms.players[Color::black]);
+    start.terms = write_terms(terms);
     return start;
 }
 
@@ -48,7 +59,10 @@ std::expected<std::unique_ptr<Room>, StoreError> Room::open(const StoredGame& ga
     for (const StoredEvent& event : game.events)
         if (const auto outcome = room->replay(event, game.events.size()); !outcome)
             return broken("event " + std::to_string(event.version) + ": " + outcome.error().text);
-    if (!game.events.empty() && game.events.back().at < started && room->flag_falls_at())
+    const bool is_interrupted = room->table_.game().state().pause == down;
+    const bool does_time_run = room->flag_falls_at().has_value();
+    if (!game.events.empty() && game.events.back().at < started &&
+        (does_time_run || is_interrupted))
         room->down_since_ = game.events.back().at;
     return room;
 }
@@ -67,8 +81,7 @@ Messages Room::let_flags_fall(Timestamp now) {
 bool Room::catch_up(Timestamp now, Messages& out) {
     if (down_since_) {
         const bool is_paused = table_.game().state().pause.has_value();
-        if (!is_paused &&
-            !publish_by_itself(ClockPaused{"the server was not running"}, *down_since_, out))
+        if (!is_paused && !publish_by_itself(ClockPaused{std::string(down)}, *down_since_, out))
             return false;
         if (!publish_by_itself(ClockResumed{}, now, out))
             return false;
@@ -99,30 +112,29 @@ std::expected<void, StoreError> Room::replay(const StoredEvent& stored, std::siz
     if (version_ + events_kept < of)
         ++version_;
     else
-        happen(*event);
+        remember(shared(write_event(table_, version_ + 1, *event)));
     if (stored.cause)
-        remember_answer(stored.cause->seat, stored.cause->command, shared(stored.cause->answer));
+        remember_answer(stored.cause->place, stored.cause->command, shared(stored.cause->answer));
     return {};
 }
 
-Messages Room::enter(SocketId socket, std::optional<std::string> token_hash,
-                     std::optional<std::uint32_t> seen, Timestamp now) {
+Messages Room::enter(Entrance entrance, Timestamp now) {
     Messages out;
     static_cast<void>(catch_up(now, out));
-    const Presence before = here();
+    const Places before = here();
     // A new player is told everything: what he may do has changed.
-    if (take_open_seat(token_hash, now, out))
-        seen.reset();
-    sockets_.emplace(socket, std::move(token_hash));
-    greet(socket, seen, now, out);
-    tell_presence_changes(before, socket, out);
+    if (take_open_seat(entrance, now, out))
+        entrance.seen.reset();
+    sockets_.emplace(entrance.socket, std::move(entrance.token_hash));
+    greet(entrance.socket, entrance.seen, now, out);
+    tell_presence_changes(before, entrance.socket, out);
     return out;
 }
 
 Messages Room::receive(SocketId socket, std::string_view text, Timestamp now) {
     Messages out;
     const bool is_up_to_date = catch_up(now, out);
-    const Seats yours = seats_of(socket);
+    const Places yours = places_of(socket);
     const auto command = read_command(text);
     if (command && !is_up_to_date) {
         const StoreError why{StoreProblem::unavailable, ""};
@@ -142,7 +154,7 @@ Messages Room::receive_binary(SocketId socket) {
 
 Messages Room::leave(SocketId socket) {
     Messages out;
-    const Presence before = here();
+    const Places before = here();
     sockets_.erase(socket);
     tell_presence_changes(before, socket, out);
     return out;
@@ -150,24 +162,26 @@ Messages Room::leave(SocketId socket) {
 
 std::optional<Thought> Room::take_wanted_thought() {
     const Game& game = table_.game();
-    if (is_thinking_ || game.is_over() || !table_.is_computer(game.position().turn()))
+    const bool is_paused = game.state().pause.has_value();
+    if (open_thought_ || is_paused || game.is_over() || !table_.is_computer(game.position().turn()))
         return std::nullopt;
-    is_thinking_ = true;
-    Thought thought{
-        table_.start().id, table_.plies().size(), game.position(), {}, table_.start().level};
+    open_thought_ = ++thoughts_;
+    Thought thought{table_.start().id, thoughts_, game.position(), {}, table_.start().level};
     for (const Position& position : game.history().positions())
         thought.earlier_keys.push_back(position.key());
     thought.earlier_keys.pop_back();
     return thought;
 }
 
-Messages Room::computer_moves(std::size_t asked_at, Move move, Timestamp now) {
+Messages Room::computer_moves(std::uint64_t question, Move move, Timestamp now) {
     Messages out;
-    is_thinking_ = false;
+    if (open_thought_ != question)
+        return out;
+    open_thought_.reset();
     if (!catch_up(now, out))
         return out;
-    // Somebody resigned, say, while it thought.
-    if (table_.game().is_over() || asked_at != table_.plies().size())
+    // Somebody resigned, say, while it thought. After a pause it is asked again.
+    if (table_.game().is_over() || table_.game().state().pause)
         return out;
     if (!is_legal(table_.game().position(), move)) {
         host_.warn("the computer answered with an illegal move; the game waits");
@@ -180,16 +194,16 @@ Messages Room::computer_moves(std::size_t asked_at, Move move, Timestamp now) {
 }
 
 std::optional<DeadPositionQuestion> Room::take_wanted_question() {
-    const std::size_t plies = table_.plies().size();
-    if (table_.game().is_over() || questioned_at_ == plies)
+    const Position& position = table_.game().position();
+    if (table_.game().is_over() || questioned_ == position)
         return std::nullopt;
-    questioned_at_ = plies;
-    return DeadPositionQuestion{table_.start().id, plies, table_.game().position()};
+    questioned_ = position;
+    return DeadPositionQuestion{table_.start().id, ++questions_, position};
 }
 
-Messages Room::position_is_dead(std::size_t asked_at, Timestamp now) {
+Messages Room::position_is_dead(std::uint64_t question, Timestamp now) {
     Messages out;
-    if (table_.game().is_over() || asked_at != table_.plies().size())
+    if (table_.game().is_over() || question != questions_)
         return out;
     const TableEvent found = Event{DeadPositionFound{}};
     if (const auto done = publish(std::span(&found, 1), std::nullopt, now, out); !done)
@@ -197,30 +211,28 @@ Messages Room::position_is_dead(std::size_t asked_at, Timestamp now) {
     return out;
 }
 
-Seats Room::seats_of(SocketId socket) const {
+Places Room::places_of(SocketId socket) const {
     const auto found = sockets_.find(socket);
     if (found == sockets_.end() || !found->second)
         return {};
-    return {{table_.is_held_by(Color::white, *found->second),
-             table_.is_held_by(Color::black, *found->second)}};
+    return table_.places_of(*found->second);
 }
 
-Presence Room::here() const {
-    Presence presence{};
+Places Room::here() const {
+    Places present{};
     for (const auto& [socket, token] : sockets_)
-        for (const Color color : both_colors)
-            if (token && table_.is_held_by(color, *token))
-                presence[color] = true;
-    return presence;
+        for (const Place place : all_places)
+            present[place] = present[place] || places_of(socket)[place];
+    return present;
 }
 
-bool Room::take_open_seat(const std::optional<std::string>& token_hash, Timestamp now,
-                          Messages& out) {
-    const auto open = table_.open_seat();
-    if (!open || !token_hash || table_.game().is_over() ||
-        table_.is_held_by(opponent(*open), *token_hash))
+bool Room::take_open_seat(const Entrance& entrance, Timestamp now, Messages& out) {
+    const auto open = table_.open_seat(entrance.seat);
+    // Nobody plays against himself by a link, and an arbiter does not play.
+    if (!open || !entrance.token_hash || table_.game().is_over() ||
+        memory_of(table_.places_of(*entrance.token_hash)))
         return false;
-    const TableEvent taken = SeatTaken{*open, *token_hash};
+    const TableEvent taken = SeatTaken{*open, *entrance.token_hash};
     const auto done = publish(std::span(&taken, 1), std::nullopt, now, out);
     if (!done)
         host_.warn("a seat could not be taken: " + done.error().text);
@@ -229,10 +241,10 @@ bool Room::take_open_seat(const std::optional<std::string>& token_hash, Timestam
 
 void Room::greet(SocketId socket, std::optional<std::uint32_t> seen, Timestamp now,
                  Messages& out) const {
-    const Presence present = here();
+    const Places present = here();
     if (!seen || *seen > version_ || version_ - *seen > recent_.size()) {
         out.push_back(
-            {socket, shared(write_sync(table_, version_, seats_of(socket), present, now))});
+            {socket, shared(write_sync(table_, version_, places_of(socket), present, now))});
         return;
     }
     out.push_back({socket, shared(write_resume(version_))});
@@ -241,29 +253,31 @@ void Room::greet(SocketId socket, std::optional<std::uint32_t> seen, Timestamp n
         out.push_back({socket, *text});
     for (const Color color : both_colors)
         out.push_back(
-            {socket, shared(write_presence(color, present[color] || table_.is_computer(color)))});
+            {socket, shared(write_presence(
+                         place_of(color), present[place_of(color)] || table_.is_computer(color)))});
+    if (table_.has_arbiter())
+        out.push_back({socket, shared(write_presence(Place::arbiter, present[Place::arbiter]))});
     if (table_.game().state().clock)
         out.push_back({socket, shared(write_clock(table_, now))});
 }
 
-void Room::tell_presence_changes(const Presence& before, SocketId except, Messages& out) const {
-    const Presence after = here();
-    for (const Color color : both_colors) {
-        if (before[color] == after[color])
+void Room::tell_presence_changes(const Places& before, SocketId except, Messages& out) const {
+    const Places after = here();
+    for (const Place place : all_places) {
+        if (before[place] == after[place])
             continue;
-        const SharedText text = shared(write_presence(color, after[color]));
+        const SharedText text = shared(write_presence(place, after[place]));
         for (const auto& [socket, token] : sockets_)
             if (socket != except)
                 out.push_back({socket, text});
     }
 }
 
-SharedText Room::answer(const Command& command, const Seats& yours, Timestamp now, Messages& out) {
-    const bool is_player = yours[Color::white] || yours[Color::black];
-    const Color seat = memory_of(yours);
-    if (is_player) {
-        const auto earlier = std::ranges::find(answers_[seat], command.id, &Answer::command);
-        if (earlier != answers_[seat].end())
+SharedText Room::answer(const Command& command, const Places& yours, Timestamp now, Messages& out) {
+    const auto place = memory_of(yours);
+    if (place) {
+        const auto earlier = std::ranges::find(answers_[*place], command.id, &Answer::command);
+        if (earlier != answers_[*place].end())
             return earlier->text;
     }
     Decision decision = decide(table_, yours, command.action);
@@ -273,13 +287,13 @@ SharedText Room::answer(const Command& command, const Seats& yours, Timestamp no
     SharedText reply =
         shared(decision.refusal ? write_no(command.id, *decision.refusal)
                                 : write_ok(command.id, version, decision.explanation));
-    const Cause cause{seat, command.id, *reply};
+    const auto cause = place ? std::optional(Cause{*place, command.id, *reply}) : std::nullopt;
     // Not remembered: what could not be kept may go better the next time.
     if (const auto done = publish(decision.events, cause, now, out); !done)
         return shared(write_no(command.id, not_kept(done.error())));
     // What changes nothing may be asked again, and must not push out what does.
-    if (is_player && !is_question(command.action))
-        remember_answer(seat, command.id, reply);
+    if (place && !is_question(command.action))
+        remember_answer(*place, command.id, reply);
     return reply;
 }
 
@@ -298,25 +312,35 @@ std::expected<void, StoreError> Room::publish(std::span<const TableEvent> events
                                               Messages& out) {
     if (events.empty())
         return {};
+    // What the game refuses must not be kept, and what is not kept must not happen.
+    Table after = table_;
     std::vector<StoredEvent> stored;
-    for (const TableEvent& event : events)
-        stored.push_back({version_ + static_cast<std::uint32_t>(stored.size()) + 1, now,
-                          write_event(event), std::nullopt});
+    std::vector<SharedText> told;
+    bool has_gone_back = false;
+    for (const TableEvent& event : events) {
+        if (const auto applied = after.apply(event, now); !applied)
+            return std::unexpected(StoreError{StoreProblem::conflict, applied.error().text});
+        has_gone_back = has_gone_back || after.plies_kept() < table_.plies().size();
+        const auto version = version_ + static_cast<std::uint32_t>(stored.size()) + 1;
+        stored.push_back({version, now, write_event(event), std::nullopt});
+        told.push_back(shared(write_event(after, version, event)));
+    }
     stored.back().cause = cause;
     if (auto kept = host_.store().append(table_.start().id, stored); !kept)
         return kept;
-    for (const TableEvent& event : events) {
-        [[maybe_unused]] const auto applied = table_.apply(event, now);
-        assert(applied);
-        happen(event);
-        tell_everybody(recent_.back(), out);
+    if (has_gone_back)
+        open_thought_.reset();
+    table_ = std::move(after);
+    for (SharedText& text : told) {
+        tell_everybody(text, out);
+        remember(std::move(text));
     }
     return {};
 }
 
-void Room::happen(const TableEvent& event) {
+void Room::remember(SharedText event) {
     ++version_;
-    recent_.push_back(shared(write_event(table_, version_, event)));
+    recent_.push_back(std::move(event));
     if (recent_.size() > events_kept)
         recent_.pop_front();
 }
@@ -326,10 +350,10 @@ void Room::tell_everybody(const SharedText& text, Messages& out) const {
         out.push_back({socket, text});
 }
 
-void Room::remember_answer(Color seat, std::string command, SharedText text) {
-    answers_[seat].push_back({std::move(command), std::move(text)});
-    if (answers_[seat].size() > answers_kept)
-        answers_[seat].pop_front();
+void Room::remember_answer(Place place, std::string command, SharedText text) {
+    answers_[place].push_back({std::move(command), std::move(text)});
+    if (answers_[place].size() > answers_kept)
+        answers_[place].pop_front();
 }
 
 }  // namespace arbiter

@@ -35,6 +35,17 @@ struct Message {
 };
 using Messages = std::vector<Message>;
 
+/// Who comes in.
+struct Entrance {
+    SocketId socket;
+    /// The digest of his token, if he has one.
+    std::optional<std::string> token_hash{};
+    /// The version that he has seen, if he has been here before.
+    std::optional<std::uint32_t> seen{};
+    /// Which of the open seats he would like.
+    std::optional<Color> seat{};
+};
+
 /// What a room needs of the house.
 class RoomHost {
   public:
@@ -54,7 +65,7 @@ class Room {
   public:
     /// How many of the last events a returning socket can get instead of the whole state.
     static constexpr std::size_t events_kept = 64;
-    /// How many answers are kept for commands that come again, for each side.
+    /// How many answers are kept for commands that come again, for each place.
     static constexpr std::size_t answers_kept = 64;
 
     /// Fails with `corrupt` when the kept game cannot be replayed by the Laws. `started`: when the
@@ -62,26 +73,24 @@ class Room {
     [[nodiscard]] static std::expected<std::unique_ptr<Room>, StoreError> open(
         const StoredGame& game, RoomHost& host, Timestamp started = {});
 
-    /// A socket comes in, with the digest of its token if it has one and the version that it has
-    /// seen if it has been here before. May take the open seat.
-    [[nodiscard]] Messages enter(SocketId socket, std::optional<std::string> token_hash,
-                                 std::optional<std::uint32_t> seen, Timestamp now);
+    /// May take an open seat.
+    [[nodiscard]] Messages enter(Entrance entrance, Timestamp now);
     /// Any bytes.
     [[nodiscard]] Messages receive(SocketId socket, std::string_view text, Timestamp now);
     [[nodiscard]] Messages receive_binary(SocketId socket);
     [[nodiscard]] Messages leave(SocketId socket);
 
     /// The move that the computer should be asked for now, and is not asked for yet. Calling it is
-    /// taken as asking.
+    /// taken as asking; what was asked before the game went back needs no answer any more.
     [[nodiscard]] std::optional<Thought> take_wanted_thought();
     /// The computer's answer. Nothing happens when the game has gone on meanwhile.
-    [[nodiscard]] Messages computer_moves(std::size_t asked_at, Move move, Timestamp now);
+    [[nodiscard]] Messages computer_moves(std::uint64_t question, Move move, Timestamp now);
 
     /// The question whether the position on the board is dead, once for each position. Calling it
     /// is taken as asking.
     [[nodiscard]] std::optional<DeadPositionQuestion> take_wanted_question();
     /// It is. Nothing happens when the game has gone on meanwhile: then that position is asked for.
-    [[nodiscard]] Messages position_is_dead(std::size_t asked_at, Timestamp now);
+    [[nodiscard]] Messages position_is_dead(std::uint64_t question, Timestamp now);
 
     /// When a flag will fall, if nothing happens before.
     [[nodiscard]] std::optional<Timestamp> flag_falls_at() const;
@@ -91,7 +100,7 @@ class Room {
     [[nodiscard]] std::uint32_t version() const { return version_; }
     [[nodiscard]] const Table& table() const { return table_; }
     /// Nobody is here and nothing is awaited: the room can be given up and opened again later.
-    [[nodiscard]] bool is_idle() const { return sockets_.empty() && !is_thinking_; }
+    [[nodiscard]] bool is_idle() const { return sockets_.empty() && !open_thought_; }
 
   private:
     struct Answer {
@@ -102,41 +111,44 @@ class Room {
     Room(Table table, RoomHost& host) : table_(std::move(table)), host_(host) {}
 
     std::expected<void, StoreError> replay(const StoredEvent& stored, std::size_t of);
-    [[nodiscard]] Seats seats_of(SocketId socket) const;
-    [[nodiscard]] Presence here() const;
+    [[nodiscard]] Places places_of(SocketId socket) const;
+    [[nodiscard]] Places here() const;
 
-    bool take_open_seat(const std::optional<std::string>& token_hash, Timestamp now, Messages& out);
+    bool take_open_seat(const Entrance& entrance, Timestamp now, Messages& out);
     void greet(SocketId socket, std::optional<std::uint32_t> seen, Timestamp now,
                Messages& out) const;
     /// What happened by itself before anything else may: the server was down, a flag has fallen.
     /// False where that could not be kept, so that nothing else may happen.
     bool catch_up(Timestamp now, Messages& out);
     bool publish_by_itself(const Event& event, Timestamp at, Messages& out);
-    void tell_presence_changes(const Presence& before, SocketId except, Messages& out) const;
+    void tell_presence_changes(const Places& before, SocketId except, Messages& out) const;
 
-    [[nodiscard]] SharedText answer(const Command& command, const Seats& yours, Timestamp now,
+    [[nodiscard]] SharedText answer(const Command& command, const Places& yours, Timestamp now,
                                     Messages& out);
     std::expected<void, StoreError> add_rematch(Decision& decision, Timestamp now);
     /// Keeps the events, then makes them happen and tells everybody. Nothing happens on failure.
     std::expected<void, StoreError> publish(std::span<const TableEvent> events,
                                             const std::optional<Cause>& cause, Timestamp now,
                                             Messages& out);
-    void happen(const TableEvent& event);
+    void remember(SharedText event);
     void tell_everybody(const SharedText& text, Messages& out) const;
-    void remember_answer(Color seat, std::string command, SharedText text);
+    void remember_answer(Place place, std::string command, SharedText text);
 
     Table table_;
     RoomHost& host_;
     std::uint32_t version_ = 1;
     /// Texts of the events up to `version_`, the last of them at the back.
     std::deque<SharedText> recent_;
-    PerColor<std::deque<Answer>> answers_;
+    PerPlace<std::deque<Answer>> answers_;
     std::map<SocketId, std::optional<std::string>> sockets_;
-    bool is_thinking_ = false;
+    /// How often the computer was asked; the number of the question that it has not answered.
+    std::uint64_t thoughts_ = 0;
+    std::optional<std::uint64_t> open_thought_;
     /// The last event before the server was down, while nobody's time may run.
     std::optional<Timestamp> down_since_;
-    /// Half-moves played when it was last asked whether the position is dead.
-    std::optional<std::size_t> questioned_at_;
+    /// How often it was asked whether a position is dead, and of which last.
+    std::uint64_t questions_ = 0;
+    std::optional<Position> questioned_;
 };
 
 }  // namespace arbiter

@@ -131,13 +131,13 @@ class Server::Impl : private Gate {
           warn_(std::move(warn)),
           census_(options.most_connections, options.most_connections_of_one_address),
           thinker_([this](const Thought& thought, Move move) {
-              asio::post(io_, [this, game = thought.game, plies = thought.plies, move] {
-                  deliver(lobby_.computer_moves(game, plies, move, now().wall));
+              asio::post(io_, [this, game = thought.game, number = thought.number, move] {
+                  deliver(lobby_.computer_moves(game, number, move, now().wall));
               });
           }),
           prover_([this](const DeadPositionQuestion& question) {
-              asio::post(io_, [this, game = question.game, plies = question.plies] {
-                  deliver(lobby_.position_is_dead(game, plies, now().wall));
+              asio::post(io_, [this, game = question.game, number = question.number] {
+                  deliver(lobby_.position_is_dead(game, number, now().wall));
               });
           }),
           lobby_(store, thinker_, prover_, warn_, options.most_rooms, now().wall),
@@ -286,8 +286,8 @@ class Server::Impl : private Gate {
     SocketId opened(std::shared_ptr<OpenSocket> socket, const SocketRequest& request) override {
         const SocketId id = ++last_socket_;
         sockets_.emplace(id, socket);
-        auto messages =
-            lobby_.enter(id, request.game, request.token_hash, request.seen, now().wall);
+        auto messages = lobby_.enter(
+            request.game, {id, request.token_hash, request.seen, request.seat}, now().wall);
         // The game was there a moment ago; the client comes again and is told what is wrong.
         if (messages)
             deliver(*messages);

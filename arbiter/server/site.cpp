@@ -118,7 +118,7 @@ std::expected<SocketRequest, Response> Site::answer_upgrade(const Request& reque
     const auto token = token_of(request);
     return SocketRequest{std::string(*id),
                          token ? std::optional(hash_of_token(*token)) : std::nullopt,
-                         version_in(target->query)};
+                         version_in(target->query), seat_in(target->query)};
 }
 
 std::optional<Response> Site::check_host(const Request& request) const {
@@ -258,7 +258,7 @@ Response Site::game_info(const Request& /*request*/, const Target& target, const
     return json_answer(200, {{"id", start.id},
                              {"v", room.version()},
                              {"opponent", code(start.opponent)},
-                             {"rules", start.rules},
+                             {"rules", room.table().game().ruleset().name},
                              {"ended", room.table().game().is_over()}});
 }
 

@@ -43,6 +43,8 @@ struct SocketRequest {
     std::string game;
     std::optional<std::string> token_hash;
     std::optional<std::uint32_t> seen;
+    /// The seat that is asked for, if it is still open.
+    std::optional<Color> seat;
 };
 
 class Site {

@@ -3,10 +3,10 @@
 #include <algorithm>
 #include <utility>
 
-#include "arbiter/game/time_control_text.hpp"
 #include "arbiter/notation/fen.hpp"
 #include "arbiter/notation/san.hpp"
 #include "arbiter/notation/uci_move.hpp"
+#include "arbiter/store/terms_value.hpp"
 
 namespace arbiter {
 
@@ -17,46 +17,55 @@ std::optional<Square> square_in_check(const Position& position) {
 }
 
 std::expected<Table, std::string> Table::set_up(const GameStart& start) {
-    const auto setup = read_fen(start.fen);
-    if (!setup)
-        return std::unexpected("its FEN: " + setup.error().text);
-    const auto position = Position::from(*setup);
-    if (!position)
-        return std::unexpected("its FEN is no possible position");
-    const Ruleset* const ruleset = find_ruleset(start.rules);
-    if (ruleset == nullptr)
-        return std::unexpected("there are no rules named " + start.rules);
-    const auto time = read_time_control(start.time);
-    if (!time)
-        return std::unexpected("its time control: " + time.error().text);
-    Table table(start, Game({.ruleset = ruleset, .time = *time, .start = *position}));
+    const auto terms = read_terms(start.terms);
+    if (!terms)
+        return std::unexpected("its " + terms.error());
+    Table table(start, Game(*terms));
     return table;
 }
 
 Outcome Table::apply(const TableEvent& event, Timestamp at) {
+    plies_kept_ = plies_.size();
+    rulings_before_ = game_.state().log.size();
     return std::visit([&](const auto& happened) { return on(happened, at); }, event);
 }
 
-bool Table::is_held_by(Color color, std::string_view token_hash) const {
-    const auto* const person = std::get_if<PersonSeat>(&seats_[color]);
-    return person != nullptr && person->token_hash == token_hash;
+Places Table::places_of(std::string_view token_hash) const {
+    Places places{};
+    for (const Color color : both_colors) {
+        const auto* const person = std::get_if<PersonSeat>(&seats_[color]);
+        places[place_of(color)] = person != nullptr && person->token_hash == token_hash;
+    }
+    places[Place::arbiter] = start_.arbiter_hash == token_hash;
+    return places;
 }
 
-std::optional<Color> Table::open_seat() const {
+std::optional<Color> Table::open_seat(std::optional<Color> wanted) const {
     for (const Color color : both_colors)
-        if (std::holds_alternative<OpenSeat>(seats_[color]))
+        if (std::holds_alternative<OpenSeat>(seats_[color]) && wanted.value_or(color) == color)
             return color;
     return std::nullopt;
 }
 
+void Table::update_plies() {
+    const auto& positions = game_.history().positions();
+    const auto& moves = game_.history().moves();
+    // An arbiter may have gone back, or turned the board.
+    plies_kept_ = 0;
+    while (plies_kept_ < std::min(plies_.size(), moves.size()) &&
+           plies_[plies_kept_].fen == write_fen(positions[plies_kept_ + 1]))
+        ++plies_kept_;
+    plies_.resize(plies_kept_);
+    for (std::size_t ply = plies_kept_; ply < moves.size(); ++ply)
+        plies_.push_back({write_uci_move(moves[ply]), write_san(positions[ply], moves[ply]),
+                          write_fen(positions[ply + 1]), square_in_check(positions[ply + 1])});
+}
+
 Outcome Table::on(const Event& event, Timestamp at) {
-    const Position before = game_.position();
     // The clock of the house may be set back; that of the game is not.
     auto outcome = game_.apply(event, std::max(at, game_.state().now));
-    const auto* const made = std::get_if<MoveMade>(&event);
-    if (outcome && made != nullptr)
-        plies_.push_back({write_uci_move(made->move), write_san(before, made->move),
-                          write_fen(game_.position()), square_in_check(game_.position())});
+    if (outcome)
+        update_plies();
     return outcome;
 }
 

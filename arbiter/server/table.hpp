@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <expected>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -15,6 +16,9 @@
 #include "arbiter/store/record.hpp"
 
 namespace arbiter {
+
+/// Who may act for which places, or has the game open.
+using Places = PerPlace<bool>;
 
 /// A half-move as it is shown: UCI, SAN and the position after it.
 struct PlayedPly {
@@ -35,7 +39,7 @@ struct Rematch {
 
 class Table {
   public:
-    /// Fails, in words, when the start is not one: a FEN or rules that nobody knows.
+    /// Fails, in words, when the start is not one: its terms cannot be read or agreed.
     [[nodiscard]] static std::expected<Table, std::string> set_up(const GameStart& start);
 
     /// A refused event changes nothing. A time before that of the last event counts as that.
@@ -47,15 +51,25 @@ class Table {
     [[nodiscard]] bool is_computer(Color color) const {
         return std::holds_alternative<ComputerSeat>(seats_[color]);
     }
-    [[nodiscard]] bool is_held_by(Color color, std::string_view token_hash) const;
-    /// The seat that somebody who comes in now would get.
-    [[nodiscard]] std::optional<Color> open_seat() const;
+    [[nodiscard]] bool has_arbiter() const { return start_.arbiter_hash.has_value(); }
+    /// Where that person sits.
+    [[nodiscard]] Places places_of(std::string_view token_hash) const;
+    /// The seat that somebody who comes in now would get: the one that he asks for, or any.
+    [[nodiscard]] std::optional<Color> open_seat(std::optional<Color> wanted) const;
     [[nodiscard]] const std::optional<Rematch>& rematch() const { return rematch_; }
     [[nodiscard]] const std::vector<PlayedPly>& plies() const { return plies_; }
+    /// How many of them the last event has left as they were.
+    [[nodiscard]] std::size_t plies_kept() const { return plies_kept_; }
+    /// What was ruled by the last event.
+    [[nodiscard]] std::span<const LogEntry> new_rulings() const {
+        return std::span(game_.state().log).subspan(rulings_before_);
+    }
 
   private:
     Table(GameStart start, Game game)
         : start_(std::move(start)), game_(std::move(game)), seats_(start_.seats) {}
+
+    void update_plies();
 
     Outcome on(const Event& event, Timestamp at);
     Outcome on(const SeatTaken& taken, Timestamp at);
@@ -67,6 +81,8 @@ class Table {
     PerColor<Seat> seats_;
     std::optional<Rematch> rematch_;
     std::vector<PlayedPly> plies_;
+    std::size_t plies_kept_ = 0;
+    std::size_t rulings_before_ = 0;
 };
 
 }  // namespace arbiter

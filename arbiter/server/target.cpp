@@ -2,10 +2,24 @@
 
 #include <algorithm>
 #include <charconv>
+#include <vector>
 
 namespace arbiter {
 
 namespace {
+
+constexpr std::string_view seat_prefix = "seat=";
+constexpr std::string_view version_prefix = "v=";
+
+std::vector<std::string_view> parts_of(std::string_view query) {
+    std::vector<std::string_view> parts;
+    while (!query.empty()) {
+        const auto end = std::min(query.find('&'), query.size());
+        parts.push_back(query.substr(0, end));
+        query.remove_prefix(std::min(end + 1, query.size()));
+    }
+    return parts;
+}
 
 std::optional<int> hexadecimal_digit(char c) {
     if (c >= '0' && c <= '9')
@@ -48,16 +62,22 @@ std::optional<Target> read_target(std::string_view text) {
     return Target{*std::move(path), std::string(text.substr(std::min(end + 1, text.size())))};
 }
 
+std::optional<Color> seat_in(std::string_view query) {
+    for (const std::string_view part : parts_of(query))
+        for (const Color color : both_colors)
+            if (part.starts_with(seat_prefix) && part.substr(seat_prefix.size()) == name(color))
+                return color;
+    return std::nullopt;
+}
+
 std::optional<std::uint32_t> version_in(std::string_view query) {
-    while (!query.empty()) {
-        const auto end = std::min(query.find('&'), query.size());
-        const std::string_view part = query.substr(0, end);
-        query.remove_prefix(std::min(end + 1, query.size()));
-        if (!part.starts_with("v="))
+    for (const std::string_view part : parts_of(query)) {
+        if (!part.starts_with(version_prefix))
             continue;
         std::uint32_t version = 0;
         const char* const last = part.data() + part.size();
-        const auto [stopped, problem] = std::from_chars(part.data() + 2, last, version);
+        const auto [stopped, problem] =
+            std::from_chars(part.data() + version_prefix.size(), last, version);
         if (problem == std::errc() && stopped == last)
             return version;
     }

@@ -2,7 +2,6 @@
 // never wait for it.
 #pragma once
 
-#include <cstddef>
 #include <cstdint>
 #include <string>
 #include <vector>
@@ -14,8 +13,8 @@ namespace arbiter {
 /// What the computer is asked, and where its answer belongs.
 struct Thought {
     std::string game;
-    /// Half-moves played when it was asked: an answer that comes too late is known by it.
-    std::size_t plies = 0;
+    /// Tells it from others of the same game: an answer that comes too late is known by it.
+    std::uint64_t number = 0;
     Position position;
     /// `Position::key` of all positions before, in order.
     std::vector<std::uint64_t> earlier_keys;

@@ -9,7 +9,16 @@ namespace arbiter {
 namespace {
 
 constexpr std::array<std::string_view, 3> opponents{"computer", "screen", "friend"};
+constexpr std::array<std::string_view, 3> places{"white", "black", "arbiter"};
 constexpr std::string_view person = "person ";
+
+template <typename Enum>
+std::optional<Enum> named(const std::array<std::string_view, 3>& names, std::string_view text) {
+    const auto* const found = std::ranges::find(names, text);
+    if (found == names.end())
+        return std::nullopt;
+    return static_cast<Enum>(found - names.begin());
+}
 
 bool is_hexadecimal(std::string_view text) {
     return !text.empty() && text.find_first_not_of("0123456789abcdef") == std::string_view::npos;
@@ -20,11 +29,12 @@ bool is_hexadecimal(std::string_view text) {
 std::string_view code(OpponentKind opponent) { return opponents[std::to_underlying(opponent)]; }
 
 std::optional<OpponentKind> opponent_named(std::string_view text) {
-    const auto* const found = std::ranges::find(opponents, text);
-    if (found == opponents.end())
-        return std::nullopt;
-    return static_cast<OpponentKind>(found - opponents.begin());
+    return named<OpponentKind>(opponents, text);
 }
+
+std::string_view name(Place place) { return places[std::to_underlying(place)]; }
+
+std::optional<Place> place_named(std::string_view text) { return named<Place>(places, text); }
 
 std::string write_seat(const Seat& seat) {
     if (const auto* someone = std::get_if<PersonSeat>(&seat))

@@ -2,6 +2,7 @@
 // (position, result, whose turn) follows from these by the Laws, and is kept nowhere.
 #pragma once
 
+#include <array>
 #include <chrono>
 #include <cstdint>
 #include <expected>
@@ -11,6 +12,7 @@
 #include <variant>
 #include <vector>
 
+#include "arbiter/base/enum_array.hpp"
 #include "arbiter/notation/text_error.hpp"
 #include "arbiter/rules/piece.hpp"
 
@@ -41,6 +43,22 @@ struct PersonSeat {
 };
 using Seat = std::variant<OpenSeat, ComputerSeat, PersonSeat>;
 
+/// Where somebody can sit at a game.
+enum class Place : std::uint8_t { white, black, arbiter };
+
+template <typename T>
+using PerPlace = EnumArray<Place, T, 3>;
+
+inline constexpr std::array all_places{Place::white, Place::black, Place::arbiter};
+
+[[nodiscard]] constexpr Place place_of(Color player) {
+    return player == Color::white ? Place::white : Place::black;
+}
+
+/// "white", "black", "arbiter".
+[[nodiscard]] std::string_view name(Place place);
+[[nodiscard]] std::optional<Place> place_named(std::string_view text);
+
 /// "open", "computer", "person HASH".
 [[nodiscard]] std::string write_seat(const Seat& seat);
 [[nodiscard]] std::expected<Seat, TextError> read_seat(std::string_view text);
@@ -49,17 +67,15 @@ struct GameStart {
     std::string id;
     Timestamp created;
     OpponentKind opponent = OpponentKind::screen;
-    /// A name that `find_ruleset` knows.
-    std::string rules;
-    /// The first position, canonical FEN.
-    std::string fen;
-    /// The time control, as `read_time_control` reads it.
-    std::string time = "untimed";
+    /// What was agreed, as `read_terms` reads it.
+    std::string terms;
     /// The number of that position, if the game was asked for as Chess960.
     std::optional<int> chess960;
     /// Of the computer; means nothing against people.
     int level = 1;
     PerColor<Seat> seats;
+    /// Who presides, as in `PersonSeat`; nobody in most games.
+    std::optional<std::string> arbiter_hash;
 
     bool operator==(const GameStart&) const = default;
 };
@@ -67,7 +83,7 @@ struct GameStart {
 /// The command that made an event, so that a repeated command gets its answer again instead of
 /// being obeyed twice, even after a restart.
 struct Cause {
-    Color seat;
+    Place place;
     std::string command;
     std::string answer;
 

@@ -7,21 +7,21 @@ namespace arbiter {
 
 namespace {
 
-constexpr std::int64_t schema_version = 2;
+constexpr std::int64_t schema_version = 3;
 
-// `fen`, `opponent`, seats and event bodies are the texts of record.hpp and event_json.hpp.
+// `opponent`, `terms`, seats and event bodies are the texts of record.hpp, terms_value.hpp and
+// event_json.hpp. The order of columns is also that of a table brought up from an older form.
 constexpr const char* schema = R"(
 CREATE TABLE game (
     id TEXT PRIMARY KEY,
     created_ms INTEGER NOT NULL,
     opponent TEXT NOT NULL,
-    rules TEXT NOT NULL,
-    fen TEXT NOT NULL,
     chess960 INTEGER,
     level INTEGER NOT NULL,
     white TEXT NOT NULL,
     black TEXT NOT NULL,
-    time TEXT NOT NULL DEFAULT 'untimed'
+    terms TEXT NOT NULL DEFAULT '',
+    arbiter TEXT
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX game_by_age ON game (created_ms);
 CREATE TABLE game_event (
@@ -34,13 +34,24 @@ CREATE TABLE game_event (
     answer TEXT,
     PRIMARY KEY (game_id, version)
 ) STRICT, WITHOUT ROWID;
-PRAGMA user_version = 2;
+PRAGMA user_version = 3;
 )";
 
 /// The first form knew no clocks.
 constexpr const char* upgrade_from_1 = R"(
 ALTER TABLE game ADD COLUMN time TEXT NOT NULL DEFAULT 'untimed';
 PRAGMA user_version = 2;
+)";
+
+/// The second knew no terms but rules, time and position, and no arbiter.
+constexpr const char* upgrade_from_2 = R"(
+ALTER TABLE game ADD COLUMN terms TEXT NOT NULL DEFAULT '';
+ALTER TABLE game ADD COLUMN arbiter TEXT;
+UPDATE game SET terms = json_object('rules', rules, 'time', time, 'fen', fen);
+ALTER TABLE game DROP COLUMN rules;
+ALTER TABLE game DROP COLUMN fen;
+ALTER TABLE game DROP COLUMN time;
+PRAGMA user_version = 3;
 )";
 
 std::unexpected<StoreError> failed(StoreProblem problem, std::string text) {
@@ -74,8 +85,12 @@ std::expected<void, StoreError> check_schema(Database& database) {
         return std::unexpected(version.error());
     if (*version == schema_version)
         return {};
-    if (*version == 1)
-        return execute_at_once(database, upgrade_from_1);
+    for (const auto& [form, upgrade] : {std::pair(1, upgrade_from_1), std::pair(2, upgrade_from_2)})
+        if (*version == form) {
+            if (auto done = execute_at_once(database, upgrade); !done)
+                return done;
+            return check_schema(database);
+        }
     if (*version != 0)
         return failed(StoreProblem::corrupt, "its form is number " + std::to_string(*version) +
                                                  ", this arbiter reads number " +
@@ -97,32 +112,37 @@ std::expected<void, StoreError> configure(Database& database,
 
 std::expected<GameStart, StoreError> read_start(const Statement& row) {
     const auto opponent = opponent_named(row.text(2));
-    auto white = read_seat(row.text(7));
-    auto black = read_seat(row.text(8));
+    auto white = read_seat(row.text(5));
+    auto black = read_seat(row.text(6));
     if (!opponent || !white || !black)
         return failed(StoreProblem::corrupt, "game " + row.text(0) + ": the players' row");
     GameStart start{.id = row.text(0),
                     .created = timestamp(row.number(1)),
                     .opponent = *opponent,
-                    .rules = row.text(3),
-                    .fen = row.text(4),
-                    .time = row.text(9),
+                    .terms = row.text(7),
                     .chess960 = std::nullopt,
-                    .level = static_cast<int>(row.number(6)),
-                    .seats = {{std::move(*white), std::move(*black)}}};
-    if (!row.is_null(5))
-        start.chess960 = static_cast<int>(row.number(5));
+                    .level = static_cast<int>(row.number(4)),
+                    .seats = {{std::move(*white), std::move(*black)}},
+                    .arbiter_hash = std::nullopt};
+    if (!row.is_null(3))
+        start.chess960 = static_cast<int>(row.number(3));
+    if (!row.is_null(8))
+        start.arbiter_hash = row.text(8);
     return start;
 }
 
-StoredEvent read_row(const Statement& row) {
+std::expected<StoredEvent, StoreError> read_row(const Statement& row) {
     StoredEvent event{.version = static_cast<std::uint32_t>(row.number(0)),
                       .at = timestamp(row.number(1)),
                       .body = row.text(2),
                       .cause = std::nullopt};
-    if (!row.is_null(3))
-        event.cause = Cause{row.text(3) == name(Color::white) ? Color::white : Color::black,
-                            row.text(4), row.text(5)};
+    if (row.is_null(3))
+        return event;
+    const auto place = place_named(row.text(3));
+    if (!place)
+        return failed(StoreProblem::corrupt, "event " + std::to_string(event.version) +
+                                                 ": there is no seat " + row.text(3));
+    event.cause = Cause{*place, row.text(4), row.text(5)};
     return event;
 }
 
@@ -157,12 +177,17 @@ std::expected<std::unique_ptr<SqliteStore>, StoreError> SqliteStore::open(
 
 std::expected<void, StoreError> SqliteStore::prepare() {
     const std::pair<Statement*, std::string_view> statements[] = {
-        {&insert_game_, "INSERT INTO game VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"},
+        {&insert_game_,
+         "INSERT INTO game (id, created_ms, opponent, chess960, level, white, black, terms, "
+         "arbiter)"
+         " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)"},
         {&insert_event_, "INSERT INTO game_event VALUES (?, ?, ?, ?, ?, ?, ?)"},
         {&select_version_,
          "SELECT coalesce((SELECT max(version) FROM game_event"
          " WHERE game_id = game.id), 1) FROM game WHERE id = ?"},
-        {&select_game_, "SELECT * FROM game WHERE id = ?"},
+        {&select_game_,
+         "SELECT id, created_ms, opponent, chess960, level, white, black, terms, arbiter"
+         " FROM game WHERE id = ?"},
         {&select_events_,
          "SELECT version, at_ms, body, seat, command, answer FROM game_event"
          " WHERE game_id = ? ORDER BY version"},
@@ -184,16 +209,18 @@ std::expected<void, StoreError> SqliteStore::create(const GameStart& start) {
     insert_game_.bind(1, start.id)
         .bind(2, milliseconds(start.created))
         .bind(3, code(start.opponent))
-        .bind(4, start.rules)
-        .bind(5, start.fen)
-        .bind(7, std::int64_t{start.level})
-        .bind(8, write_seat(start.seats[Color::white]))
-        .bind(9, write_seat(start.seats[Color::black]))
-        .bind(10, start.time);
+        .bind(5, std::int64_t{start.level})
+        .bind(6, write_seat(start.seats[Color::white]))
+        .bind(7, write_seat(start.seats[Color::black]))
+        .bind(8, start.terms);
     if (start.chess960)
-        insert_game_.bind(6, std::int64_t{*start.chess960});
+        insert_game_.bind(4, std::int64_t{*start.chess960});
     else
-        insert_game_.bind_null(6);
+        insert_game_.bind_null(4);
+    if (start.arbiter_hash)
+        insert_game_.bind(9, *start.arbiter_hash);
+    else
+        insert_game_.bind_null(9);
     return insert_game_.run();
 }
 
@@ -233,7 +260,7 @@ std::expected<void, StoreError> SqliteStore::insert(std::string_view id, const S
         .bind(3, milliseconds(event.at))
         .bind(4, event.body);
     if (event.cause)
-        insert_event_.bind(5, name(event.cause->seat))
+        insert_event_.bind(5, name(event.cause->place))
             .bind(6, event.cause->command)
             .bind(7, event.cause->answer);
     else
@@ -270,7 +297,12 @@ std::expected<std::vector<StoredEvent>, StoreError> SqliteStore::load_events(std
                 return std::unexpected(row.error());
             return events;
         }
-        events.push_back(read_row(select_events_));
+        auto event = read_row(select_events_);
+        if (!event) {
+            select_events_.reset();
+            return passed_on(event);
+        }
+        events.push_back(*std::move(event));
         if (events.back().version != events.size() + 1) {
             select_events_.reset();
             return failed(StoreProblem::corrupt, "game " + std::string(id) + ": event " +

@@ -11,6 +11,7 @@
 
 #include "arbiter/game/time_control_text.hpp"
 #include "arbiter/notation/fen.hpp"
+#include "arbiter/store/bounded_json.hpp"
 
 namespace arbiter {
 
@@ -93,8 +94,9 @@ class MemberReader {
         const Json* const value = member(name);
         if (value == nullptr)
             return std::nullopt;
-        if (!value->is_number_unsigned() ||
-            value->get<std::uint64_t>() > static_cast<std::uint64_t>(most)) {
+        // One that is too large for a signed number is read as one below zero.
+        if (!value->is_number_integer() || value->get<std::int64_t>() < 0 ||
+            value->get<std::int64_t>() > most) {
             fail(name, "a whole number from 0 to " + std::to_string(most) + " expected");
             return std::nullopt;
         }
@@ -219,6 +221,14 @@ std::expected<Terms, std::string> terms_of(const Json& object) {
     if (const auto agreed = check(terms); !agreed)
         return std::unexpected("terms: " + agreed.error());
     return terms;
+}
+
+std::string write_terms(const Terms& terms) {
+    return json_of(terms).dump(-1, ' ', false, Json::error_handler_t::replace);
+}
+
+std::expected<Terms, std::string> read_terms(std::string_view text) {
+    return terms_of(parse_bounded(text));
 }
 
 }  // namespace arbiter

@@ -1,8 +1,9 @@
-// The terms of a game as a JSON value (docs/game-events.md).
+// The terms of a game as a JSON value, and as its text (docs/game-events.md).
 #pragma once
 
 #include <expected>
 #include <string>
+#include <string_view>
 
 #include <nlohmann/json_fwd.hpp>
 
@@ -15,5 +16,9 @@ namespace arbiter {
 
 /// The terms again; else what is wrong, naming the member, or what cannot be agreed together.
 [[nodiscard]] std::expected<Terms, std::string> terms_of(const nlohmann::ordered_json& object);
+
+/// On one line.
+[[nodiscard]] std::string write_terms(const Terms& terms);
+[[nodiscard]] std::expected<Terms, std::string> read_terms(std::string_view text);
 
 }  // namespace arbiter

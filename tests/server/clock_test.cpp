@@ -112,7 +112,7 @@ TEST(RoomClock, NobodysTimeRunsWhileTheServerIsDown) {
     house.play(1, {"e2e4", "e7e5"});
     const Timestamp next_day(24h);
     Lobby lobby(house.store, house.thinker, house.prover, [](std::string_view) {}, 10, next_day);
-    const auto entered = lobby.enter(7, game, alice, std::nullopt, next_day + 1s);
+    const auto entered = lobby.enter(game, {7, alice}, next_day + 1s);
     ASSERT_TRUE(entered);
     const json state = json::parse(*entered->back().text)["d"];
     EXPECT_EQ(state["end"], nullptr);

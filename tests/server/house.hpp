@@ -84,8 +84,11 @@ class House {
     std::vector<json> enter(SocketId socket, const std::string& game,
                             std::optional<std::string> token_hash,
                             std::optional<std::uint32_t> seen = std::nullopt) {
-        deliver(lobby.enter(socket, game, std::move(token_hash), seen, now()).value());
-        return take(socket);
+        return enter(game, {socket, std::move(token_hash), seen, std::nullopt});
+    }
+    std::vector<json> enter(const std::string& game, const Entrance& entrance) {
+        deliver(lobby.enter(game, entrance, now()).value());
+        return take(entrance.socket);
     }
     void leave(SocketId socket) { deliver(lobby.leave(socket)); }
 
@@ -115,13 +118,13 @@ class House {
         const Thought thought = thinker.asked.at(0);
         thinker.asked.erase(thinker.asked.begin());
         deliver(
-            lobby.computer_moves(thought.game, thought.plies, move(thought.position, uci), now()));
+            lobby.computer_moves(thought.game, thought.number, move(thought.position, uci), now()));
     }
 
     /// The position last asked about is found dead.
     void find_dead() {
         const DeadPositionQuestion question = prover.asked.back();
-        deliver(lobby.position_is_dead(question.game, question.plies, now()));
+        deliver(lobby.position_is_dead(question.game, question.number, now()));
     }
 
     void wait(Duration time) { clock_ += static_cast<int>(time.count()); }

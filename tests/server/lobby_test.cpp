@@ -26,7 +26,7 @@ struct NextDay {
     json enter(SocketId socket, const std::string& game, const std::string& who,
                std::optional<std::uint32_t> seen = std::nullopt) {
         json told = json::array();
-        for (const Message& message : lobby.enter(socket, game, who, seen, Timestamp()).value())
+        for (const Message& message : lobby.enter(game, {socket, who, seen}, Timestamp()).value())
             told.push_back(json::parse(*message.text));
         return told;
     }
@@ -35,7 +35,7 @@ struct NextDay {
 TEST(Lobby, KnowsNoOtherGames) {
     House house;
     EXPECT_EQ(house.lobby.find("AAAAAAAA").value(), nullptr);
-    const auto entered = house.lobby.enter(1, "AAAAAAAA", alice, std::nullopt, Timestamp());
+    const auto entered = house.lobby.enter("AAAAAAAA", {1, alice}, Timestamp());
     ASSERT_FALSE(entered);
     EXPECT_EQ(entered.error().status, 404U);
     EXPECT_EQ(entered.error().code, "no_game");
@@ -81,7 +81,7 @@ TEST(Lobby, AsksTheComputerAfterARestart) {
     NextDay next(house);
     next.enter(1, game, alice);
     ASSERT_EQ(next.thinker.asked.size(), 1U);
-    EXPECT_EQ(next.thinker.asked[0].plies, 1U);
+    EXPECT_EQ(next.thinker.asked[0].position.fullmove_number(), 1);
 }
 
 TEST(Lobby, GivesUpTheRoomThatWasLeftLongestAgo) {
@@ -104,7 +104,7 @@ TEST(Lobby, IsBusyWhenEveryRoomIsInUse) {
     const std::string first = house.new_game(screen);
     const std::string second = house.new_game(screen);
     house.enter(1, first, alice);
-    const auto entered = house.lobby.enter(2, second, alice, std::nullopt, Timestamp());
+    const auto entered = house.lobby.enter(second, {2, alice}, Timestamp());
     ASSERT_FALSE(entered);
     EXPECT_EQ(entered.error().status, 503U);
     EXPECT_EQ(entered.error().code, "busy");
@@ -122,9 +122,9 @@ TEST(Lobby, KeepsARoomWhereTheComputerThinks) {
     house.enter(1, game, alice);
     house.play(1, {"e2e4"});
     house.leave(1);
-    EXPECT_FALSE(house.lobby.enter(2, other, alice, std::nullopt, Timestamp()));
+    EXPECT_FALSE(house.lobby.enter(other, {2, alice}, Timestamp()));
     house.computer_plays("e7e5");
-    EXPECT_TRUE(house.lobby.enter(2, other, alice, std::nullopt, Timestamp()));
+    EXPECT_TRUE(house.lobby.enter(other, {2, alice}, Timestamp()));
     EXPECT_EQ(house.events_kept(game), 2U);
 }
 
@@ -158,14 +158,13 @@ TEST(Lobby, SaysSoWhenAKeptStartMakesNoSense) {
     House house;
     GameStart start = *read_new_game(screen.dump(), alice);
     start.id = "AAAAAAAA";
-    for (const auto& [fen, rules] :
-         {std::pair("x", "fide"), std::pair("8/8/8/8/8/8/8/8 w - - 0 1", "fide"),
-          std::pair("4k3/8/8/8/8/8/P7/4K3 w - - 0 1", "lasker")}) {
+    for (const char* const terms :
+         {R"({"rules":"fide","fen":"x"})", R"({"rules":"fide","fen":"8/8/8/8/8/8/8/8 w - - 0 1"})",
+          R"({"rules":"lasker"})", "fide"}) {
         start.id[0] = static_cast<char>(start.id[0] + 1);
-        start.fen = fen;
-        start.rules = rules;
+        start.terms = terms;
         ASSERT_TRUE(house.store.create(start));
-        EXPECT_FALSE(house.lobby.find(start.id)) << fen;
+        EXPECT_FALSE(house.lobby.find(start.id)) << terms;
     }
 }
 

@@ -2,8 +2,10 @@
 
 #include <gtest/gtest.h>
 
+#include "arbiter/game/time_control_text.hpp"
 #include "arbiter/notation/fen.hpp"
 #include "arbiter/rules/chess960.hpp"
+#include "arbiter/store/terms_value.hpp"
 
 namespace arbiter {
 namespace {
@@ -13,6 +15,9 @@ const Seat mine = PersonSeat{me};
 const std::string start_fen = write_fen(Position());
 
 GameStart read(std::string_view body) { return read_new_game(body, me).value(); }
+Terms terms_of(const GameStart& start) { return read_terms(start.terms).value(); }
+std::string fen_of(const GameStart& start) { return write_fen(terms_of(start).start); }
+std::string time_of(const GameStart& start) { return write_time_control(terms_of(start).time); }
 
 TEST(NewGame, HasTheDefaultsOfTheProtocol) {
     const GameStart start = read(R"({"opponent":"computer"})");
@@ -20,8 +25,8 @@ TEST(NewGame, HasTheDefaultsOfTheProtocol) {
     EXPECT_EQ(start.seats[Color::white], mine);
     EXPECT_EQ(start.seats[Color::black], Seat(ComputerSeat{}));
     EXPECT_EQ(start.level, 1);
-    EXPECT_EQ(start.rules, "fide-online");
-    EXPECT_EQ(start.fen, start_fen);
+    EXPECT_EQ(terms_of(start).ruleset->name, "fide-online");
+    EXPECT_EQ(fen_of(start), start_fen);
     EXPECT_EQ(start.chess960, std::nullopt);
 }
 
@@ -30,7 +35,7 @@ TEST(NewGame, TakesNullForLeftOut) {
                                      "fen":null,"chess960":null})");
     EXPECT_EQ(start.seats[Color::white], mine);
     EXPECT_EQ(start.seats[Color::black], Seat(OpenSeat{}));
-    EXPECT_EQ(start.fen, start_fen);
+    EXPECT_EQ(fen_of(start), start_fen);
 }
 
 TEST(NewGame, SeatsTheCreatorWhereHeWants) {
@@ -44,14 +49,53 @@ TEST(NewGame, SeatsTheCreatorWhereHeWants) {
 }
 
 TEST(NewGame, TakesATimeControl) {
-    EXPECT_EQ(read(R"({"opponent":"screen"})").time, "untimed");
-    EXPECT_EQ(read(R"({"opponent":"screen","time":null})").time, "untimed");
-    EXPECT_EQ(read(R"({"opponent":"screen","time":"G/25;d5"})").time, "25 d5");
+    EXPECT_EQ(time_of(read(R"({"opponent":"screen"})")), "untimed");
+    EXPECT_EQ(time_of(read(R"({"opponent":"screen","time":null})")), "untimed");
+    EXPECT_EQ(time_of(read(R"({"opponent":"screen","time":"G/25;d5"})")), "25 d5");
     const auto wrong = read_new_game(R"({"opponent":"screen","time":"5+"})", "hash");
     ASSERT_FALSE(wrong);
     EXPECT_EQ(wrong.error().code, "time");
     EXPECT_EQ(wrong.error().at, 2U);
     EXPECT_FALSE(read_new_game(R"({"opponent":"screen","time":5})", "hash"));
+}
+
+TEST(NewGame, TakesWhatElseIsAgreed) {
+    const Terms terms = terms_of(read(
+        R"({"opponent":"friend","rules":"fide","time":"60","no_draw_before_move":30,
+            "draws_need_permission":true,"default_time":1800000,"penalty":60000,
+            "quickplay_finish":true,"white":{"name":"Anna"},"black":{"name":"Bela"}})"));
+    EXPECT_EQ(terms.no_draw_before_move, 30);
+    EXPECT_TRUE(terms.draws_need_permission);
+    EXPECT_EQ(terms.default_time, Duration(1'800'000));
+    EXPECT_EQ(terms.penalty, Duration(60'000));
+    EXPECT_TRUE(terms.has_quickplay_finish);
+    EXPECT_EQ(terms.players[Color::white].name, "Anna");
+    EXPECT_EQ(terms.players[Color::black].name, "Bela");
+}
+
+TEST(NewGame, SaysWhatCannotBeAgreed) {
+    const auto error = [](std::string_view members) {
+        return read_new_game(R"({"opponent":"screen",)" + std::string(members) + "}", me).error();
+    };
+    const ApiError number = error(R"("no_draw_before_move":-1)");
+    EXPECT_EQ(number.code, "terms");
+    EXPECT_EQ(number.field, "no_draw_before_move");
+    EXPECT_EQ(error(R"("white":{"name":7})").field, "white");
+    EXPECT_EQ(error(R"("black":{"impairment":"sight"})").field, "black");
+    const ApiError together = error(R"("time":"60+30","quickplay_finish":true)");
+    EXPECT_EQ(together.field, "");
+    EXPECT_NE(together.text.find("III.2.2"), std::string::npos) << together.text;
+    EXPECT_EQ(error(R"("arbiter":1)").field, "arbiter");
+}
+
+TEST(NewGame, LetsTheCreatorPreside) {
+    const GameStart screen = read(R"({"opponent":"screen","arbiter":true})");
+    EXPECT_EQ(screen.arbiter_hash, me);
+    EXPECT_EQ(screen.seats[Color::white], mine);
+    const GameStart others = read(R"({"opponent":"friend","arbiter":true,"side":"white"})");
+    EXPECT_EQ(others.arbiter_hash, me);
+    EXPECT_EQ(others.seats, (PerColor<Seat>{{OpenSeat{}, OpenSeat{}}}));
+    EXPECT_EQ(read(R"({"opponent":"screen","arbiter":false})").arbiter_hash, std::nullopt);
 }
 
 TEST(NewGame, TossesForColours) {
@@ -67,21 +111,22 @@ TEST(NewGame, TossesForColours) {
 TEST(NewGame, StartsAsChess960ByNumberOrByChance) {
     const GameStart zero = read(R"({"opponent":"screen","chess960":0})");
     EXPECT_EQ(zero.chess960, 0);
-    EXPECT_EQ(zero.fen, write_fen(*chess960_position(0)));
+    EXPECT_EQ(fen_of(zero), write_fen(*chess960_position(0)));
     const GameStart any = read(R"({"opponent":"screen","chess960":"random"})");
     ASSERT_TRUE(any.chess960);
-    EXPECT_EQ(any.fen, write_fen(*chess960_position(*any.chess960)));
+    EXPECT_EQ(fen_of(any), write_fen(*chess960_position(*any.chess960)));
 }
 
 TEST(NewGame, StartsFromACanonicalFen) {
-    EXPECT_EQ(read(R"({"opponent":"screen","fen":"4k3/8/8/8/4P3/8/8/4K3 b - e3 0 1"})").fen,
+    EXPECT_EQ(fen_of(read(R"({"opponent":"screen","fen":"4k3/8/8/8/4P3/8/8/4K3 b - e3 0 1"})")),
               "4k3/8/8/8/4P3/8/8/4K3 b - - 0 1")
         << "nobody can capture there";
 }
 
 TEST(NewGame, KeepsTheNameOfItsRules) {
     for (const char* rules : {"fide", "fide-rapid", "fide-blitz", "fide-online", "uscf", "casual"})
-        EXPECT_EQ(read(R"({"opponent":"screen","rules":")" + std::string(rules) + R"("})").rules,
+        EXPECT_EQ(terms_of(read(R"({"opponent":"screen","rules":")" + std::string(rules) + R"("})"))
+                      .ruleset->name,
                   rules);
 }
 

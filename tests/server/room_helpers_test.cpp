@@ -57,7 +57,7 @@ TEST(Room, ForgetsAProofThatComesAfterAnotherMove) {
     house.play(1, {"g1h1"});
     const DeadPositionQuestion first = house.prover.asked.back();
     EXPECT_EQ(house.answer(1, "move", {{"u", "h8g8"}, {"p", 1}})["t"], "ok");
-    EXPECT_TRUE(house.lobby.position_is_dead(first.game, first.plies, Timestamp()).empty());
+    EXPECT_TRUE(house.lobby.position_is_dead(first.game, first.number, Timestamp()).empty());
     house.find_dead();
     EXPECT_EQ(house.take(1).back()["t"], "end") << "the next question is answered";
 }

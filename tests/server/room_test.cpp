@@ -27,7 +27,7 @@ TEST(Room, GreetsWithTheWholeState) {
     EXPECT_EQ(told[0]["t"], "sync");
     EXPECT_EQ(told[0]["v"], 1);
     const json& state = told[0]["d"];
-    EXPECT_EQ(state["protocol"], 1);
+    EXPECT_EQ(state["protocol"], 2);
     EXPECT_EQ(state["id"], game);
     EXPECT_EQ(state["opponent"], "screen");
     EXPECT_EQ(state["rules"], "fide");

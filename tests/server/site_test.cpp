@@ -103,7 +103,7 @@ TEST(Site, HandsOutATokenWhereThereIsNone) {
     const auto handed = token_in_cookies(header(made, "Set-Cookie").value());
     const auto id = json::parse(made.text)["id"].get<std::string>();
     EXPECT_TRUE(
-        web.house.lobby.find(id).value()->table().is_held_by(Color::white, hash_of_token(*handed)));
+        web.house.lobby.find(id).value()->table().places_of(hash_of_token(*handed))[Place::white]);
 }
 
 TEST(Site, FindsTheTokenInAnyCookieHeader) {
@@ -125,7 +125,7 @@ TEST(Site, AnswersHeadWithoutABody) {
 TEST(Site, TellsOfItself) {
     Web web;
     EXPECT_EQ(json::parse(web.get("/api/server").text),
-              (json{{"protocol", 1},
+              (json{{"protocol", 2},
                     {"version", "0.1.0"},
                     {"lan", true},
                     {"addresses", json{"http://192.168.1.5:8080/"}},

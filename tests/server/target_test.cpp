@@ -45,5 +45,12 @@ TEST(Version, IsReadWhereItMakesSense) {
         EXPECT_EQ(version_in(nonsense), std::nullopt) << nonsense;
 }
 
+TEST(Target, FindsTheSeatThatIsAskedFor) {
+    EXPECT_EQ(seat_in("v=3&seat=black"), Color::black);
+    EXPECT_EQ(seat_in("seat=white"), Color::white);
+    for (const char* const none : {"", "seat=", "seat=green", "seat=arbiter", "xseat=white", "v=3"})
+        EXPECT_EQ(seat_in(none), std::nullopt) << none;
+}
+
 }  // namespace
 }  // namespace arbiter

@@ -51,7 +51,7 @@ class Pages(ServerTest):
 
     def test_the_server_tells_of_itself(self):
         self.assertEqual(self.server.get("/api/server").json() | {"version": ""}, {
-            "protocol": 1, "version": "", "lan": False,
+            "protocol": 2, "version": "", "lan": False,
             "addresses": [f"http://{self.server.authority}/"],
             "lan_command": f"arbiter serve --lan --listen :0 --data {self.server.data}"})
 

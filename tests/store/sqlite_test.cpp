@@ -15,10 +15,10 @@ const SqliteStore::Options impatient{.busy_timeout = std::chrono::milliseconds(1
 GameStart some_game() {
     return {.id = "k3J9xQ2a",
             .created = {},
-            .rules = "fide",
-            .fen = "8/8/8/8/8/8/8/8 w - - 0 1",
+            .terms = R"({"rules":"fide"})",
             .chess960 = {},
-            .seats = {}};
+            .seats = {},
+            .arbiter_hash = {}};
 }
 
 StoredEvent first_event() { return {2, {}, "offer white", {}}; }
@@ -72,10 +72,10 @@ TEST(SqliteStore, LeavesTheDatabaseOfAnotherProgramAlone) {
 TEST(SqliteStore, LeavesTheFileOfANewerArbiterAlone) {
     const TemporaryFolder folder;
     ASSERT_TRUE(SqliteStore::open(folder.path()));
-    ASSERT_TRUE(other_program(folder).execute("PRAGMA user_version = 3"));
+    ASSERT_TRUE(other_program(folder).execute("PRAGMA user_version = 4"));
     const auto store = SqliteStore::open(folder.path());
     ASSERT_FALSE(store);
-    EXPECT_NE(store.error().text.find("number 3"), std::string::npos) << store.error().text;
+    EXPECT_NE(store.error().text.find("number 4"), std::string::npos) << store.error().text;
 }
 
 TEST(SqliteStore, BringsTheFirstFormUpToDate) {
@@ -98,14 +98,60 @@ TEST(SqliteStore, BringsTheFirstFormUpToDate) {
     ASSERT_TRUE(store) << store.error().text;
     const auto game = (*store)->load("k3J9xQ2a").value();
     ASSERT_TRUE(game);
-    EXPECT_EQ(game->start.time, "untimed");
+    EXPECT_EQ(game->start.terms,
+              R"({"rules":"fide","time":"untimed","fen":"8/8/8/8/8/8/8/8 w - - 0 1"})");
+    EXPECT_EQ(game->start.arbiter_hash, std::nullopt);
     EXPECT_EQ(game->start.seats[Color::black], Seat(ComputerSeat{}));
     EXPECT_EQ(game->events, std::vector{first_event()});
-    GameStart timed = some_game();
-    timed.id = "AAAAAAAA";
-    timed.time = "5+3";
-    ASSERT_TRUE((*store)->create(timed));
-    EXPECT_EQ((*store)->load("AAAAAAAA").value()->start, timed);
+    GameStart presided = some_game();
+    presided.id = "AAAAAAAA";
+    presided.arbiter_hash = "0a1b";
+    ASSERT_TRUE((*store)->create(presided));
+    EXPECT_EQ((*store)->load("AAAAAAAA").value()->start, presided);
+}
+
+TEST(SqliteStore, BringsTheSecondFormUpToDate) {
+    const TemporaryFolder folder;
+    ASSERT_TRUE(other_program(folder).execute(R"(
+        CREATE TABLE game (id TEXT PRIMARY KEY, created_ms INTEGER NOT NULL,
+            opponent TEXT NOT NULL, rules TEXT NOT NULL, fen TEXT NOT NULL, chess960 INTEGER,
+            level INTEGER NOT NULL, white TEXT NOT NULL, black TEXT NOT NULL,
+            time TEXT NOT NULL DEFAULT 'untimed') STRICT, WITHOUT ROWID;
+        CREATE INDEX game_by_age ON game (created_ms);
+        CREATE TABLE game_event (game_id TEXT NOT NULL REFERENCES game (id),
+            version INTEGER NOT NULL CHECK (version > 1), at_ms INTEGER NOT NULL,
+            body TEXT NOT NULL, seat TEXT, command TEXT, answer TEXT,
+            PRIMARY KEY (game_id, version)) STRICT, WITHOUT ROWID;
+        PRAGMA user_version = 2;
+        INSERT INTO game VALUES ('k3J9xQ2a', 7, 'friend', 'uscf', 'a "fen"', 518, 2, 'open',
+            'computer', '40/90+30;30+30');
+        INSERT INTO game_event VALUES ('k3J9xQ2a', 2, 0, 'offer white', 'white', 'i', 'a');)"));
+    const auto store = SqliteStore::open(folder.path());
+    ASSERT_TRUE(store) << store.error().text;
+    const auto game = (*store)->load("k3J9xQ2a").value();
+    ASSERT_TRUE(game);
+    EXPECT_EQ(game->start,
+              (GameStart{.id = "k3J9xQ2a",
+                         .created = Timestamp(std::chrono::milliseconds(7)),
+                         .opponent = OpponentKind::a_friend,
+                         .terms = R"({"rules":"uscf","time":"40/90+30;30+30","fen":"a \"fen\""})",
+                         .chess960 = 518,
+                         .level = 2,
+                         .seats = {{OpenSeat{}, ComputerSeat{}}},
+                         .arbiter_hash = std::nullopt}));
+    ASSERT_EQ(game->events.size(), 1U);
+    EXPECT_EQ(game->events[0].cause, (Cause{Place::white, "i", "a"}));
+}
+
+TEST(SqliteStore, SaysWhichEventHasASeatThatThereIsNot) {
+    const TemporaryFolder folder;
+    const auto store = SqliteStore::open(folder.path()).value();
+    ASSERT_TRUE(store->create(some_game()));
+    ASSERT_TRUE(other_program(folder).execute(
+        "INSERT INTO game_event VALUES ('k3J9xQ2a', 2, 0, '{}', 'green', 'i', 'a')"));
+    const auto game = store->load("k3J9xQ2a");
+    ASSERT_FALSE(game);
+    EXPECT_EQ(game.error().text, "event 2: there is no seat green");
 }
 
 TEST(SqliteStore, IsOpenOnlyOnceAtATime) {

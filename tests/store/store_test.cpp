@@ -19,11 +19,11 @@ GameStart start(std::string id, int created = 1000) {
     return {.id = std::move(id),
             .created = Timestamp(milliseconds(created)),
             .opponent = OpponentKind::a_friend,
-            .rules = "fide-online",
-            .fen = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
+            .terms = R"({"rules":"fide-online"})",
             .chess960 = 518,
             .level = 3,
-            .seats = {{PersonSeat{"0a1b"}, OpenSeat{}}}};
+            .seats = {{PersonSeat{"0a1b"}, OpenSeat{}}},
+            .arbiter_hash = "2c3d"};
 }
 
 StoredEvent event(std::uint32_t version, std::string body) {
@@ -75,18 +75,22 @@ TYPED_TEST(AnyStore, GivesBackAGameWithoutEventsAndWithoutANumber) {
     plain.chess960.reset();
     plain.opponent = OpponentKind::computer;
     plain.seats = {{ComputerSeat{}, PersonSeat{"0a1b"}}};
+    plain.arbiter_hash.reset();
     ASSERT_TRUE(this->store().create(plain));
     this->kind_.open_again();
     EXPECT_EQ(this->store().load("k3J9xQ2a").value(), (StoredGame{plain, {}}));
 }
 
 TYPED_TEST(AnyStore, KeepsTheAnswerToTheCommandThatMadeAnEvent) {
-    StoredEvent caused = event(2, "resign white");
-    caused.cause = Cause{Color::black, "7f3a-12", R"({"t":"ok","i":"7f3a-12","v":2})"};
+    std::vector<StoredEvent> caused;
+    for (const Place place : all_places) {
+        caused.push_back(event(static_cast<std::uint32_t>(caused.size()) + 2, "resign white"));
+        caused.back().cause = Cause{place, "7f3a-12", R"({"t":"ok","i":"7f3a-12","v":2})"};
+    }
     ASSERT_TRUE(this->store().create(start("k3J9xQ2a")));
-    ASSERT_TRUE(this->store().append("k3J9xQ2a", std::span(&caused, 1)));
+    ASSERT_TRUE(this->store().append("k3J9xQ2a", caused));
     this->kind_.open_again();
-    EXPECT_EQ(this->store().load("k3J9xQ2a").value()->events, std::vector{caused});
+    EXPECT_EQ(this->store().load("k3J9xQ2a").value()->events, caused);
 }
 
 TYPED_TEST(AnyStore, HasNoGameOfAnotherId) {
@@ -146,10 +150,10 @@ TYPED_TEST(AnyStore, ListsTheNewestFirst) {
 
 TYPED_TEST(AnyStore, KeepsAnyBytesAsTheyAre) {
     GameStart odd = start("k3J9xQ2a");
-    odd.fen = std::string("'; DROP TABLE game; --\0\xff\n", 26);
+    odd.terms = std::string("'; DROP TABLE game; --\0\xff\n", 26);
     ASSERT_TRUE(this->store().create(odd));
     this->kind_.open_again();
-    EXPECT_EQ(this->store().load("k3J9xQ2a").value()->start.fen, odd.fen);
+    EXPECT_EQ(this->store().load("k3J9xQ2a").value()->start.terms, odd.terms);
 }
 
 }  // namespace

@@ -83,6 +83,31 @@ async function visit_all(label: string, page: Page, friend: Page): Promise<void>
   await page.getByRole("button", { name: "Accept the draw" }).click();
   await result_is(page, /^Result ½–½/);
   await check("draw");
+
+  await page.goto(scene.url);
+  await page.check("input[name=opponent][value=screen]");
+  await page.click("summary");
+  await page.check("input[name=arbiter]");
+  await check("start-arbiter");
+  await new_game(page, scene.url, {
+    opponent: "screen",
+    rules: "fide",
+    time: "90+30",
+    arbiter: true,
+    names: ["Anna", "Bela"],
+  });
+  await type_move(page, "e4");
+  await moves_are(page, ["e4"]);
+  await page.fill("#act-reason", "the light failed");
+  await page.locator(".desk-form button[type=submit]").click();
+  await page.waitForSelector("[data-testid=pause]");
+  await page.selectOption("#act", "set_clocks");
+  await page.locator(".desk-form button[type=submit]").click();
+  await page.waitForSelector("#act-white[aria-invalid=true]");
+  await check("desk");
+  await page.selectOption("#act", "offence");
+  await page.selectOption("#act-plies", "0");
+  await check("desk-offence");
 }
 
 const looks: [string, BrowserContextOptions][] = [
@@ -98,12 +123,18 @@ test("320 CSS pixels are enough, and everything to press is 24 pixels or more", 
   scene.with_players(
     1,
     async ({ page }) => {
-      for (const wish of [{ opponent: "screen" }, { opponent: "friend" }] as const) {
+      for (const wish of [
+        { opponent: "screen" },
+        { opponent: "friend" },
+        { opponent: "screen", arbiter: true },
+        { opponent: "friend", arbiter: true },
+      ] as const) {
         await new_game(page, scene.url, wish);
         await narrow(page);
       }
       await page.goto(scene.url);
       await page.click("summary");
+      await page.check("input[name=arbiter]");
       await narrow(page);
     },
     { viewport: { width: 320, height: 640 } },

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { time_left, time_text, time_words, times_in_words } from "../src/game/clock.ts";
 import { after } from "../src/game/reduce.ts";
-import { new_state } from "./support/states.ts";
+import { new_state, situation, start_fen } from "./support/states.ts";
 
 const clock = { white: 60_000, black: 45_000, running: "white", delay: 0 } as const;
 
@@ -46,6 +46,20 @@ test("and said as people say it", () => {
 
 test("the server's word about the times replaces the one before", () => {
   const paused = { ...clock, running: null };
-  const state = after({ ...new_state(["white"]), clock }, { t: "clock", v: 2, d: paused });
+  const state = after(
+    { ...new_state(["white"]), clock },
+    {
+      t: "act",
+      v: 2,
+      d: {
+        ...situation(start_fen),
+        event: { event: "pause", reason: "noise" },
+        start: { fen: start_fen, check: null },
+        kept: 0,
+        moves: [],
+        clock: paused,
+      },
+    },
+  );
   assert.deepEqual(state.clock, paused);
 });

@@ -11,6 +11,9 @@ export interface Wish {
   chess960?: string;
   rules?: string;
   time?: string;
+  arbiter?: boolean;
+  names?: [white: string, black: string];
+  quickplay?: boolean;
 }
 
 export async function new_game(page: Page, url: string, wish: Wish): Promise<void> {
@@ -18,8 +21,12 @@ export async function new_game(page: Page, url: string, wish: Wish): Promise<voi
   await page.check(`input[name=opponent][value=${wish.opponent}]`);
   if (wish.level !== undefined) await page.check(`input[name=level][value="${wish.level}"]`);
   if (wish.side !== undefined) await page.check(`input[name=side][value=${wish.side}]`);
-  if (wish.fen !== undefined || wish.chess960 !== undefined || wish.rules !== undefined)
-    await page.click("summary");
+  const is_special =
+    wish.fen !== undefined ||
+    wish.chess960 !== undefined ||
+    wish.rules !== undefined ||
+    wish.arbiter !== undefined;
+  if (is_special) await page.click("summary");
   if (wish.rules !== undefined) await page.selectOption("select[name=rules]", wish.rules);
   if (wish.fen !== undefined) {
     await page.check("input[name=start][value=fen]");
@@ -29,6 +36,12 @@ export async function new_game(page: Page, url: string, wish: Wish): Promise<voi
     await page.check("input[name=start][value=chess960]");
     await page.fill("#chess960", wish.chess960);
   }
+  if (wish.arbiter) await page.check("input[name=arbiter]");
+  if (wish.names !== undefined) {
+    await page.fill("input[name=white]", wish.names[0]);
+    await page.fill("input[name=black]", wish.names[1]);
+  }
+  if (wish.quickplay) await page.check("input[name=quickplay]");
   if (wish.time !== undefined) {
     await page.selectOption("select[name=time]", "own");
     await page.fill("#time", wish.time);
@@ -38,7 +51,7 @@ export async function new_game(page: Page, url: string, wish: Wish): Promise<voi
 }
 
 export async function at_game(page: Page): Promise<void> {
-  await page.waitForURL(/\/game\/[A-Za-z0-9]{8}$/);
+  await page.waitForURL(/\/game\/[A-Za-z0-9]{8}(\?seat=\w+)?$/);
   await page.waitForSelector("[data-square=e4]");
 }
 

@@ -5,6 +5,7 @@ import { announcer } from "../announce/page_announcer.ts";
 import { Connection, type Link, type Listener } from "../protocol/connection.ts";
 import {
   protocol_version,
+  type Act,
   type Answer,
   type ClaimKind,
   type Clock,
@@ -76,10 +77,12 @@ export class Game implements Listener {
   readonly is_playing = $derived(
     this.state !== null && this.state.you.length > 0 && this.state.end === null,
   );
+  readonly is_interrupted = $derived(this.state !== null && this.state.pause !== null);
   readonly may_move = $derived(
     this.is_live &&
       this.state !== null &&
       this.state.end === null &&
+      this.state.pause === null &&
       this.state.you.includes(this.state.turn),
   );
 
@@ -108,13 +111,15 @@ export class Game implements Listener {
 
   on_event(event: Event): void {
     if (this.state === null) return;
-    if (event.t === "move" || event.t === "claim" || event.t === "clock")
+    if (event.t === "move" || event.t === "claim" || event.t === "act")
       this.clock_at = performance.now();
     const telling = tell(this.state, event);
     if (telling !== null) announcer[telling.urgency](telling.text);
     if (event.t === "decline" && telling !== null) this.news = telling.text;
-    if (event.t === "move") this.settle();
+    if (event.t === "move" || event.t === "act") this.settle();
     this.state = after(this.state, event);
+    // The game may have gone back before the ply that was looked at.
+    if (event.t === "act" && this.looked_at !== null) this.look_at(this.looked_at);
     if (event.t === "end") this.stop_clock(event.d.reason === "flag");
     if (event.t === "rematch" && event.d.url !== null && this.state.you.length > 0)
       location.assign(event.d.url);
@@ -153,6 +158,13 @@ export class Game implements Listener {
     return false;
   }
 
+  // True if it was taken; what was written is told nobody.
+  async seal(text: string): Promise<boolean> {
+    const answer = await this.act({ event: "seal", text });
+    if (answer.t === "ok") announcer.polite("Your move is sealed.");
+    return answer.t === "ok";
+  }
+
   resign(side: Color): Promise<Answer> {
     return this.order({ t: "resign", d: { side } });
   }
@@ -175,6 +187,10 @@ export class Game implements Listener {
     return this.order({ t: answer, d: {} });
   }
 
+  act(event: Act): Promise<Answer> {
+    return this.order({ t: "act", d: event });
+  }
+
   rematch(): Promise<Answer> {
     return this.order({ t: "rematch", d: {} });
   }
@@ -189,6 +205,10 @@ export class Game implements Listener {
     const man = this.men.get(square);
     if (state === null || man === undefined || !this.is_live || state.end !== null) return;
     if (state.you.length === 0) return;
+    if (state.pause !== null) {
+      this.show({ kind: "refused", text: `Nobody moves: ${state.pause}.`, squares: [] });
+      return;
+    }
     const text = state.you.includes(state.turn)
       ? `${capital(state.turn)} is to move: the ${man_name(man)} on ${square} stays.`
       : `It is not your move: ${capital(state.turn)} is to move.`;

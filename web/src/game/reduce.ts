@@ -3,19 +3,19 @@
 import type { Event, GameState, Presence } from "../protocol/types.ts";
 
 export function after(state: GameState, event: Event): GameState {
+  const next = changed(state, event);
+  return event.log === undefined ? next : { ...next, log: [...state.log, ...event.log] };
+}
+
+function changed(state: GameState, event: Event): GameState {
   switch (event.t) {
     case "move": {
-      const { u, s, fen, check, turn, legal, offer, claims, clock, end } = event.d;
-      return {
-        ...state,
-        moves: [...state.moves, { u, s, fen, check }],
-        turn,
-        legal,
-        offer,
-        claims,
-        clock,
-        end,
-      };
+      const { ply: _, u, s, fen, check, ...situation } = event.d;
+      return { ...state, ...situation, moves: [...state.moves, { u, s, fen, check }] };
+    }
+    case "act": {
+      const { event: _, start, kept, moves, ...situation } = event.d;
+      return { ...state, ...situation, start, moves: [...state.moves.slice(0, kept), ...moves] };
     }
     case "offer":
       return { ...state, offer: event.d.by };
@@ -23,8 +23,6 @@ export function after(state: GameState, event: Event): GameState {
       return { ...state, offer: null };
     case "claim":
       return { ...state, offer: event.d.offer, clock: event.d.clock };
-    case "clock":
-      return { ...state, clock: event.d };
     case "end":
       return { ...state, end: event.d, offer: null, legal: [] };
     case "joined":
@@ -38,5 +36,6 @@ export function after(state: GameState, event: Event): GameState {
 
 export function with_presence(state: GameState, presence: Presence): GameState {
   const { side, here } = presence.d;
+  if (side === "arbiter") return { ...state, arbiter: { here } };
   return { ...state, players: { ...state.players, [side]: { ...state.players[side], here } } };
 }

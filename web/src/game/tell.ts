@@ -1,8 +1,8 @@
 // What an event sounds like to the person at this page.
 
-import type { Color, Event, GameState } from "../protocol/types.ts";
+import type { Color, Event, GameState, Player } from "../protocol/types.ts";
 import { opposite, read_placement, turn_of } from "./placement.ts";
-import { capital, end_words, move_words } from "./words.ts";
+import { capital, end_words, move_words, ruling_words } from "./words.ts";
 
 export interface Telling {
   urgency: "urgent" | "polite";
@@ -23,12 +23,14 @@ export function tell(before: GameState, event: Event): Telling | null {
       return { urgency: "urgent", text: `${capital(event.d.by)} declines the draw.` };
     case "claim":
       return tell_wrong_claim(before, event.d.by, event.d.offer);
+    case "act":
+      return tell_act(before, event);
     case "end":
       return { urgency: "urgent", text: end_words(event.d) };
     case "joined":
       return {
         urgency: "urgent",
-        text: `Your friend has joined and plays ${capital(event.d.side)}.`,
+        text: `${newcomer(before, event.d.player)} has joined and plays ${capital(event.d.side)}.`,
       };
     case "rematch":
       return event.d.url === null
@@ -47,6 +49,19 @@ function tell_move(before: GameState, event: Event & { t: "move" }): Telling {
     return { urgency: "urgent", text: `${words} ${end_words(event.d.end)}` };
   const next = `${words} ${turn_text(before.you, event.d.turn)}`;
   return { urgency: is_yours(before, mover) ? "polite" : "urgent", text: next };
+}
+
+function newcomer(before: GameState, player: Player): string {
+  return player.name ?? (before.arbiter === null ? "Your friend" : "A player");
+}
+
+// What the arbiter decides is heard by all, and what it means for the game.
+function tell_act(before: GameState, { d, log }: Event & { t: "act" }): Telling | null {
+  const said = (log ?? []).map(ruling_words);
+  if (d.end !== null && d.end.result !== before.end?.result) said.push(end_words(d.end));
+  if (d.end === null && d.moves.length + d.kept !== before.moves.length)
+    said.push(`${capital(d.turn)} to move.`);
+  return said.length === 0 ? null : { urgency: "urgent", text: said.join(" ") };
 }
 
 export function turn_text(you: readonly Color[], turn: Color): string {

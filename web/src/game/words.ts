@@ -1,8 +1,19 @@
 // Chess in words, for ears and for labels.
 
-import type { Color, End, GameState, No, Player, Rules, Square } from "../protocol/types.ts";
+import type {
+  Adjournment,
+  Color,
+  End,
+  GameState,
+  No,
+  Player,
+  Request,
+  Rules,
+  Ruling,
+  Square,
+} from "../protocol/types.ts";
 import { is_capture } from "./choices.ts";
-import { color_of, type Man, type Placement } from "./placement.ts";
+import { color_of, full_move_of, turn_of, type Man, type Placement } from "./placement.ts";
 
 const names: Record<string, string> = {
   k: "king",
@@ -79,10 +90,41 @@ export function refusal_words(no: No): string {
   return no.e === "unreadable" ? `Not a move: ${said}.` : `${capital(said)}.`;
 }
 
+// "The game is interrupted: noise (Law 6.11.1)."
+export function ruling_words({ text, article }: Ruling): string {
+  const law = article === null || text.includes(article) ? "" : ` (Law ${article})`;
+  return `${capital(text)}${law}.`;
+}
+
+// "12. Nf3", "12… Nf6"; ply 0 is the start.
+export function ply_name({ start, moves }: GameState, ply: number): string {
+  const played = moves[ply - 1];
+  if (played === undefined) return "the start";
+  const before = ply < 2 ? start.fen : (moves[ply - 2]?.fen ?? start.fen);
+  return `${full_move_of(before)}${turn_of(before) === "white" ? "." : "…"} ${played.s}`;
+}
+
+// "White has to seal the move."
+export function adjournment_words({ phase, sealer, has_sealed, resumption }: Adjournment): string {
+  if (phase === "adjourned") return `Adjourned; the game goes on: ${resumption ?? ""}.`;
+  if (phase === "resumed") return `${capital(sealer)}’s sealed move is in the envelope.`;
+  return has_sealed
+    ? `${capital(sealer)} has sealed a move; the envelope is still open.`
+    : `${capital(sealer)} has to seal the next move.`;
+}
+
+export function request_words({ by, what, postponed }: Request): string {
+  const asked =
+    what === "increment"
+      ? "asks for five seconds more with each move (Guideline III.4)"
+      : "claims that the opponent cannot win by normal means (Guideline III.5)";
+  return `${capital(by)} ${asked}${postponed ? "; the ruling is postponed" : ""}.`;
+}
+
 export function player_name(player: Player, color: Color, you: readonly Color[]): string {
   if (player.kind === "computer") return `Computer, level ${player.level ?? 1}`;
-  if (player.kind === "open") return "Waiting for your friend";
   if (player.name !== null) return player.name;
+  if (player.kind === "open") return you.length === 1 ? "Waiting for your friend" : "Not here yet";
   if (you.length === 1) return you[0] === color ? "You" : "Your friend";
   return capital(color);
 }

@@ -66,10 +66,14 @@ export class Connection {
   }
 
   private open(): void {
-    const since = this.version === null ? "" : `?v=${this.version}`;
+    const query = new URLSearchParams();
+    if (this.version !== null) query.set("v", String(this.version));
+    // The link that brought us here may name the seat that is meant.
+    const seat = new URLSearchParams(location.search).get("seat");
+    if (seat !== null) query.set("seat", seat);
     const scheme = location.protocol === "https:" ? "wss" : "ws";
     const socket = new WebSocket(
-      `${scheme}://${location.host}/api/games/${this.id}/socket${since}`,
+      `${scheme}://${location.host}/api/games/${this.id}/socket?${query.toString()}`,
     );
     this.socket = socket;
     let opened = false;
@@ -123,8 +127,7 @@ export class Connection {
       case "presence":
         return this.listener.on_presence(message);
       case "clock":
-        if (message.v === undefined) return this.listener.on_clock(message.d);
-        return this.happened(message);
+        return this.listener.on_clock(message.d);
       default:
         return this.happened(message);
     }

@@ -1,8 +1,9 @@
-// The values of docs/protocol.md, version 1, and nothing else.
+// The values of docs/protocol.md, version 2, and nothing else.
 
-export const protocol_version = 1;
+export const protocol_version = 2;
 
 export type Color = "white" | "black";
+export type Place = Color | "arbiter";
 export type Square = string;
 export type Uci = string;
 export type Opponent = "computer" | "screen" | "friend";
@@ -26,6 +27,15 @@ export interface NewGame {
   time: string;
   fen: string | null;
   chess960: number | "random" | null;
+  arbiter: boolean;
+  no_draw_before_move: number;
+  quickplay_finish: boolean;
+  white: PlayerTerms;
+  black: PlayerTerms;
+}
+
+export interface PlayerTerms {
+  name: string;
 }
 
 export interface Created {
@@ -65,6 +75,7 @@ export interface End {
   reason: string;
   article: string | null;
   text: string;
+  undecided?: true;
 }
 
 // Milliseconds at the moment of sending; `delay` waits before the main time of the running side.
@@ -80,59 +91,106 @@ export interface Rematch {
   url: string | null;
 }
 
-export interface GameState {
+export interface Ruling {
+  at: number;
+  kind: "ruling" | "penalty" | "notice" | "act";
+  article: string | null;
+  text: string;
+  arbiter: string | null;
+}
+
+export interface Adjournment {
+  phase: "sealing" | "adjourned" | "resumed";
+  sealer: Color;
+  has_sealed: boolean;
+  resumption: string | null;
+}
+
+// What a player asks of the arbiter by Guideline III.
+export interface Request {
+  by: Color;
+  what: "increment" | "normal_means";
+  postponed: boolean;
+}
+
+export interface Start {
+  fen: string;
+  check: Square | null;
+}
+
+// What any event may change.
+export interface Situation {
+  turn: Color;
+  legal: Uci[];
+  offer: Color | null;
+  claims: Claims;
+  clock: Clock | null;
+  pause: string | null;
+  adjournment: Adjournment | null;
+  requests: Request[];
+  arrived: Color[];
+  confirmed: Color[];
+  appeal: boolean;
+  end: End | null;
+}
+
+export interface GameState extends Situation {
   protocol: number;
   id: string;
   opponent: Opponent;
   rules: Rules;
   time: string;
-  clock: Clock | null;
   chess960: number | null;
+  quickplay_finish: boolean;
   players: Record<Color, Player>;
+  arbiter: { here: boolean } | null;
   you: Color[];
-  start: { fen: string; check: Square | null };
+  presides: boolean;
+  start: Start;
   moves: Ply[];
-  turn: Color;
-  legal: Uci[];
-  offer: Color | null;
-  claims: Claims;
-  end: End | null;
+  log: Ruling[];
   rematch: Rematch | null;
 }
 
-export interface MovePlayed extends Ply {
+export interface MovePlayed extends Ply, Situation {
   ply: number;
-  turn: Color;
-  legal: Uci[];
-  offer: Color | null;
-  claims: Claims;
-  clock: Clock | null;
-  end: End | null;
 }
 
-export type Event =
-  | { t: "move"; v: number; d: MovePlayed }
-  | { t: "offer"; v: number; d: { by: Color } }
-  | { t: "decline"; v: number; d: { by: Color } }
+// An event of docs/game-events.md.
+export interface Act {
+  event: string;
+  [member: string]: string | number | boolean;
+}
+
+export interface Acted extends Situation {
+  event: Act;
+  start: Start;
+  kept: number;
+  moves: Ply[];
+}
+
+export type Event = { v: number; log?: Ruling[] } & (
+  | { t: "move"; d: MovePlayed }
+  | { t: "offer"; d: { by: Color } }
+  | { t: "decline"; d: { by: Color } }
   | {
       t: "claim";
-      v: number;
       d: { by: Color; what: ClaimKind; offer: Color | null; clock: Clock | null };
     }
-  | { t: "clock"; v: number; d: Clock }
-  | { t: "end"; v: number; d: End }
-  | { t: "joined"; v: number; d: { side: Color; player: Player } }
-  | { t: "rematch"; v: number; d: Rematch };
+  | { t: "act"; d: Acted }
+  | { t: "end"; d: End }
+  | { t: "joined"; d: { side: Color; player: Player } }
+  | { t: "rematch"; d: Rematch }
+);
 
 export interface Presence {
   t: "presence";
-  d: { side: Color; here: boolean };
+  d: { side: Place; here: boolean };
 }
 
-// At the end of a `resume`, without a version: how the clock stands now.
+// At the end of a `resume`: how the clock stands now.
 export interface ClockNow {
   t: "clock";
-  v?: undefined;
   d: Clock;
 }
 
@@ -177,4 +235,5 @@ export type Command =
   | { t: "resign"; d: { side: Color } }
   | { t: "offer"; d: { side: Color } }
   | { t: "accept" | "decline" | "rematch" | "ping"; d: Record<string, never> }
-  | { t: "claim"; d: { what: ClaimKind; move: Uci | null } };
+  | { t: "claim"; d: { what: ClaimKind; move: Uci | null } }
+  | { t: "act"; d: Act };

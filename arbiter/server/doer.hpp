@@ -1,0 +1,18 @@
+// Who does what happens in a game at the page, as far as it has no command of its own there.
+#pragma once
+
+#include <optional>
+
+#include "arbiter/game/event.hpp"
+#include "arbiter/store/record.hpp"
+
+namespace arbiter {
+
+/// Nothing for what has a command of its own, what the program sees by itself, and what happens
+/// only over a board of wood. `turn`: whose move it is.
+[[nodiscard]] std::optional<Place> doer_of(const Event& event, Color turn);
+
+/// Must an arbiter answer it, so that without one the game would wait for ever?
+[[nodiscard]] bool needs_arbiter(const Event& event);
+
+}  // namespace arbiter

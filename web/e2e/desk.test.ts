@@ -1,0 +1,180 @@
+// The arbiter at a page of her own, and the players at theirs.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import type { Page } from "playwright-core";
+import { Scene } from "./support/scene.ts";
+import {
+  at_game,
+  moves_are,
+  new_game,
+  result_is,
+  square_is,
+  text_is,
+  type_move,
+} from "./support/table.ts";
+
+const scene = new Scene();
+
+async function preside(arbiter: Page, white: Page, black: Page, time = "60"): Promise<void> {
+  await new_game(arbiter, scene.url, {
+    opponent: "friend",
+    rules: "fide",
+    time,
+    arbiter: true,
+    names: ["Anna", "Bela"],
+    quickplay: time === "60",
+  });
+  const links = arbiter.locator("[data-testid=link]");
+  // Black's first: the link and not the order says who plays what.
+  const [for_white, for_black] = [await links.nth(0).inputValue(), await links.nth(1).inputValue()];
+  await black.goto(for_black);
+  await at_game(black);
+  await white.goto(for_white);
+  await at_game(white);
+  await arbiter.waitForSelector("[data-testid=link]", { state: "detached" });
+}
+
+async function do_act(page: Page, event: string, fields: Record<string, string>): Promise<void> {
+  await page.selectOption("#act", event);
+  for (const [name, value] of Object.entries(fields)) {
+    const field = page.locator(`#act-${name}`);
+    if ((await field.evaluate((element) => element.tagName)) === "SELECT")
+      await field.selectOption(value);
+    else await field.fill(value);
+  }
+  await page.locator(".desk-form button[type=submit]").click();
+}
+
+async function play(white: Page, black: Page, moves: string[]): Promise<void> {
+  for (const [index, move] of moves.entries()) {
+    const [mover, other] = index % 2 === 0 ? [white, black] : [black, white];
+    await type_move(mover, move);
+    await moves_are(other, moves.slice(0, index + 1));
+  }
+}
+
+test("who presides invites two players, each to a seat, and plays herself neither side", () =>
+  scene.with_players(3, async ({ page: arbiter }, { page: white }, { page: black }) => {
+    await preside(arbiter, white, black);
+    await text_is(arbiter, ".status", /You preside over this game/);
+    assert.equal(await arbiter.locator("#move-entry").count(), 0);
+    await text_is(white, ".table", /Anna/);
+    await text_is(black, "h1", /Anna \(white\) against Bela \(black\)/);
+    assert.equal(await white.locator("#desk").count(), 0);
+    await play(white, black, ["e4", "e5"]);
+    await moves_are(arbiter, ["e4", "e5"]);
+  }));
+
+test("the arbiter interrupts the game, gives time, and lets it go on", () =>
+  scene.with_players(3, async ({ page: arbiter }, { page: white }, { page: black }) => {
+    await preside(arbiter, white, black);
+    await play(white, black, ["e4", "e5"]);
+    await do_act(arbiter, "pause", { reason: "a telephone rang" });
+    for (const page of [arbiter, white, black]) {
+      await text_is(page, "[data-testid=pause]", /A telephone rang/);
+      await text_is(page, ".rulings", /telephone rang \(Law 6\.11\.1\)/);
+    }
+    await text_is(black, "#a11y-urgent", /telephone rang/);
+    assert.equal(await white.locator(".clock.running").count(), 0);
+    await type_move(white, "Nf3");
+    await text_is(white, "#notice", /arbiter|interrupted|paused/i);
+    await do_act(arbiter, "add_time", { side: "black", time: "2:00", reason: "he was disturbed" });
+    await text_is(white, "[data-testid=clock-black]", /^1:0[12]:/);
+    await do_act(arbiter, "resume", {});
+    await white.waitForSelector("[data-testid=pause]", { state: "detached" });
+    await type_move(white, "Nf3");
+    await moves_are(black, ["e4", "e5", "Nf3"]);
+  }));
+
+test("what an act lacks is asked for, and what the Laws forbid is refused at the desk", () =>
+  scene.with_players(3, async ({ page: arbiter }, { page: white }, { page: black }) => {
+    await preside(arbiter, white, black);
+    await arbiter.selectOption("#act", "add_time");
+    await arbiter.locator(".desk-form button[type=submit]").click();
+    await text_is(arbiter, "#act-error", /Side: something is expected/);
+    await do_act(arbiter, "add_time", { side: "white", time: "soon", reason: "x" });
+    await text_is(arbiter, "#act-error", /“soon” is no time/);
+    assert.equal(await arbiter.getAttribute("#act-time", "aria-invalid"), "true");
+    await do_act(arbiter, "rule_absence", { side: "white" });
+    await text_is(arbiter, "#act-error", /6\.7\.1/);
+  }));
+
+test("the game goes back to an earlier position on every page", () =>
+  scene.with_players(3, async ({ page: arbiter }, { page: white }, { page: black }) => {
+    await preside(arbiter, white, black);
+    await play(white, black, ["e4", "e5", "Nf3"]);
+    await do_act(arbiter, "restore", { plies: "1", reason: "Black’s pawn slipped" });
+    for (const page of [arbiter, white, black]) {
+      await moves_are(page, ["e4"]);
+      await square_is(page, "e7", /black pawn/);
+    }
+    await type_move(black, "c5");
+    await moves_are(white, ["e4", "c5"]);
+  }));
+
+test("a result is ruled, overruled, signed and appealed against", () =>
+  scene.with_players(3, async ({ page: arbiter }, { page: white }, { page: black }) => {
+    await preside(arbiter, white, black);
+    await play(white, black, ["e4", "e5"]);
+    await black.getByRole("button", { name: "Resign" }).click();
+    await black.getByRole("dialog").getByRole("button", { name: "Resign" }).click();
+    await result_is(arbiter, /^Result 1–0\./);
+    await do_act(arbiter, "declare_result", {
+      result: "1/2-1/2",
+      article: "0.2",
+      reason: "he wanted to offer a draw",
+    });
+    for (const page of [arbiter, white, black]) await result_is(page, /^Result ½–½\./);
+    await white.getByRole("button", { name: "Sign the result" }).click();
+    await text_is(black, "[data-testid=signed]", /Signed by White/);
+    await black.getByRole("button", { name: "Appeal" }).click();
+    await black.getByLabel(/Against what/).fill("I had resigned");
+    await black.getByRole("dialog").getByRole("button", { name: "Appeal" }).click();
+    await text_is(arbiter, "[data-testid=appeal]", /under appeal/);
+    await do_act(arbiter, "decide_appeal", { reason: "the draw stands" });
+    await white.waitForSelector("[data-testid=appeal]", { state: "detached" });
+  }));
+
+test("a player calls the arbiter and the clock waits", () =>
+  scene.with_players(3, async ({ page: arbiter }, { page: white }, { page: black }) => {
+    await preside(arbiter, white, black);
+    await play(white, black, ["e4", "e5"]);
+    await black.getByRole("button", { name: "Call the arbiter" }).click();
+    await black.getByLabel(/Why/).fill("White talks to me");
+    await black.getByRole("dialog").getByRole("button", { name: "Call" }).click();
+    await text_is(arbiter, "[data-testid=pause]", /White talks to me/);
+    await text_is(arbiter, "#a11y-urgent", /White talks to me/);
+    await do_act(arbiter, "resume", {});
+    await white.waitForSelector("[data-testid=pause]", { state: "detached" });
+  }));
+
+test("a game is adjourned with a sealed move and goes on", () =>
+  scene.with_players(3, async ({ page: arbiter }, { page: white }, { page: black }) => {
+    await preside(arbiter, white, black);
+    await play(white, black, ["e4"]);
+    await do_act(arbiter, "order_sealing", { charged: "0:00" });
+    await text_is(black, "#entry-heading", /sealed move/);
+    await text_is(white, "[data-testid=adjournment]", /Black has to seal/);
+    await type_move(black, "c5");
+    await text_is(white, "[data-testid=adjournment]", /Black has sealed/);
+    assert.doesNotMatch((await white.textContent("body")) ?? "", /c5/);
+    await do_act(arbiter, "adjourn", { resumption: "tomorrow at ten" });
+    await text_is(white, "[data-testid=adjournment]", /tomorrow at ten/);
+    await do_act(arbiter, "resume_session", {});
+    await white.getByRole("button", { name: "I am here" }).click();
+    await text_is(arbiter, ".rulings", /White arrives/);
+    await do_act(arbiter, "open_envelope", {});
+    for (const page of [arbiter, white, black]) await moves_are(page, ["e4", "c5"]);
+  }));
+
+test("at one screen the arbiter’s desk stands beside the board of both players", () =>
+  scene.with_players(1, async ({ page }) => {
+    await new_game(page, scene.url, { opponent: "screen", rules: "fide", arbiter: true });
+    await type_move(page, "e4");
+    await moves_are(page, ["e4"]);
+    await do_act(page, "note", { text: "board 3" });
+    await text_is(page, ".rulings", /Board 3/);
+    await page.reload();
+    await text_is(page, ".rulings", /Board 3/);
+  }));

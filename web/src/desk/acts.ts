@@ -1,0 +1,382 @@
+// What an arbiter can do at the page: the events of docs/game-events.md with what each has to be
+// told. The server alone decides whether the Laws allow it; here only what makes no sense is left
+// out of the list.
+
+import type { Act, GameState } from "../protocol/types.ts";
+import { read_time } from "./time.ts";
+
+export type Field = { name: string; label: string; optional?: boolean } & (
+  | { kind: "side" | "text" | "time" | "ply" | "number" | "flag" }
+  | { kind: "choice"; options: readonly (readonly [value: string, label: string])[] }
+);
+
+export interface ActKind {
+  event: string;
+  title: string;
+  law: string;
+  group: string;
+  makes_sense: (state: GameState) => boolean;
+  fields: readonly Field[];
+}
+
+const reason: Field = { name: "reason", label: "Reason", kind: "text" };
+const white_or_black: Field = { name: "side", label: "Side", kind: "side" };
+const article: Field = { name: "article", label: "By which article", kind: "text", optional: true };
+
+const goes_on = (state: GameState) => state.end === null;
+const is_over = (state: GameState) => state.end !== null;
+const is_timed = (state: GameState) => goes_on(state) && state.clock !== null;
+const has_moves = (state: GameState) => state.moves.length > 0;
+const always = () => true;
+const in_phase = (phase: string) => (state: GameState) =>
+  goes_on(state) && state.adjournment?.phase === phase;
+
+export const act_kinds: readonly ActKind[] = [
+  {
+    event: "pause",
+    title: "Interrupt the game",
+    law: "6.11.1",
+    group: "Clock",
+    makes_sense: (state) => goes_on(state) && state.pause === null,
+    fields: [reason],
+  },
+  {
+    event: "resume",
+    title: "Let the game go on",
+    law: "6.11.3",
+    group: "Clock",
+    makes_sense: (state) => goes_on(state) && state.pause !== null && state.adjournment === null,
+    fields: [],
+  },
+  {
+    event: "start",
+    title: "Start White’s clock",
+    law: "6.6",
+    group: "Clock",
+    makes_sense: (state) => goes_on(state) && !has_moves(state),
+    fields: [],
+  },
+  {
+    event: "add_time",
+    title: "Give or take time",
+    law: "12.5",
+    group: "Clock",
+    makes_sense: is_timed,
+    fields: [
+      white_or_black,
+      { name: "time", label: "Time, such as 2:00; -2:00 takes it away", kind: "time" },
+      reason,
+    ],
+  },
+  {
+    event: "set_clocks",
+    title: "Set the clocks",
+    law: "6.10",
+    group: "Clock",
+    makes_sense: is_timed,
+    fields: [
+      { name: "white", label: "White’s time, such as 1:30:00", kind: "time" },
+      { name: "black", label: "Black’s time", kind: "time" },
+      { name: "white_moves", label: "Moves White has made", kind: "number", optional: true },
+      { name: "black_moves", label: "Moves Black has made", kind: "number", optional: true },
+      reason,
+    ],
+  },
+  {
+    event: "correct_time",
+    title: "Correct the time control",
+    law: "6.10.2",
+    group: "Clock",
+    makes_sense: is_timed,
+    fields: [
+      { name: "time", label: "What was agreed, such as 90+30", kind: "text" },
+      { name: "for_schedule", label: "The event’s schedule needs it (A.5.1.1)", kind: "flag" },
+      reason,
+    ],
+  },
+  {
+    event: "restore",
+    title: "Go back to an earlier position",
+    law: "7.1",
+    group: "Board",
+    makes_sense: has_moves,
+    fields: [{ name: "plies", label: "The position after", kind: "ply" }, reason],
+  },
+  {
+    event: "offence",
+    title: "Count an illegal move",
+    law: "7.5",
+    group: "Board",
+    makes_sense: has_moves,
+    fields: [
+      { name: "by", label: "Whose", kind: "side" },
+      {
+        name: "article",
+        label: "What was done",
+        kind: "choice",
+        options: [
+          ["7.5.1", "An illegal move (7.5.1)"],
+          ["7.5.2", "A pawn left on the last rank (7.5.2)"],
+          ["7.5.3", "The clock pressed without a move (7.5.3)"],
+          ["7.5.4", "Two hands for one move (7.5.4)"],
+        ],
+      },
+      {
+        name: "plies",
+        label: "The game goes back to the position after",
+        kind: "ply",
+        optional: true,
+      },
+    ],
+  },
+  {
+    event: "turn_board",
+    title: "The board stood turned",
+    law: "7.2.2",
+    group: "Board",
+    makes_sense: goes_on,
+    fields: [],
+  },
+  {
+    event: "reversed_colors",
+    title: "The players have each other’s colours",
+    law: "7.3",
+    group: "Board",
+    makes_sense: goes_on,
+    fields: [],
+  },
+  {
+    event: "penalty",
+    title: "Give a penalty",
+    law: "12.9",
+    group: "Rulings",
+    makes_sense: always,
+    fields: [
+      white_or_black,
+      {
+        name: "penalty",
+        label: "Penalty",
+        kind: "choice",
+        options: [
+          ["warning", "A warning (12.9.1)"],
+          ["points_raised", "The opponent’s points raised (12.9.4)"],
+          ["points_reduced", "His points reduced (12.9.5)"],
+          ["game_lost", "The game lost (12.9.6)"],
+          ["fine", "A fine (12.9.7)"],
+          ["round_exclusion", "Excluded from rounds (12.9.8)"],
+          ["expulsion", "Expelled (12.9.9)"],
+        ],
+      },
+      reason,
+    ],
+  },
+  {
+    event: "permit_draw",
+    title: "Permit a draw by agreement",
+    law: "9.1.1",
+    group: "Rulings",
+    makes_sense: goes_on,
+    fields: [reason],
+  },
+  {
+    event: "rule_absence",
+    title: "A player has not come in time",
+    law: "6.7.1",
+    group: "Rulings",
+    makes_sense: goes_on,
+    fields: [white_or_black],
+  },
+  {
+    event: "rule_increment",
+    title: "Rule on five seconds a move",
+    law: "III.4",
+    group: "Rulings",
+    makes_sense: (state) => state.requests.some(({ what }) => what === "increment"),
+    fields: [{ name: "granted", label: "Granted", kind: "flag" }],
+  },
+  {
+    event: "rule_normal_means",
+    title: "Rule on a claim that there is no win by normal means",
+    law: "III.5",
+    group: "Rulings",
+    makes_sense: (state) => state.requests.some(({ what }) => what === "normal_means"),
+    fields: [
+      { name: "by", label: "Whose claim", kind: "side" },
+      {
+        name: "decision",
+        label: "Decision",
+        kind: "choice",
+        options: [
+          ["agreed", "Agreed: the game is drawn"],
+          ["postponed", "Postponed: the game goes on"],
+          ["rejected", "Rejected"],
+          ["delay_clock", "A delay clock (US Chess 14H)"],
+        ],
+      },
+    ],
+  },
+  {
+    event: "rule_winnability",
+    title: "Rule whether the winner could still mate",
+    law: "6.9",
+    group: "Rulings",
+    makes_sense: (state) => state.end?.undecided === true,
+    fields: [{ name: "can_mate", label: "He could", kind: "flag" }],
+  },
+  {
+    event: "declare_result",
+    title: "Declare the result",
+    law: "11.7",
+    group: "Result",
+    makes_sense: always,
+    fields: [
+      {
+        name: "result",
+        label: "Result",
+        kind: "choice",
+        options: [
+          ["1-0", "White wins, 1–0"],
+          ["0-1", "Black wins, 0–1"],
+          ["1/2-1/2", "Draw, ½–½"],
+          ["0-0", "Both lose, 0–0"],
+          ["1/2-0", "White scores half, Black nothing"],
+          ["0-1/2", "Black scores half, White nothing"],
+        ],
+      },
+      article,
+      reason,
+    ],
+  },
+  {
+    event: "annul_ending",
+    title: "The game has not ended",
+    law: "0.2",
+    group: "Result",
+    makes_sense: is_over,
+    fields: [reason],
+  },
+  {
+    event: "annul_game",
+    title: "The game does not count",
+    law: "7.2.1",
+    group: "Result",
+    makes_sense: always,
+    fields: [article, reason],
+  },
+  {
+    event: "decide_appeal",
+    title: "Decide the appeal",
+    law: "11.10",
+    group: "Result",
+    makes_sense: (state) => state.appeal,
+    fields: [reason],
+  },
+  {
+    event: "order_sealing",
+    title: "Have the next move sealed",
+    law: "I.1.1",
+    group: "Adjournment",
+    makes_sense: (state) =>
+      goes_on(state) && state.adjournment === null && state.pause === null && has_moves(state),
+    fields: [
+      { name: "charged", label: "Time of the session charged, 0:00 for none", kind: "time" },
+    ],
+  },
+  {
+    event: "adjourn",
+    title: "Close the envelope",
+    law: "I.2",
+    group: "Adjournment",
+    makes_sense: in_phase("sealing"),
+    fields: [{ name: "resumption", label: "When and where the game goes on", kind: "text" }],
+  },
+  {
+    event: "resume_session",
+    title: "Set position and times up again",
+    law: "I.5",
+    group: "Adjournment",
+    makes_sense: in_phase("adjourned"),
+    fields: [],
+  },
+  {
+    event: "open_envelope",
+    title: "Open the envelope",
+    law: "I.7",
+    group: "Adjournment",
+    makes_sense: in_phase("resumed"),
+    fields: [],
+  },
+  {
+    event: "lose_envelope",
+    title: "The envelope is missing",
+    law: "I.12.1",
+    group: "Adjournment",
+    makes_sense: in_phase("resumed"),
+    fields: [{ name: "text", label: "The move that its player says he sealed", kind: "text" }],
+  },
+  {
+    event: "note",
+    title: "Write a note",
+    law: "12.7",
+    group: "Record",
+    makes_sense: always,
+    fields: [{ name: "text", label: "Note", kind: "text" }],
+  },
+  {
+    event: "arbiter",
+    title: "Say who acts from now on",
+    law: "12.1",
+    group: "Record",
+    makes_sense: always,
+    fields: [{ name: "name", label: "Arbiter’s name", kind: "text" }],
+  },
+  {
+    event: "draw_colors",
+    title: "Colours were drawn by lot",
+    law: "6.1",
+    group: "Record",
+    makes_sense: (state) => goes_on(state) && !has_moves(state),
+    fields: [],
+  },
+];
+
+// What makes sense now, by groups in their order.
+export function groups_for(state: GameState): [group: string, kinds: ActKind[]][] {
+  const groups = new Map<string, ActKind[]>();
+  for (const kind of act_kinds)
+    if (kind.makes_sense(state)) groups.set(kind.group, [...(groups.get(kind.group) ?? []), kind]);
+  return [...groups];
+}
+
+export type Filled = Record<string, string | boolean>;
+
+// The event, or which field cannot be read and what would be right.
+export function act_of(kind: ActKind, filled: Filled): Act | { field: string; text: string } {
+  const act: Act = { event: kind.event };
+  for (const field of kind.fields) {
+    const value = filled[field.name] ?? "";
+    if (field.kind === "flag") {
+      act[field.name] = value === true;
+      continue;
+    }
+    const text = String(value).trim();
+    // Who leaves an article out says so; other members are then not there at all.
+    if (text === "" && field.optional) {
+      if (field.kind === "text") act[field.name] = "";
+      continue;
+    }
+    if (text === "")
+      return { field: field.name, text: `${field.label.split(",")[0]}: something is expected.` };
+    if (field.kind === "time") {
+      const time = read_time(text);
+      if (time === null)
+        return { field: field.name, text: `“${text}” is no time; write 2:00, 1:30:00 or 90s.` };
+      act[field.name] = time;
+    } else if (field.kind === "ply" || field.kind === "number") {
+      if (!/^\d{1,4}$/.test(text))
+        return { field: field.name, text: `“${text}” is no whole number.` };
+      act[field.name] = Number(text);
+    } else act[field.name] = text;
+  }
+  return act;
+}
