@@ -126,15 +126,19 @@ class Decider {
         const auto* const event = std::get_if<Event>(&*read);
         const auto doer = event == nullptr ? std::nullopt : doer_of(*event, turn());
         if (!doer)
-            return refused("unknown",
-                           "act is for what an arbiter does, and for call_arbiter, arrive,"
-                           " confirm_result, appeal, ask_increment, claim_normal_means and seal");
+            return refused(
+                "unknown",
+                "act is for what an arbiter does, and for call_arbiter, arrive,"
+                " confirm_result, appeal, ask_increment, claim_normal_means, seal and take_back");
         if (!yours_[*doer])
             return *doer == Place::arbiter
                        ? refused("not_yours", "only the arbiter of a game does that", "12.1")
                        : not_yours();
         if (needs_arbiter(*event) && !table_.has_arbiter())
             return refused("act", "nobody presides over this game who could rule on it");
+        if (std::holds_alternative<MovesTakenBack>(*event) &&
+            table_.start().opponent == OpponentKind::a_friend)
+            return refused("act", "a move is not taken back without the opponent's consent");
         return attempt(*event);
     }
 

@@ -20,6 +20,7 @@ class DoerOf {
     Doer operator()(const DecisionAppealed& event) const { return place_of(event.by); }
     Doer operator()(const IncrementRequested& event) const { return place_of(event.by); }
     Doer operator()(const NormalMeansClaimed& event) const { return place_of(event.by); }
+    Doer operator()(const MovesTakenBack& event) const { return place_of(event.by); }
     Doer operator()(const MoveSealed& /*event*/) const { return place_of(turn_); }
 
     Doer operator()(const SealingOrdered& /*event*/) const { return the_arbiter; }

@@ -234,6 +234,27 @@ TEST(Desk, WhatTheComputerThoughtBeforeTheGameWentBackIsForgotten) {
     EXPECT_EQ(house.enter(3, game, alice)[0]["d"]["moves"][1]["s"], "d5");
 }
 
+TEST(Desk, CasualMovesAreTakenBackButNotWithoutTheOpponent) {
+    House house;
+    const std::string game = house.new_game({{"opponent", "computer"}, {"rules", "casual"}});
+    house.enter(1, game, alice);
+    house.play(1, {"e2e4"});
+    house.computer_plays("e7e5");
+    house.take(1);
+    const auto told = house.ask(1, "act", {{"event", "take_back"}, {"by", "white"}});
+    EXPECT_EQ(told.front()["d"]["kept"], 0);
+    EXPECT_EQ(told.back()["t"], "ok");
+    EXPECT_EQ(house.answer(1, "act", {{"event", "take_back"}, {"by", "black"}})["e"], "not_yours");
+    const std::string shared = house.new_game({{"opponent", "friend"}, {"rules", "casual"}});
+    house.enter(2, shared, alice);
+    house.enter(3, shared, bob);
+    EXPECT_EQ(house.answer(2, "move", {{"u", "e2e4"}, {"p", 0}})["t"], "ok");
+    EXPECT_EQ(house.answer(2, "act", {{"event", "take_back"}, {"by", "white"}})["e"], "act");
+    TwoFriends strict;
+    strict.play(1, {"e2e4"});
+    EXPECT_EQ(strict.answer(1, "act", {{"event", "take_back"}, {"by", "white"}})["e"], "act");
+}
+
 TEST(Desk, TheArbitersAnswersAreRememberedAsThePlayersAre) {
     PresidedGame house;
     const json note{{"event", "note"}, {"text", "once"}};

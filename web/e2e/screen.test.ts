@@ -120,6 +120,20 @@ test("a move typed before the last one is answered stays in the field", () =>
     await moves_are(page, ["e4", "e5"]);
   }));
 
+test("a casual move is taken back by whoever made it", () =>
+  scene.with_players(1, async ({ page }) => {
+    await new_game(page, scene.url, { opponent: "screen", rules: "casual" });
+    for (const [index, move] of ["e4", "e5"].entries()) {
+      await type_move(page, move);
+      await moves_are(page, ["e4", "e5"].slice(0, index + 1));
+    }
+    await page.getByRole("button", { name: "Take back" }).click();
+    await moves_are(page, ["e4"]);
+    await text_is(page, "#a11y-urgent", /Black takes back\. Black to move\./);
+    await type_move(page, "c5");
+    await moves_are(page, ["e4", "c5"]);
+  }));
+
 test("both agree to a draw at one screen", () =>
   scene.with_players(1, async ({ page }) => {
     await new_game(page, scene.url, { opponent: "screen" });

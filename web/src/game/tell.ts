@@ -58,6 +58,7 @@ function newcomer(before: GameState, player: Player): string {
 // What the arbiter decides is heard by all, and what it means for the game.
 function tell_act(before: GameState, { d, log }: Event & { t: "act" }): Telling | null {
   const said = (log ?? []).map(ruling_words);
+  if (d.event.event === "take_back") said.push(`${capital(String(d.event["by"]))} takes back.`);
   if (d.end !== null && d.end.result !== before.end?.result) said.push(end_words(d.end));
   if (d.end === null && d.moves.length + d.kept !== before.moves.length)
     said.push(`${capital(d.turn)} to move.`);
