@@ -18,7 +18,7 @@ using Event = std::variant<
     MoveMade, IllegalMoveMade, ClockPressed, DrawOffered, DrawAccepted, DrawDeclined, DrawClaimed,
     Resigned, FlagFallen, FlagClaimed, IllegalMoveClaimed, PieceTouched, PieceReleased,
     PieceAdjusted, TouchMoveClaimed, ArbiterCalled, MenDisplaced, MenPutBack, PlayerArrived,
-    ResultConfirmed, DecisionAppealed, DeadPositionFound, MovesTakenBack,
+    ResultConfirmed, DecisionAppealed, DeadPositionFound, DowntimePassed, MovesTakenBack,
     // What is written and said.
     MoveRecorded, SheetRequested, MoveAnnounced, MoveRepeated,
     // Adjournment and quickplay finish.

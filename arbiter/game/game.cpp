@@ -6,6 +6,7 @@
 
 #include "arbiter/game/adjudication.hpp"
 #include "arbiter/game/detail/consequences.hpp"
+#include "arbiter/game/detail/duties.hpp"
 #include "arbiter/game/detail/on_event.hpp"
 #include "arbiter/game/detail/words.hpp"
 
@@ -109,6 +110,12 @@ std::optional<Instant> Game::due_at() const {
 
 Claims Game::claims() const {
     return is_over() || state_.irregular_board ? Claims{} : open_claims(state_.history, ruleset());
+}
+
+bool is_awaited(const Game& game, Color side) {
+    const GameState& state = game.state();
+    const bool is_looked_at = state.terms.default_time || state.adjournment;
+    return is_looked_at && !game.is_over() && !detail::is_there(state, side);
 }
 
 std::optional<Move> move_to_be_played(const Game& game) { return game.state().named_move; }

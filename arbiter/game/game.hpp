@@ -72,6 +72,10 @@ class Game {
     std::vector<TimedEvent> events_;
 };
 
+/// Is this player expected in the session, where people look who is there, and has not come (6.7.1,
+/// I.9.2)?
+[[nodiscard]] bool is_awaited(const Game& game, Color side);
+
 /// The move that must be played now because a wrong claim named it (9.5.3).
 [[nodiscard]] std::optional<Move> move_to_be_played(const Game& game);
 

@@ -28,7 +28,7 @@ struct LogEntry {
     LogKind kind;         ///< by whom, and how it weighs
     std::string article;  ///< "9.5.3"; may be empty
     std::string text;     ///< one English sentence without full stop
-    /// Who acted or ruled, where an arbiter has been named (12.1 to 12.4); else empty.
+    /// Who acted, where it was an arbiter who has been named (12.1 to 12.4); else empty.
     std::string arbiter = {};
     bool operator==(const LogEntry&) const = default;
 };

@@ -163,6 +163,11 @@ struct DeadPositionFound {
     bool operator==(const DeadPositionFound&) const = default;
 };
 
+/// The program was not running between the last event and this one: nobody's time has.
+struct DowntimePassed {
+    bool operator==(const DowntimePassed&) const = default;
+};
+
 /// In casual games: the last moves are taken back, the player's own last one included.
 struct MovesTakenBack {
     Color by;  ///< whose move it is afterwards

@@ -12,6 +12,7 @@ namespace arbiter {
 namespace {
 
 constexpr std::size_t longest_id = 32;
+constexpr std::size_t longest_text = 1000;
 constexpr std::string_view id_characters =
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 
@@ -102,6 +103,11 @@ ReadAction read_claim(const Json& d) {
 ReadAction read_act(const Json& d) {
     if (text_member(d, "event") == nullptr)
         return bad_message("d.event must be the name of an event, with its members beside it");
+    for (const auto& [name, value] : d.items())
+        if (const auto* const text = value.get_ptr<const std::string*>();
+            text != nullptr && text->size() > longest_text)
+            return bad_message("d." + name + " is too long; " + std::to_string(longest_text) +
+                               " bytes are enough");
     return ActCommand{write_json(d)};
 }
 

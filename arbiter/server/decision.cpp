@@ -1,5 +1,6 @@
 #include "arbiter/server/decision.hpp"
 
+#include <algorithm>
 #include <string>
 #include <utility>
 
@@ -51,8 +52,11 @@ Decision refused(const GameError& error) {
 
 class Decider {
   public:
-    Decider(const Table& table, const Places& yours)
-        : table_(table), game_(table.game()), yours_(yours) {}
+    Decider(const Table& table, const Places& yours, Timestamp now)
+        : table_(table),
+          game_(table.game()),
+          yours_(yours),
+          now_(std::max(now, game_.state().now)) {}
 
     Decision operator()(const PlayCommand& command) const {
         if (auto obstacle = obstacle_to_play())
@@ -103,6 +107,11 @@ class Decider {
             return *std::move(obstacle);
         if (!yours_[place_of(turn())])
             return not_your_turn();
+        // Over the board a claim stops the clock (9.5); here it waits until the game goes on.
+        if (game_.state().pause || game_.state().adjournment)
+            return refused("paused", "a draw is claimed when the game goes on", "6.11");
+        if (is_log_full())
+            return log_is_full();
         DrawClaimed claim{turn(), command.what, std::nullopt};
         if (command.move) {
             auto move = read_sent_move(game_.history(), *command.move);
@@ -111,7 +120,7 @@ class Decider {
             claim.with_move = attempt_of(*move);
         }
         Game trial = game_;
-        if (const auto outcome = trial.apply(claim); !outcome)
+        if (const auto outcome = trial.apply(claim, now_); !outcome)
             return refused(outcome.error());
         Decision decision = done({Event{claim}});
         if (trial.is_last_claim_wrong())
@@ -123,6 +132,8 @@ class Decider {
         const auto read = read_event(game_.position(), command.event);
         if (!read)
             return refused("bad_message", "d: " + read.error().text);
+        if (is_log_full())
+            return log_is_full();
         const auto* const event = std::get_if<Event>(&*read);
         const auto doer = event == nullptr ? std::nullopt : doer_of(*event, turn());
         if (!doer)
@@ -139,6 +150,9 @@ class Decider {
         if (std::holds_alternative<MovesTakenBack>(*event) &&
             table_.start().opponent == OpponentKind::a_friend)
             return refused("act", "a move is not taken back without the opponent's consent");
+        if (std::holds_alternative<SealingOrdered>(*event) &&
+            table_.start().opponent == OpponentKind::computer)
+            return refused("act", "the computer seals no moves: interrupt the game instead");
         return attempt(*event);
     }
 
@@ -181,7 +195,14 @@ class Decider {
 
     [[nodiscard]] Decision not_yours() const {
         return refused("not_yours", has_seat() ? "that side is not yours to play"
-                                               : "you are watching; the players have their seats");
+                                    : yours_[Place::arbiter]
+                                        ? "an arbiter does not play"
+                                        : "you are watching; the players have their seats");
+    }
+    [[nodiscard]] bool is_log_full() const { return game_.state().log.size() >= most_rulings; }
+    [[nodiscard]] static Decision log_is_full() {
+        return refused("act", "the log of this game is full: it takes " +
+                                  std::to_string(most_rulings) + " rulings");
     }
     [[nodiscard]] Decision not_your_turn() const {
         return refused(
@@ -190,7 +211,7 @@ class Decider {
 
     [[nodiscard]] Decision attempt(const Event& event) const {
         Game trial = game_;
-        if (const auto outcome = trial.apply(event); !outcome)
+        if (const auto outcome = trial.apply(event, now_); !outcome)
             return refused(outcome.error());
         return done({event});
     }
@@ -234,12 +255,13 @@ class Decider {
     const Table& table_;
     const Game& game_;
     const Places& yours_;
+    Timestamp now_;
 };
 
 }  // namespace
 
-Decision decide(const Table& table, const Places& yours, const Action& action) {
-    return std::visit(Decider(table, yours), action);
+Decision decide(const Table& table, const Places& yours, const Action& action, Timestamp now) {
+    return std::visit(Decider(table, yours, now), action);
 }
 
 }  // namespace arbiter

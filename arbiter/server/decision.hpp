@@ -25,6 +25,8 @@ struct Decision {
     std::optional<Color> rematch_by{};
 };
 
-[[nodiscard]] Decision decide(const Table& table, const Places& yours, const Action& action);
+/// `now`: when the command came; the clock decides on some of it.
+[[nodiscard]] Decision decide(const Table& table, const Places& yours, const Action& action,
+                              Timestamp now);
 
 }  // namespace arbiter

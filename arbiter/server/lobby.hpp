@@ -73,6 +73,7 @@ class Lobby : private RoomHost {
 
     Store& store() override { return store_; }
     std::expected<std::string, StoreError> create_game(GameStart start) override;
+    std::uint64_t next_question() override { return ++questions_; }
     void warn(std::string_view text) override { warn_(text); }
 
     /// nullptr where there is no such game.
@@ -91,6 +92,7 @@ class Lobby : private RoomHost {
     std::map<std::string, Entry, std::less<>> rooms_;
     std::unordered_map<SocketId, Room*> sockets_;
     std::uint64_t uses_ = 0;
+    std::uint64_t questions_ = 0;
 };
 
 }  // namespace arbiter

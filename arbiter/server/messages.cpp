@@ -168,10 +168,29 @@ Json requests_of(const GameState& state) {
     return list;
 }
 
+Json rematch_of(const Rematch& rematch) {
+    return {{"by", name(rematch.by)},
+            {"url", rematch.id ? Json(game_url(*rematch.id)) : Json(nullptr)}};
+}
+
+Json rematch_of(const Table& table) {
+    const auto& rematch = table.rematch();
+    return rematch ? rematch_of(*rematch) : Json(nullptr);
+}
+
+Json awaited(const Table& table) {
+    PerColor<bool> is_missing{};
+    for (const Color color : both_colors)
+        is_missing[color] = !table.is_computer(color) && is_awaited(table.game(), color);
+    return colors_of(is_missing);
+}
+
 /// What any event may change.
-Json situation_of(const Game& game, Timestamp now) {
+Json situation_of(const Table& table, Timestamp now) {
+    const Game& game = table.game();
     const GameState& state = game.state();
-    return {{"turn", name(game.position().turn())},
+    return {{"time", write_time_control(state.clock ? state.clock->control() : state.terms.time)},
+            {"turn", name(game.position().turn())},
             {"legal", legal_list(game)},
             {"offer", offer_of(game)},
             {"claims", claims_of(game)},
@@ -179,10 +198,11 @@ Json situation_of(const Game& game, Timestamp now) {
             {"pause", state.pause ? Json(*state.pause) : Json(nullptr)},
             {"adjournment", adjournment_of(state)},
             {"requests", requests_of(state)},
-            {"arrived", colors_of(state.has_arrived)},
+            {"awaited", awaited(table)},
             {"confirmed", colors_of(state.has_confirmed)},
             {"appeal", state.is_under_appeal},
-            {"end", end_of(game)}};
+            {"end", end_of(game)},
+            {"rematch", rematch_of(table)}};
 }
 
 Json player_at(const Table& table, Color side, bool here) {
@@ -194,16 +214,6 @@ Json player_at(const Table& table, Color side, bool here) {
             {"name", text_or_null(table.game().terms().players[side].name)},
             {"level", is_computer ? Json(table.start().level) : Json(nullptr)},
             {"here", is_computer || here}};
-}
-
-Json rematch_of(const Rematch& rematch) {
-    return {{"by", name(rematch.by)},
-            {"url", rematch.id ? Json(game_url(*rematch.id)) : Json(nullptr)}};
-}
-
-Json start_of(const Game& game) {
-    const Position& first = game.history().start();
-    return {{"fen", write_fen(first)}, {"check", square_or_null(square_in_check(first))}};
 }
 
 Json state_of(const Table& table, const Places& yours, const Places& here, Timestamp now) {
@@ -220,23 +230,22 @@ Json state_of(const Table& table, const Places& yours, const Places& here, Times
     for (const PlayedPly& ply : table.plies())
         moves.push_back(ply_of(ply));
     const Terms& terms = game.terms();
+    const Position& first = game.history().start();
     Json state{
         {"protocol", protocol_version},
         {"id", start.id},
         {"opponent", code(start.opponent)},
         {"rules", terms.ruleset->name},
-        {"time", write_time_control(terms.time)},
         {"chess960", start.chess960 ? Json(*start.chess960) : Json(nullptr)},
         {"players", std::move(players)},
         {"arbiter", table.has_arbiter() ? Json{{"here", here[Place::arbiter]}} : Json(nullptr)},
         {"you", std::move(you)},
         {"presides", yours[Place::arbiter]},
         {"quickplay_finish", terms.has_quickplay_finish},
-        {"start", start_of(game)},
+        {"start", {{"fen", write_fen(first)}, {"check", square_or_null(square_in_check(first))}}},
         {"moves", std::move(moves)},
-        {"log", rulings(game.state().log)},
-        {"rematch", table.rematch() ? rematch_of(*table.rematch()) : Json(nullptr)}};
-    state.update(situation_of(game, now));
+        {"log", rulings(game.state().log)}};
+    state.update(situation_of(table, now));
     return state;
 }
 
@@ -254,7 +263,7 @@ class Teller {
     Told operator()(const MoveMade& /*event*/) const {
         Json d{{"ply", table_.plies().size()}};
         d.update(ply_of(table_.plies().back()));
-        d.update(situation_of(game_, game_.state().now));
+        d.update(situation_of(table_, game_.state().now));
         return {"move", std::move(d)};
     }
     Told operator()(const DrawOffered& event) const { return {"offer", {{"by", name(event.by)}}}; }
@@ -295,10 +304,9 @@ class Teller {
         for (std::size_t ply = table_.plies_kept(); ply < table_.plies().size(); ++ply)
             moves.push_back(ply_of(table_.plies()[ply]));
         Json d{{"event", std::move(event)},
-               {"start", start_of(game_)},
                {"kept", table_.plies_kept()},
                {"moves", std::move(moves)}};
-        d.update(situation_of(game_, game_.state().now));
+        d.update(situation_of(table_, game_.state().now));
         return {"act", std::move(d)};
     }
 

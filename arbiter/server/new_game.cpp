@@ -20,6 +20,7 @@ namespace arbiter {
 namespace {
 
 constexpr int highest_level = 3;
+constexpr std::size_t longest_name = 300;
 constexpr std::string_view default_rules = "fide-online";
 constexpr std::array<std::string_view, 6> offered_rules{"fide",        "fide-rapid", "fide-blitz",
                                                         "fide-online", "uscf",       "casual"};
@@ -211,21 +212,33 @@ class Reader {
                 terms[std::string(name)] = *value;
         auto read = terms_of(terms);
         if (!read)
-            return std::unexpected(bad_terms(std::move(read.error())));
+            return std::unexpected(bad_terms(read.error()));
         terms_ = *std::move(read);
-        for (const Color side : both_colors)
-            if (terms_.players[side].impairment != Impairment::none)
-                return bad(name(side),
-                           std::string(name(side)) +
-                               ": impairment is for games over the board; at the page moves are"
-                               " announced to whoever cannot see them");
+        for (const Color side : both_colors) {
+            const PlayerTerms& player = terms_.players[side];
+            if (player.impairment != Impairment::none)
+                return std::unexpected(
+                    bad_term(name(side),
+                             "impairment is for games over the board; at the page moves are"
+                             " announced to whoever cannot see them"));
+            if (player.name.size() > longest_name)
+                return std::unexpected(bad_term(
+                    name(side),
+                    "the name is too long; " + std::to_string(longest_name) + " bytes are enough"));
+        }
         return {};
     }
 
-    static ApiError bad_terms(std::string text) {
-        ApiError error{.code = "terms", .text = std::move(text)};
+    static ApiError bad_term(std::string_view member, const std::string& what) {
+        return {
+            .code = "terms", .text = std::string(member) + ": " + what, .field = member, .at = {}};
+    }
+
+    static ApiError bad_terms(const std::string& text) {
+        constexpr std::string_view prefix = "terms: ";
+        ApiError error{.code = "terms", .text = text.substr(prefix.size())};
         for (const std::string_view name : other_terms)
-            if (error.text.starts_with("terms: " + std::string(name) + ':'))
+            if (error.text.starts_with(std::string(name) + ':'))
                 error.field = name;
         return error;
     }

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "arbiter/rules/legality.hpp"
+#include "arbiter/rules/movegen.hpp"
 #include "arbiter/store/terms_value.hpp"
 
 namespace arbiter {
@@ -11,9 +12,6 @@ namespace arbiter {
 namespace {
 
 SharedText shared(std::string text) { return std::make_shared<const std::string>(std::move(text)); }
-
-/// What a pause is called that nobody has ordered.
-constexpr std::string_view down = "the server was not running";
 
 /// Somebody who sits at several places remembers his commands at the first of them.
 std::optional<Place> memory_of(const Places& yours) {
@@ -24,8 +22,8 @@ std::optional<Place> memory_of(const Places& yours) {
 }
 
 Refusal not_kept(const StoreError& error) {
-    return {"store",
-            "the game could not be kept, so nothing was played; try again (" + error.text + ')'};
+    return {"store", "the game could not be kept, so nothing was played; try again" +
+                         (error.text.empty() ? "" : " (" + error.text + ')')};
 }
 
 bool is_question(const Action& action) {
@@ -39,6 +37,9 @@ GameStart rematch_of(const Table& table, Timestamp now) {
     start.created = now;
     start.seats = {{table.seat(Color::black), table.seat(Color::white)}};
     Terms terms = table.game().terms();
+    // What it was corrected to (6.10.2), but without what a quickplay finish has added.
+    if (const auto& clock = table.game().state().clock; clock && !terms.has_quickplay_finish)
+        terms.time = clock->control();
     std::swap(terms.players[Color::white], terms.players[Color::black]);
     start.terms = write_terms(terms);
     return start;
@@ -59,33 +60,27 @@ std::expected<std::unique_ptr<Room>, StoreError> Room::open(const StoredGame& ga
     for (const StoredEvent& event : game.events)
         if (const auto outcome = room->replay(event, game.events.size()); !outcome)
             return broken("event " + std::to_string(event.version) + ": " + outcome.error().text);
-    const bool is_interrupted = room->table_.game().state().pause == down;
-    const bool does_time_run = room->flag_falls_at().has_value();
-    if (!game.events.empty() && game.events.back().at < started &&
-        (does_time_run || is_interrupted))
-        room->down_since_ = game.events.back().at;
+    room->was_down_ =
+        !game.events.empty() && game.events.back().at < started && room->flag_falls_at();
     return room;
 }
 
 std::optional<Timestamp> Room::flag_falls_at() const {
-    return down_since_ ? std::nullopt : table_.game().due_at();
+    return was_down_ ? std::nullopt : table_.game().due_at();
 }
 
 Messages Room::let_flags_fall(Timestamp now) {
     Messages out;
-    if (!down_since_)
+    if (!was_down_)
         static_cast<void>(catch_up(now, out));
     return out;
 }
 
 bool Room::catch_up(Timestamp now, Messages& out) {
-    if (down_since_) {
-        const bool is_paused = table_.game().state().pause.has_value();
-        if (!is_paused && !publish_by_itself(ClockPaused{std::string(down)}, *down_since_, out))
+    if (was_down_) {
+        if (!publish_by_itself(DowntimePassed{}, now, out))
             return false;
-        if (!publish_by_itself(ClockResumed{}, now, out))
-            return false;
-        down_since_.reset();
+        was_down_ = false;
     }
     const auto due = table_.game().due(now);
     return !due || publish_by_itself(*due, now, out);
@@ -165,8 +160,8 @@ std::optional<Thought> Room::take_wanted_thought() {
     const bool is_paused = game.state().pause.has_value();
     if (open_thought_ || is_paused || game.is_over() || !table_.is_computer(game.position().turn()))
         return std::nullopt;
-    open_thought_ = ++thoughts_;
-    Thought thought{table_.start().id, thoughts_, game.position(), {}, table_.start().level};
+    open_thought_ = host_.next_question();
+    Thought thought{table_.start().id, *open_thought_, game.position(), {}, table_.start().level};
     for (const Position& position : game.history().positions())
         thought.earlier_keys.push_back(position.key());
     thought.earlier_keys.pop_back();
@@ -187,10 +182,28 @@ Messages Room::computer_moves(std::uint64_t question, Move move, Timestamp now) 
         host_.warn("the computer answered with an illegal move; the game waits");
         return out;
     }
-    const TableEvent made = Event{MoveMade{move}};
+    const auto taken = move_that_is_taken(move, now);
+    if (!taken) {
+        host_.warn("the game takes no move of the computer; it waits");
+        return out;
+    }
+    const TableEvent made = Event{MoveMade{*taken}};
     if (const auto done = publish(std::span(&made, 1), std::nullopt, now, out); !done)
         host_.warn("the computer's move was not kept: " + done.error().text);
     return out;
+}
+
+std::optional<Move> Room::move_that_is_taken(Move move, Timestamp now) const {
+    const auto is_taken = [&](Move candidate) {
+        Game trial = table_.game();
+        return trial.apply(MoveMade{candidate}, std::max(now, trial.state().now)).has_value();
+    };
+    if (is_taken(move))
+        return move;
+    for (const Move other : legal_moves(table_.game().position()))
+        if (is_taken(other))
+            return other;
+    return std::nullopt;
 }
 
 std::optional<DeadPositionQuestion> Room::take_wanted_question() {
@@ -198,12 +211,13 @@ std::optional<DeadPositionQuestion> Room::take_wanted_question() {
     if (table_.game().is_over() || questioned_ == position)
         return std::nullopt;
     questioned_ = position;
-    return DeadPositionQuestion{table_.start().id, ++questions_, position};
+    open_question_ = host_.next_question();
+    return DeadPositionQuestion{table_.start().id, open_question_, position};
 }
 
 Messages Room::position_is_dead(std::uint64_t question, Timestamp now) {
     Messages out;
-    if (table_.game().is_over() || question != questions_)
+    if (table_.game().is_over() || question != open_question_)
         return out;
     const TableEvent found = Event{DeadPositionFound{}};
     if (const auto done = publish(std::span(&found, 1), std::nullopt, now, out); !done)
@@ -280,7 +294,7 @@ SharedText Room::answer(const Command& command, const Places& yours, Timestamp n
         if (earlier != answers_[*place].end())
             return earlier->text;
     }
-    Decision decision = decide(table_, yours, command.action);
+    Decision decision = decide(table_, yours, command.action, now);
     if (const auto made = add_rematch(decision, now); !made)
         decision = {.refusal = not_kept(made.error())};
     const auto version = version_ + static_cast<std::uint32_t>(decision.events.size());

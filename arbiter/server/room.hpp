@@ -57,6 +57,8 @@ class RoomHost {
     virtual Store& store() = 0;
     /// Keeps a new game with an id of its own, and tells the id.
     virtual std::expected<std::string, StoreError> create_game(GameStart start) = 0;
+    /// A number that no question to the computer or the prover has had.
+    virtual std::uint64_t next_question() = 0;
     /// Something that whoever runs the server should know.
     virtual void warn(std::string_view text) = 0;
 };
@@ -121,6 +123,8 @@ class Room {
     /// False where that could not be kept, so that nothing else may happen.
     bool catch_up(Timestamp now, Messages& out);
     bool publish_by_itself(const Event& event, Timestamp at, Messages& out);
+    /// The move, or another one where the game does not take it: a man that was touched must move.
+    [[nodiscard]] std::optional<Move> move_that_is_taken(Move move, Timestamp now) const;
     void tell_presence_changes(const Places& before, SocketId except, Messages& out) const;
 
     [[nodiscard]] SharedText answer(const Command& command, const Places& yours, Timestamp now,
@@ -141,13 +145,13 @@ class Room {
     std::deque<SharedText> recent_;
     PerPlace<std::deque<Answer>> answers_;
     std::map<SocketId, std::optional<std::string>> sockets_;
-    /// How often the computer was asked; the number of the question that it has not answered.
-    std::uint64_t thoughts_ = 0;
+    /// The number of the question that the computer has not answered.
     std::optional<std::uint64_t> open_thought_;
-    /// The last event before the server was down, while nobody's time may run.
-    std::optional<Timestamp> down_since_;
-    /// How often it was asked whether a position is dead, and of which last.
-    std::uint64_t questions_ = 0;
+    /// The server was not running while somebody's time would have run; until that is kept nobody's
+    /// does.
+    bool was_down_ = false;
+    /// The last question whether a position is dead, and of which.
+    std::uint64_t open_question_ = 0;
     std::optional<Position> questioned_;
 };
 

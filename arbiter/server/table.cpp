@@ -41,6 +41,8 @@ Places Table::places_of(std::string_view token_hash) const {
 }
 
 std::optional<Color> Table::open_seat(std::optional<Color> wanted) const {
+    if (has_arbiter() && !wanted)
+        return std::nullopt;
     for (const Color color : both_colors)
         if (std::holds_alternative<OpenSeat>(seats_[color]) && wanted.value_or(color) == color)
             return color;
@@ -50,7 +52,7 @@ std::optional<Color> Table::open_seat(std::optional<Color> wanted) const {
 void Table::update_plies() {
     const auto& positions = game_.history().positions();
     const auto& moves = game_.history().moves();
-    // An arbiter may have gone back, or turned the board.
+    // The game may have gone back.
     plies_kept_ = 0;
     while (plies_kept_ < std::min(plies_.size(), moves.size()) &&
            plies_[plies_kept_].fen == write_fen(positions[plies_kept_ + 1]))
@@ -64,8 +66,12 @@ void Table::update_plies() {
 Outcome Table::on(const Event& event, Timestamp at) {
     // The clock of the house may be set back; that of the game is not.
     auto outcome = game_.apply(event, std::max(at, game_.state().now));
-    if (outcome)
-        update_plies();
+    if (!outcome)
+        return outcome;
+    update_plies();
+    // What was agreed about the next game was agreed after an end that does not stand.
+    if (!game_.is_over())
+        rematch_.reset();
     return outcome;
 }
 

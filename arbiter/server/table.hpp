@@ -28,6 +28,9 @@ struct PlayedPly {
     std::optional<Square> check;
 };
 
+/// More are not kept of one game: everybody who comes in is told them all.
+inline constexpr std::size_t most_rulings = 1000;
+
 /// A rematch that is offered (no id yet) or made.
 struct Rematch {
     Color by;
@@ -54,7 +57,8 @@ class Table {
     [[nodiscard]] bool has_arbiter() const { return start_.arbiter_hash.has_value(); }
     /// Where that person sits.
     [[nodiscard]] Places places_of(std::string_view token_hash) const;
-    /// The seat that somebody who comes in now would get: the one that he asks for, or any.
+    /// The seat that somebody who comes in now would get: the one that he asks for, or any. Where
+    /// an arbiter has invited the players he has to ask.
     [[nodiscard]] std::optional<Color> open_seat(std::optional<Color> wanted) const;
     [[nodiscard]] const std::optional<Rematch>& rematch() const { return rematch_; }
     [[nodiscard]] const std::vector<PlayedPly>& plies() const { return plies_; }

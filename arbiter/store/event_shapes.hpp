@@ -140,6 +140,11 @@ struct Shape<DeadPositionFound> {
     static constexpr std::tuple<> members{};
 };
 template <>
+struct Shape<DowntimePassed> {
+    static constexpr std::string_view name = "downtime";
+    static constexpr std::tuple members{};
+};
+template <>
 struct Shape<MovesTakenBack> {
     static constexpr std::string_view name = "take_back";
     static constexpr std::tuple members{Member{"by", &MovesTakenBack::by}};

@@ -360,5 +360,15 @@ TEST(Adjournment, an_end_that_did_not_stand_leaves_the_envelope_closed) {
     EXPECT_EQ(table.game.history().moves().size(), 3U);
 }
 
+TEST(Adjournment, nobodys_time_runs_before_the_envelope_is_opened_to_a_replier_who_is_there_I_9_2) {
+    PlayedGame table = adjourned();
+    table.happen(PlayerArrived{black});
+    table.happen(SessionResumed{});
+    table.happen(ResultDeclared{Result::draw, "", "agreed by telephone"});
+    table.happen(EndingAnnulled{"they had not agreed"});
+    table.happen(ClockResumed{});
+    EXPECT_EQ(table.running(), std::nullopt);
+}
+
 }  // namespace
 }  // namespace arbiter::testing

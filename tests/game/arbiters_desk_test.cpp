@@ -279,5 +279,50 @@ TEST(ArbitersDesk, a_restored_position_begins_its_delay_anew) {
     EXPECT_EQ(table.left(black), 5min);
 }
 
+TEST(ArbitersDesk, sets_the_clock_before_a_game_goes_on_whose_flag_has_fallen_6_10) {
+    PlayedGame table(at_the_program("5+3"));
+    table.play("e2e4 e7e5", 1s);
+    table.wait(6min);
+    table.happen(*table.game.due(table.now));
+    table.happen(EndingAnnulled{"the light had failed"});
+    table.happen(TimeAdded{white, 2min, "the light had failed"});
+    table.expect_refused(ClockResumed{}, GameProblem::flag_has_fallen, "6.10");
+    table.happen(ClocksSet{2min, 4min, {}, {}, "the light had failed"});
+    table.happen(ClockResumed{});
+    EXPECT_EQ(table.running(), white);
+    EXPECT_FALSE(table.game.due(table.now));
+}
+
+TEST(ArbitersDesk, gives_and_takes_no_zero) {
+    PlayedGame table(over_the_board("90"));
+    table.expect_refused(TimeAdded{white, 0s, "x"}, GameProblem::nothing_to_rule, "12.5");
+}
+
+TEST(ArbitersDesk, is_named_in_what_an_arbiter_does_and_in_nothing_else_12_1) {
+    PlayedGame table(over_the_board("90"));
+    table.happen(ArbiterNamed{"Carol"});
+    table.happen(GameStarted{});
+    table.press(white);
+    EXPECT_EQ(table.game.state().log.back().kind, LogKind::penalty);
+    EXPECT_EQ(table.game.state().log.back().arbiter, "");
+    table.happen(PenaltyGiven{white, Penalty::warning, "he presses without a move"});
+    EXPECT_EQ(table.game.state().log.back().arbiter, "Carol");
+}
+
+TEST(Downtime, is_nobodys_time) {
+    PlayedGame table(at_the_program("5+3"));
+    table.expect_refused(DowntimePassed{}, GameProblem::clock_is_paused);
+    table.play("e2e4 e7e5");
+    const Duration before = table.left(white);
+    table.wait(24h);
+    table.happen(DowntimePassed{});
+    EXPECT_EQ(table.left(white), before);
+    EXPECT_EQ(table.running(), white);
+    EXPECT_FALSE(table.game.due(table.now));
+    EXPECT_EQ(table.last_ruling(), ": the program was not running: 24:00:00 are nobody's time");
+    PlayedGame untimed(at_the_program("untimed"));
+    untimed.expect_refused(DowntimePassed{}, GameProblem::no_clock);
+}
+
 }  // namespace
 }  // namespace arbiter::testing

@@ -51,6 +51,16 @@ TEST(Arrival, White_pays_while_both_are_absent_6_7_2) {
     EXPECT_EQ(table.left(black), 90min);
 }
 
+TEST(Arrival, a_session_begins_with_the_first_move_where_nobody_starts_it_6_7_1) {
+    Terms terms = at_the_program("5+3");
+    terms.default_time = 1min;
+    PlayedGame table(terms);
+    table.make("e2e4");
+    table.wait(1min + 1s);
+    table.happen(AbsenceRuled{black});
+    table.expect_end("1-0", EndReason::forfeit, "6.7.1");
+}
+
 TEST(Arrival, both_lose_where_both_are_late_6_7_2) {
     PlayedGame table = started(30min);
     table.wait(31min);

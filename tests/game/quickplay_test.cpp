@@ -183,7 +183,16 @@ TEST(QuickplayFinish, a_claim_does_not_outlive_a_mate_III_5_2) {
     table.happen(NormalMeansRuled{white, NormalMeansDecision::postponed});
     table.make("e1e8");
     table.expect_refused(NormalMeansRuled{white, NormalMeansDecision::agreed},
-                         GameProblem::game_over, "III.5.2");
+                         GameProblem::nothing_to_rule, "III.5.1");
+    EXPECT_FALSE(table.game.state().requests[white]);
+}
+
+TEST(QuickplayFinish, the_game_waits_for_the_ruling_III_5_1) {
+    PlayedGame table = short_of_time(1min);
+    table.happen(NormalMeansClaimed{white});
+    table.expect_refused(ClockResumed{}, GameProblem::clock_is_paused, "III.5.1");
+    table.happen(NormalMeansRuled{white, NormalMeansDecision::rejected});
+    EXPECT_EQ(table.running(), white);
 }
 
 TEST(QuickplayFinish, a_rejected_claim_gives_the_opponent_two_minutes_III_5_3) {

@@ -16,8 +16,8 @@ struct PresidedGame : House {
         request.update(more);
         game = lobby.create(*read_new_game(request.dump(), carol), Timestamp()).value();
         enter(3, game, carol);
-        enter(1, game, alice);
-        enter(2, game, bob);
+        enter(game, {1, alice, {}, Color::white});
+        enter(game, {2, bob, {}, Color::black});
         take(1);
         take(3);
     }
@@ -61,7 +61,9 @@ TEST(Desk, ALinkLeadsToTheSeatThatItNames) {
     EXPECT_EQ(house.enter(game, {1, alice, {}, Color::black})[0]["d"]["you"], (json{"black"}));
     EXPECT_EQ(house.enter(game, {2, bob, {}, Color::black})[0]["d"]["you"], json::array())
         << "it is taken, so he watches";
-    EXPECT_EQ(house.enter(game, {4, bob, {}, Color::white})[0]["d"]["you"], (json{"white"}));
+    EXPECT_EQ(house.enter(game, {4, bob, {}, {}})[0]["d"]["you"], json::array())
+        << "a link without a seat may be anybody's";
+    EXPECT_EQ(house.enter(game, {5, bob, {}, Color::white})[0]["d"]["you"], (json{"white"}));
 }
 
 TEST(Desk, EverybodyIsToldThatTheArbiterComesAndGoes) {
@@ -141,7 +143,14 @@ TEST(Desk, ARulingOfTheProgramIsReplacedAndBothStayInTheLog) {
     const json back = house.told_of({{"event", "annul_ending"}, {"reason", "both play on"}});
     EXPECT_EQ(back["d"]["end"], nullptr);
     EXPECT_FALSE(back["d"]["legal"].empty());
-    EXPECT_TRUE(house.enter(4, house.game, bob)[0]["d"]["log"].size() >= 3);
+    std::vector<std::string> log;
+    for (const json& entry : house.enter(4, house.game, bob)[0]["d"]["log"])
+        log.push_back(entry["text"]);
+    EXPECT_EQ(log,
+              (std::vector<std::string>{
+                  "Resignation: 1-0",
+                  "the result is declared to be 1/2-1/2 instead of 1-0: he meant to offer a draw",
+                  "Ruled by the arbiter: 1/2-1/2", "1/2-1/2 does not stand: both play on"}));
 }
 
 TEST(Desk, BothPlayersSignTheResultAndOneAppeals) {
@@ -194,9 +203,19 @@ TEST(Desk, WhatIsSealedIsToldNobodyBeforeTheEnvelopeIsOpened) {
     const json sealed = house.told_of({{"event", "seal"}, {"text", "c7c5"}}, 2);
     EXPECT_EQ(sealed["d"]["event"], (json{{"event", "seal"}}));
     EXPECT_EQ(sealed["d"]["adjournment"]["has_sealed"], true);
-    house.told_of({{"event", "adjourn"}, {"resumption", "tomorrow at ten"}});
-    house.told_of({{"event", "resume_session"}});
-    house.told_of({{"event", "arrive"}, {"by", "white"}}, 1);
+    std::string told = sealed.dump();
+    told += house.told_of({{"event", "adjourn"}, {"resumption", "tomorrow at ten"}}).dump();
+    told += house.told_of({{"event", "resume_session"}}).dump();
+    told += house.told_of({{"event", "arrive"}, {"by", "white"}}, 1).dump();
+    for (const std::string& who : {alice, bob, carol})
+        told += house.enter(9, house.game, who)[0].dump() +
+                house.enter(10, house.game, who, 1)[0].dump() +
+                house.enter(10, house.game, {})[0].dump();
+    for (const SocketId socket : {1UL, 2UL, 3UL, 9UL, 10UL})
+        for (const json& message : house.take(socket))
+            told += message.dump();
+    EXPECT_EQ(told.find(R"("text":"c7c5")"), std::string::npos);
+    EXPECT_EQ(told.find(R"(: c7c5)"), std::string::npos);
     const json opened = house.told_of({{"event", "open_envelope"}});
     ASSERT_EQ(opened["d"]["moves"].size(), 1U);
     EXPECT_EQ(opened["d"]["kept"], 1);
@@ -253,6 +272,132 @@ TEST(Desk, CasualMovesAreTakenBackButNotWithoutTheOpponent) {
     TwoFriends strict;
     strict.play(1, {"e2e4"});
     EXPECT_EQ(strict.answer(1, "act", {{"event", "take_back"}, {"by", "white"}})["e"], "act");
+}
+
+TEST(Desk, AReasonIsOnlyAReason) {
+    PresidedGame house;
+    play_in_turn(house, {"e2e4", "e7e5"});
+    house.act(
+        2, {{"event", "call_arbiter"}, {"by", "black"}, {"reason", "the server was not running"}});
+    house.answer(2, "resign");
+    Lobby lobby(
+        house.store, house.thinker, house.prover, [](std::string_view) {}, 10,
+        Timestamp(std::chrono::hours(1)));
+    ASSERT_TRUE(lobby.enter(house.game, {7, carol}, Timestamp(std::chrono::hours(2))));
+    const json note{{"t", "act"}, {"i", "n"}, {"d", {{"event", "note"}, {"text", "x"}}}};
+    const Messages told = lobby.receive(7, note.dump(), Timestamp(std::chrono::hours(2)));
+    EXPECT_EQ(json::parse(*told.back().text)["t"], "ok");
+}
+
+TEST(Desk, NothingIsClaimedWhileTheGameStandsStill) {
+    PresidedGame house;
+    play_in_turn(house, {"e2e4", "e7e5"});
+    house.act(3, {{"event", "pause"}, {"reason", "noise"}});
+    const std::size_t kept = house.events_kept(house.game);
+    for (const json& move : {json(nullptr), json("g1f3")})
+        EXPECT_EQ(house.answer(1, "claim", {{"what", "threefold"}, {"move", move}})["e"], "paused");
+    EXPECT_EQ(house.events_kept(house.game), kept);
+}
+
+TEST(Desk, TheTimeControlIsTheOneThatCountsNow) {
+    PresidedGame house;
+    play_in_turn(house, {"e2e4", "e7e5"});
+    const json told = house.told_of({{"event", "correct_time"},
+                                     {"time", "10+5"},
+                                     {"for_schedule", false},
+                                     {"reason", "it was announced so"}});
+    EXPECT_EQ(told["d"]["time"], "10+5");
+    EXPECT_EQ(house.enter(4, house.game, bob)[0]["d"]["time"], "10+5");
+    house.answer(2, "resign");
+    house.answer(1, "rematch");
+    house.answer(2, "rematch");
+    const std::string url = house.take(3).back()["d"]["url"];
+    EXPECT_EQ(house.enter(5, url.substr(url.rfind('/') + 1), bob)[0]["d"]["time"], "10+5");
+}
+
+TEST(Desk, AnOfferedRematchEndsWithTheEndOfTheGame) {
+    PresidedGame house;
+    play_in_turn(house, {"e2e4", "e7e5"});
+    house.answer(2, "resign");
+    house.answer(1, "rematch");
+    const json back = house.told_of({{"event", "annul_ending"}, {"reason", "both play on"}});
+    EXPECT_EQ(back["d"]["rematch"], nullptr);
+    house.act(3, {{"event", "resume"}});
+    house.answer(1, "resign");
+    house.take(3);
+    house.answer(2, "rematch");
+    EXPECT_EQ(house.take(3).back()["d"]["url"], nullptr) << "it is only offered";
+}
+
+TEST(Desk, TextsAndTheLogHaveABound) {
+    PresidedGame house;
+    const auto note = [&](std::size_t size) {
+        return house.act(3, {{"event", "note"}, {"text", std::string(size, 'x')}});
+    };
+    EXPECT_EQ(note(1001)["e"], "bad_message");
+    for (std::size_t i = 0; i < most_rulings; ++i)
+        ASSERT_EQ(note(1)["t"], "ok");
+    EXPECT_EQ(note(1)["e"], "act");
+    EXPECT_EQ(house.answer(1, "move", {{"u", "e2e4"}, {"p", 0}})["t"], "ok");
+}
+
+TEST(Desk, TheComputerSealsNothing) {
+    House house;
+    const std::string game =
+        house.new_game({{"opponent", "computer"}, {"rules", "fide"}, {"arbiter", true}});
+    house.enter(1, game, alice);
+    const json no = house.answer(1, "act", {{"event", "order_sealing"}, {"charged", 0}});
+    EXPECT_EQ(no["e"], "act");
+}
+
+TEST(Desk, TheComputerMovesTheManThatBindsIt) {
+    House house;
+    const std::string game =
+        house.new_game({{"opponent", "computer"}, {"rules", "fide"}, {"arbiter", true}});
+    house.enter(1, game, alice);
+    house.play(1, {"e2e4"});
+    house.computer_plays("b8c6");
+    house.answer(1, "act",
+                 {{"event", "offence"}, {"by", "black"}, {"article", "7.5.1"}, {"plies", 1}});
+    ASSERT_EQ(house.thinker.asked.size(), 1U);
+    house.computer_plays("e7e5");
+    const json moves = house.enter(2, game, alice)[0]["d"]["moves"];
+    ASSERT_EQ(moves.size(), 2U);
+    EXPECT_EQ(moves[1]["s"].get<std::string>().substr(0, 1), "N");
+}
+
+TEST(Desk, ALateAnswerOfTheComputerIsNotTakenForAnother) {
+    House house(1);
+    const json request{{"opponent", "computer"}, {"rules", "fide"}, {"arbiter", true}};
+    const std::string game = house.new_game(request);
+    house.enter(1, game, alice);
+    house.play(1, {"e2e4"});
+    house.answer(1, "act", {{"event", "restore"}, {"plies", 0}, {"reason", "again"}});
+    house.leave(1);
+    house.enter(2, house.new_game(screen), alice);
+    house.leave(2);
+    house.enter(3, game, alice);
+    EXPECT_EQ(house.answer(3, "move", {{"u", "d2d4"}, {"p", 0}})["t"], "ok");
+    house.computer_plays("e7e5");
+    EXPECT_EQ(house.enter(4, game, alice)[0]["d"]["moves"].size(), 1U) << "that was another game";
+    house.computer_plays("d7d5");
+    EXPECT_EQ(house.enter(5, game, alice)[0]["d"]["moves"].size(), 2U);
+}
+
+TEST(Desk, WhoIsExpectedIsTold) {
+    PresidedGame house({{"default_time", 60'000}});
+    EXPECT_EQ(house.enter(4, house.game, alice)[0]["d"]["awaited"], (json{"white", "black"}));
+    const json told = house.told_of({{"event", "arrive"}, {"by", "black"}}, 2);
+    EXPECT_EQ(told["d"]["awaited"], (json{"white"}));
+}
+
+TEST(Desk, WhoComesTooLateLoses) {
+    PresidedGame house({{"default_time", 0}});
+    house.act(1, {{"event", "arrive"}, {"by", "white"}});
+    house.act(3, {{"event", "start"}});
+    house.wait(Duration(5));
+    const json told = house.told_of({{"event", "rule_absence"}, {"side", "black"}});
+    EXPECT_EQ(told["d"]["end"]["article"], "6.7.1");
 }
 
 TEST(Desk, TheArbitersAnswersAreRememberedAsThePlayersAre) {

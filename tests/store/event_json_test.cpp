@@ -42,6 +42,7 @@ const TableEvent every_event[] = {
     Event{ArbiterCalled{Color::white, "a \"piece\" is missing\n\xC3\xA9"}},
     Event{MenDisplaced{Color::black}},
     Event{MenPutBack{}},
+    Event{DowntimePassed{}},
     Event{PlayerArrived{Color::white}},
     Event{ResultConfirmed{Color::black}},
     Event{DecisionAppealed{Color::black, "the flag had not fallen"}},

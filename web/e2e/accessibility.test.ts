@@ -98,6 +98,7 @@ async function visit_all(label: string, page: Page, friend: Page): Promise<void>
   });
   await type_move(page, "e4");
   await moves_are(page, ["e4"]);
+  await page.selectOption("#act", "pause");
   await page.fill("#act-reason", "the light failed");
   await page.locator(".desk-form button[type=submit]").click();
   await page.waitForSelector("[data-testid=pause]");

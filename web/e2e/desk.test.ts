@@ -162,10 +162,97 @@ test("a game is adjourned with a sealed move and goes on", () =>
     await do_act(arbiter, "adjourn", { resumption: "tomorrow at ten" });
     await text_is(white, "[data-testid=adjournment]", /tomorrow at ten/);
     await do_act(arbiter, "resume_session", {});
+    await text_is(arbiter, "#a11y-log", /Black has sealed a move/);
     await white.getByRole("button", { name: "I am here" }).click();
     await text_is(arbiter, ".rulings", /White arrives/);
     await do_act(arbiter, "open_envelope", {});
     for (const page of [arbiter, white, black]) await moves_are(page, ["e4", "c5"]);
+  }));
+
+test("the desk does one act and then waits to be told the next", () =>
+  scene.with_players(3, async ({ page: arbiter }, { page: white }, { page: black }) => {
+    await preside(arbiter, white, black);
+    await play(white, black, ["e4", "e5"]);
+    await arbiter.selectOption("#act", "pause");
+    await arbiter.fill("#act-reason", "noise");
+    await arbiter.press("#act-reason", "Enter");
+    await white.waitForSelector("[data-testid=pause]");
+    await arbiter.waitForFunction(() => document.activeElement?.id === "act");
+    assert.equal(await arbiter.inputValue("#act"), "");
+    await do_act(arbiter, "resume", {});
+    await white.waitForSelector("[data-testid=pause]", { state: "detached" });
+    await arbiter.selectOption("#act", "pause");
+    await arbiter.fill("#act-reason", "meant for the pause");
+    await black.getByRole("button", { name: "Resign" }).click();
+    await black.getByRole("dialog").getByRole("button", { name: "Resign" }).click();
+    await text_is(arbiter, "#act-error", /“Interrupt the game” makes no sense any more/);
+    assert.equal(await arbiter.inputValue("#act"), "");
+  }));
+
+test("a note leaves alone what a player is about to do", () =>
+  scene.with_players(1, async ({ page }) => {
+    await new_game(page, scene.url, {
+      opponent: "screen",
+      fen: "8/4P3/8/8/8/8/k7/6K1 w - - 0 1",
+      arbiter: true,
+    });
+    await page.selectOption("#act", "note");
+    await page.fill("#act-text", "board 3");
+    await page.click("button[data-square=e7]");
+    await page.click("button[data-square=e8]");
+    await page.getByRole("dialog").waitFor();
+    await page.evaluate(() =>
+      document.querySelector<HTMLFormElement>(".desk-form")?.requestSubmit(),
+    );
+    await text_is(page, ".rulings", /Board 3/);
+    await page.getByRole("dialog").getByRole("button", { name: "Rook" }).click();
+    await moves_are(page, ["e8=R"]);
+  }));
+
+test("at one screen a game is adjourned and both come back", () =>
+  scene.with_players(1, async ({ page }) => {
+    await new_game(page, scene.url, { opponent: "screen", rules: "fide", arbiter: true });
+    for (const [index, move] of ["e4", "e5"].entries()) {
+      await type_move(page, move);
+      await moves_are(page, ["e4", "e5"].slice(0, index + 1));
+    }
+    await do_act(page, "order_sealing", { charged: "0:00" });
+    await type_move(page, "Nf3");
+    await text_is(page, "[data-testid=adjournment]", /White has sealed/);
+    await do_act(page, "adjourn", { resumption: "tomorrow" });
+    await do_act(page, "resume_session", {});
+    await page.getByRole("button", { name: "Black is here" }).click();
+    await page.getByRole("button", { name: "Black is here" }).waitFor({ state: "detached" });
+    await do_act(page, "open_envelope", {});
+    await moves_are(page, ["e4", "e5", "Nf3"]);
+  }));
+
+test("who comes too late loses, where that was agreed", () =>
+  scene.with_players(1, async ({ page }) => {
+    await new_game(page, scene.url, {
+      opponent: "screen",
+      rules: "fide",
+      time: "60",
+      arbiter: true,
+      late_after: 0,
+    });
+    await page.getByRole("button", { name: "White is here" }).click();
+    await page.getByRole("button", { name: "White is here" }).waitFor({ state: "detached" });
+    await do_act(page, "start", {});
+    await text_is(page, ".rulings", /The game is started/);
+    await do_act(page, "rule_absence", { side: "black" });
+    await result_is(page, /^Result 1–0\. .*6\.7\.1/);
+  }));
+
+test("a start that cannot be agreed opens what hides it", () =>
+  scene.with_players(1, async ({ page }) => {
+    await page.goto(scene.url);
+    await page.click("summary");
+    await page.check("input[name=arbiter]");
+    await page.fill("input[name=no-draw-before]", "2000");
+    await page.click("summary");
+    await page.click("button[type=submit]");
+    await page.locator("input[name=no-draw-before]:visible").waitFor();
   }));
 
 test("at one screen the arbiter’s desk stands beside the board of both players", () =>

@@ -54,7 +54,6 @@ test("the server's word about the times replaces the one before", () => {
       d: {
         ...situation(start_fen),
         event: { event: "pause", reason: "noise" },
-        start: { fen: start_fen, check: null },
         kept: 0,
         moves: [],
         clock: paused,

@@ -7,7 +7,7 @@ import { after, with_presence } from "../src/game/reduce.ts";
 import { tell } from "../src/game/tell.ts";
 import { adjournment_words, ply_name, ruling_words } from "../src/game/words.ts";
 import type { Acted, Event } from "../src/protocol/types.ts";
-import { new_state, played, situation, start_fen } from "./support/states.ts";
+import { new_state, played, situation } from "./support/states.ts";
 
 const after_e4 = "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1";
 const after_e5 = "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2";
@@ -30,7 +30,6 @@ function acted(fen: string, d: Partial<Acted>): Event {
     d: {
       ...situation(fen),
       event: { event: "note", text: "x" },
-      start: { fen: start_fen, check: null },
       kept: 2,
       moves: [],
       ...d,
@@ -53,6 +52,14 @@ test("every act is an event that the document knows, with its members", () => {
     for (const [, optional, name] of members)
       if (optional) assert.ok(fields.find((field) => field.name === name)?.optional, event);
   }
+});
+
+test("the desk has every act of an arbiter", () => {
+  const document = readFileSync(new URL("../../docs/game-events.md", import.meta.url), "utf8");
+  const section = /### What an arbiter does\n([^]*?)\n###/.exec(document)?.[1] ?? "";
+  const events = [...section.matchAll(/^\| `(\w+)` \|/gm)].map(([, event]) => event);
+  assert.ok(events.length > 20);
+  for (const event of events) kind(event ?? "");
 });
 
 test("times are read as arbiters write them", () => {
@@ -97,7 +104,14 @@ test("an act is filled in, or the field that is wrong is named", () => {
     article: "",
     reason: "x",
   });
-  assert.deepEqual(act_of(kind("rule_increment"), {}), { event: "rule_increment", granted: false });
+  assert.deepEqual(act_of(kind("rule_increment"), { granted: "no" }), {
+    event: "rule_increment",
+    granted: false,
+  });
+  assert.deepEqual(act_of(kind("rule_increment"), {}), {
+    field: "granted",
+    text: "Ruling: something is expected.",
+  });
   assert.deepEqual(act_of(kind("offence"), { by: "white", article: "7.5.1", plies: "3" }), {
     event: "offence",
     by: "white",
@@ -159,6 +173,36 @@ test("what the arbiter decides is said to all, and what it means", () => {
   assert.match(tell(two_moves(), acted(after_e5, { end }))?.text ?? "", /^0–0\. Both sides lose/);
 });
 
+test("a ruling that ends the game is said once", () => {
+  const ruling = { at: 1, kind: "act", article: "11.7", arbiter: null } as const;
+  const log = [
+    { ...ruling, text: "the result is declared to be 0-0: both refused" },
+    { ...ruling, text: "Ruled by the arbiter: 0-0" },
+  ];
+  const end = { result: "0-0", reason: "arbiter", article: "11.7", text: "Both sides lose." };
+  assert.equal(
+    tell(two_moves(), { ...acted(after_e5, { end }), log })?.text,
+    "The result is declared to be 0-0: both refused (Law 11.7). 0–0.",
+  );
+});
+
+test("that a move was sealed is heard by all but its player", () => {
+  const sealed = acted(after_e5, { event: { event: "seal" } });
+  assert.equal(tell(two_moves(), sealed)?.text, "White has sealed a move.");
+  assert.equal(tell({ ...two_moves(), you: ["white"] }, sealed), null);
+});
+
+test("a penalty is heard with what brought it", () => {
+  const log = [
+    { at: 1, kind: "penalty", article: "9.5.3", text: "Black gets 2 minutes", arbiter: null },
+  ] as const;
+  const claim = { by: "white", what: "threefold", offer: null, clock: null } as const;
+  assert.equal(
+    tell({ ...two_moves(), you: ["black"] }, { t: "claim", v: 4, d: claim, log: [...log] })?.text,
+    "White has claimed a draw wrongly. Black gets 2 minutes (Law 9.5.3).",
+  );
+});
+
 test("the arbiter comes and goes", () => {
   const presided = { ...new_state(["white"]), arbiter: { here: false } };
   const presence = { t: "presence", d: { side: "arbiter", here: true } } as const;
@@ -177,6 +221,10 @@ test("plies, rulings and envelopes have words", () => {
   assert.equal(
     ruling_words({ ...ruling, article: "6.9", text: "so (6.9) it is" }),
     "So (6.9) it is.",
+  );
+  assert.equal(
+    ruling_words({ ...ruling, article: "III.4", text: "both get time" }),
+    "Both get time (Guideline III.4).",
   );
   const envelope = {
     phase: "sealing",

@@ -61,6 +61,10 @@ bool lacks_material_to_win_on_time(const Board& board, Color winner) {
 void end(GameState& state, Instant at, const Ending& ending) {
     state.draw_offer.reset();
     pause_clock(state, at);
+    // Only a claim that was postponed is still decided, after a flag has fallen (III.5.2).
+    for (auto& request : state.requests.values)
+        if (request && !(request->is_postponed && ending.reason == EndReason::flag))
+            request.reset();
     state.ending = ending;
     state.has_confirmed = {};
     add_to_log(state, at, LogKind::ruling, ending.article,

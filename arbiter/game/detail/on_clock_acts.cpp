@@ -1,3 +1,4 @@
+#include <optional>
 
 #include "arbiter/game/detail/duties.hpp"
 #include "arbiter/game/detail/on_event.hpp"
@@ -13,6 +14,22 @@ Outcome check_clock(const GameState& state) {
     if (!state.clock)
         return refused(GameProblem::no_clock, "", "the game is played without a clock");
     return {};
+}
+
+/// Who has asked for something that has stopped the game.
+std::optional<Color> whose_request_waits(const GameState& state) {
+    for (const Color side : both_colors)
+        if (const auto& request = state.requests[side]; request && request->pause == state.pause)
+            return side;
+    return std::nullopt;
+}
+
+/// Where the program watches the flags, one that is down ends the game as soon as it goes on.
+std::optional<Color> flag_that_would_end_the_game(const GameState& state, Instant at) {
+    const bool is_watched = state.clock && state.terms.flag_watch == FlagWatch::program;
+    if (!is_watched || !state.ran_before || !state.clock->is_flag_down(*state.ran_before, at))
+        return std::nullopt;
+    return state.ran_before;
 }
 
 }  // namespace
@@ -47,8 +64,29 @@ Outcome on(GameState& state, const ClockResumed& /*event*/, Instant at) {
     if (state.adjournment && state.adjournment->phase == SessionPhase::adjourned)
         return refused(GameProblem::not_adjourned, "I.5",
                        "the game is adjourned; it goes on in another session");
+    if (const auto by = whose_request_waits(state))
+        return refused(GameProblem::clock_is_paused,
+                       state.requests[*by]->is_for_increment ? "III.4" : "III.5.1",
+                       capital(*by) + "'s request has to be ruled on, and the game then goes on");
+    if (const auto fallen = flag_that_would_end_the_game(state, at))
+        return refused(
+            GameProblem::flag_has_fallen, "6.10",
+            capital(*fallen) + "'s flag is down; set the clocks before the game goes on");
     resume_clock(state, at);
     log_act(state, at, "6.11.3", "the game goes on");
+    return {};
+}
+
+Outcome on(GameState& state, const DowntimePassed& /*event*/, Instant at) {
+    if (auto outcome = check_clock(state); !outcome)
+        return outcome;
+    const auto running = state.clock->running();
+    if (!running)
+        return refused(GameProblem::clock_is_paused, "", "nobody's time was running");
+    state.clock->pause(state.now);
+    state.clock->run(*running, at);
+    add_to_log(state, at, LogKind::notice, "",
+               "the program was not running: " + clock_text(at - state.now) + " are nobody's time");
     return {};
 }
 
@@ -98,6 +136,8 @@ Outcome on(GameState& state, const TimeAdded& event, Instant at) {
         return outcome;
     if (auto outcome = check_reason(event.reason); !outcome)
         return outcome;
+    if (event.time == Duration::zero())
+        return refused(GameProblem::nothing_to_rule, "12.5", "no time is given or taken by zero");
     const bool is_cut = event.time < Duration::zero();
     state.clock->add(event.side, event.time, at);
     log_act(state, at, is_cut ? "12.9.3" : "12.5",

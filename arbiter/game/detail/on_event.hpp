@@ -15,6 +15,7 @@ namespace arbiter::detail {
 Outcome on(GameState& state, const MoveMade& event, Instant at);
 Outcome on(GameState& state, const IllegalMoveMade& event, Instant at);
 Outcome on(GameState& state, const ClockPressed& event, Instant at);
+Outcome on(GameState& state, const DowntimePassed& event, Instant at);
 Outcome on(GameState& state, const MovesTakenBack& event, Instant at);
 
 // Draws (on_draws.cpp).

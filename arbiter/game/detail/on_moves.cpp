@@ -126,6 +126,9 @@ Outcome on(GameState& state, const MoveMade& event, Instant at) {
         return {};
     clear_duties(state);
     state.history.play(event.move);
+    // Where nobody has started the clock, the first move does.
+    if (!state.started_at)
+        state.started_at = at;
     if (is_over_the_board(state)) {
         state.is_move_open[us] = true;
     } else {

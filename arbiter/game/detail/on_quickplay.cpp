@@ -67,11 +67,6 @@ Outcome check_claim(const GameState& state, const NormalMeansRuled& event) {
     const auto& request = state.requests[event.by];
     if (!request || request->is_for_increment)
         return refused(GameProblem::nothing_to_rule, "III.5.1", "there is no such claim");
-    const bool is_open =
-        !state.ending || (request->is_postponed && state.ending->reason == EndReason::flag);
-    if (!is_open)
-        return refused(GameProblem::game_over, "III.5.2",
-                       "the game has ended otherwise than by a flag after the claim was postponed");
     if (event.decision == NormalMeansDecision::delay_clock &&
         (!is_by_losing_chances(state) || state.ending))
         return refused(GameProblem::not_agreed, "III.5.1",

@@ -1,4 +1,5 @@
 #include <array>
+#include <optional>
 
 #include "arbiter/game/adjudication.hpp"
 #include "arbiter/game/detail/consequences.hpp"
@@ -15,8 +16,10 @@ Outcome check_plies(const GameState& state, int plies) {
     const std::size_t played = state.history.moves().size() + (state.irregular_board ? 1 : 0);
     if (plies < 0 || static_cast<std::size_t>(plies) >= played)
         return refused(GameProblem::nothing_to_undo, "7.1",
-                       "the game can go back to any position before the last move, after 0 to " +
-                           std::to_string(played) + " plies, not to " + std::to_string(plies));
+                       played == 0 ? "no move has been made, so there is none to go back from"
+                                   : "the game can go back to the position after 0 to " +
+                                         plies_in_words(played - 1) + ", not after " +
+                                         std::to_string(plies));
     return {};
 }
 
@@ -37,15 +40,21 @@ std::string_view article_of(Penalty penalty) {
     return articles[static_cast<std::size_t>(penalty)];
 }
 
+/// Who has to reply to the sealed move and has not come. Requires: an adjournment.
+std::optional<Color> who_keeps_the_envelope_closed(const GameState& state) {
+    const Color replier = opponent(state.adjournment->sealer);
+    return state.has_arrived[replier] ? std::nullopt : std::optional(replier);
+}
+
 /// The illegal move is found on the board, or long after it (7.5.1). Requires: `event.plies`.
 Outcome go_back_from_offence(GameState& state, const OffenceFound& event, Instant at) {
     if (auto outcome = check_plies(state, *event.plies); !outcome)
         return outcome;
     const auto plies = static_cast<std::size_t>(*event.plies);
     if (state.history.positions()[plies].turn() != event.by)
-        return refused(GameProblem::nothing_to_undo, "7.5.1",
-                       "it was not " + capital(event.by) + " who moved after " +
-                           std::to_string(plies) + " plies");
+        return refused(
+            GameProblem::nothing_to_undo, "7.5.1",
+            "it was not " + capital(event.by) + " who moved after " + plies_in_words(plies));
     const bool is_last = plies + 1 >= state.history.moves().size();
     const bool was_completed = !is_last || !state.is_move_open[event.by];
     // The increment that was gained by pressing goes with the move (Arbiters' Manual).
@@ -95,8 +104,8 @@ Outcome on(GameState& state, const PositionRestored& event, Instant at) {
         return outcome;
     go_back(state, at, static_cast<std::size_t>(event.plies));
     log_act(state, at, "7.1",
-            "the game goes back to the position after " + std::to_string(event.plies) +
-                " plies: " + event.reason);
+            "the game goes back to the position after " +
+                plies_in_words(static_cast<std::size_t>(event.plies)) + ": " + event.reason);
     return {};
 }
 
@@ -134,8 +143,9 @@ Outcome on(GameState& state, const PenaltyGiven& event, Instant at) {
     if (auto outcome = check_reason(event.reason); !outcome)
         return outcome;
     const std::string_view article = article_of(event.penalty);
-    add_to_log(state, at, LogKind::penalty, article,
-               capital(event.side) + ": " + std::string(name(event.penalty)) + ": " + event.reason);
+    log_act(state, at, article,
+            capital(event.side) + ": " + std::string(name(event.penalty)) + ": " + event.reason,
+            LogKind::penalty);
     if (event.penalty == Penalty::game_lost)
         end(state, at,
             {.result = win_of(opponent(event.side)),
@@ -173,7 +183,11 @@ Outcome on(GameState& state, const EndingAnnulled& event, Instant at) {
     state.ending.reset();
     state.has_confirmed = {};
     state.pause = event.reason;
-    if (state.clock && state.started_at && !state.ran_before)
+    // While a sealed move is in the envelope, time runs only for a replier who is not there
+    // (I.9.2).
+    if (state.adjournment && state.adjournment->phase == SessionPhase::resumed)
+        state.ran_before = who_keeps_the_envelope_closed(state);
+    else if (state.clock && state.started_at && !state.ran_before)
         state.ran_before = state.turn();
     return {};
 }

@@ -21,9 +21,11 @@ std::string in_words(Duration time) {
 
 void add_to_log(GameState& state, Instant at, LogKind kind, std::string_view article,
                 std::string text) {
-    const bool is_by_people = kind == LogKind::act || kind == LogKind::penalty;
-    state.log.push_back({at, kind, std::string(article), std::move(text),
-                         is_by_people ? state.arbiter : std::string()});
+    state.log.push_back({at, kind, std::string(article), std::move(text)});
+}
+
+std::string plies_in_words(std::size_t plies) {
+    return std::to_string(plies) + (plies == 1 ? " ply" : " plies");
 }
 
 Outcome check_reason(std::string_view reason) {
@@ -32,8 +34,10 @@ Outcome check_reason(std::string_view reason) {
     return {};
 }
 
-void log_act(GameState& state, Instant at, std::string_view article, std::string text) {
-    add_to_log(state, at, LogKind::act, article, std::move(text));
+void log_act(GameState& state, Instant at, std::string_view article, std::string text,
+             LogKind kind) {
+    add_to_log(state, at, kind, article, std::move(text));
+    state.log.back().arbiter = state.arbiter;
 }
 
 }  // namespace arbiter::detail

@@ -1,6 +1,7 @@
 // Words for refusals and for the log.
 #pragma once
 
+#include <cstddef>
 #include <string>
 #include <string_view>
 
@@ -18,13 +19,17 @@ namespace arbiter::detail {
 /// "2 minutes", "90 seconds".
 [[nodiscard]] std::string in_words(Duration time);
 
+/// "1 ply", "12 plies".
+[[nodiscard]] std::string plies_in_words(std::size_t plies);
+
 /// Refuses where the arbiter does not say why.
 [[nodiscard]] Outcome check_reason(std::string_view reason);
 
 void add_to_log(GameState& state, Instant at, LogKind kind, std::string_view article,
                 std::string text);
 
-/// The same for an act of an arbiter.
-void log_act(GameState& state, Instant at, std::string_view article, std::string text);
+/// What the arbiter does who acts now, by name where there is one.
+void log_act(GameState& state, Instant at, std::string_view article, std::string text,
+             LogKind kind = LogKind::act);
 
 }  // namespace arbiter::detail

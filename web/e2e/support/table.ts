@@ -14,6 +14,7 @@ export interface Wish {
   arbiter?: boolean;
   names?: [white: string, black: string];
   quickplay?: boolean;
+  late_after?: number;
 }
 
 export async function new_game(page: Page, url: string, wish: Wish): Promise<void> {
@@ -40,6 +41,10 @@ export async function new_game(page: Page, url: string, wish: Wish): Promise<voi
   if (wish.names !== undefined) {
     await page.fill("input[name=white]", wish.names[0]);
     await page.fill("input[name=black]", wish.names[1]);
+  }
+  if (wish.late_after !== undefined) {
+    await page.check("input[name=default-time]");
+    await page.fill("input[name=default-minutes]", String(wish.late_after));
   }
   if (wish.quickplay) await page.check("input[name=quickplay]");
   if (wish.time !== undefined) {

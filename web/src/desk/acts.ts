@@ -2,13 +2,22 @@
 // told. The server alone decides whether the Laws allow it; here only what makes no sense is left
 // out of the list.
 
-import type { Act, GameState } from "../protocol/types.ts";
+import type { Act, GameState, Rules } from "../protocol/types.ts";
 import { read_time } from "./time.ts";
 
 export type Field = { name: string; label: string; optional?: boolean } & (
   | { kind: "side" | "text" | "time" | "ply" | "number" | "flag" }
-  | { kind: "choice"; options: readonly (readonly [value: string, label: string])[] }
+  // Yes and no are said, never taken for granted.
+  | { kind: "ruling"; yes: string; no: string }
+  | { kind: "choice"; options: readonly Option[] }
 );
+
+export interface Option {
+  value: string;
+  label: string;
+  // Only under these rules.
+  rules?: Rules;
+}
 
 export interface ActKind {
   event: string;
@@ -45,7 +54,8 @@ export const act_kinds: readonly ActKind[] = [
     title: "Let the game go on",
     law: "6.11.3",
     group: "Clock",
-    makes_sense: (state) => goes_on(state) && state.pause !== null && state.adjournment === null,
+    makes_sense: (state) =>
+      goes_on(state) && state.pause !== null && state.adjournment?.phase !== "adjourned",
     fields: [],
   },
   {
@@ -53,7 +63,7 @@ export const act_kinds: readonly ActKind[] = [
     title: "Start White’s clock",
     law: "6.6",
     group: "Clock",
-    makes_sense: (state) => goes_on(state) && !has_moves(state),
+    makes_sense: (state) => is_timed(state) && !has_moves(state) && state.clock?.running === null,
     fields: [],
   },
   {
@@ -115,10 +125,10 @@ export const act_kinds: readonly ActKind[] = [
         label: "What was done",
         kind: "choice",
         options: [
-          ["7.5.1", "An illegal move (7.5.1)"],
-          ["7.5.2", "A pawn left on the last rank (7.5.2)"],
-          ["7.5.3", "The clock pressed without a move (7.5.3)"],
-          ["7.5.4", "Two hands for one move (7.5.4)"],
+          { value: "7.5.1", label: "An illegal move (7.5.1)" },
+          { value: "7.5.2", label: "A pawn left on the last rank (7.5.2)" },
+          { value: "7.5.3", label: "The clock pressed without a move (7.5.3)" },
+          { value: "7.5.4", label: "Two hands for one move (7.5.4)" },
         ],
       },
       {
@@ -128,6 +138,14 @@ export const act_kinds: readonly ActKind[] = [
         optional: true,
       },
     ],
+  },
+  {
+    event: "excuse_touch",
+    title: "What was touched binds nobody",
+    law: "4.2.2",
+    group: "Board",
+    makes_sense: goes_on,
+    fields: [reason],
   },
   {
     event: "turn_board",
@@ -158,13 +176,13 @@ export const act_kinds: readonly ActKind[] = [
         label: "Penalty",
         kind: "choice",
         options: [
-          ["warning", "A warning (12.9.1)"],
-          ["points_raised", "The opponent’s points raised (12.9.4)"],
-          ["points_reduced", "His points reduced (12.9.5)"],
-          ["game_lost", "The game lost (12.9.6)"],
-          ["fine", "A fine (12.9.7)"],
-          ["round_exclusion", "Excluded from rounds (12.9.8)"],
-          ["expulsion", "Expelled (12.9.9)"],
+          { value: "warning", label: "A warning (12.9.1)" },
+          { value: "points_raised", label: "The opponent’s points raised (12.9.4)" },
+          { value: "points_reduced", label: "His points reduced (12.9.5)" },
+          { value: "game_lost", label: "The game lost (12.9.6)" },
+          { value: "fine", label: "A fine (12.9.7)" },
+          { value: "round_exclusion", label: "Excluded from rounds (12.9.8)" },
+          { value: "expulsion", label: "Expelled (12.9.9)" },
         ],
       },
       reason,
@@ -187,12 +205,28 @@ export const act_kinds: readonly ActKind[] = [
     fields: [white_or_black],
   },
   {
+    event: "quota_unproven",
+    title: "That the time was overstepped cannot be shown",
+    law: "8.6",
+    group: "Rulings",
+    makes_sense: is_timed,
+    fields: [white_or_black],
+  },
+  {
     event: "rule_increment",
     title: "Rule on five seconds a move",
     law: "III.4",
     group: "Rulings",
     makes_sense: (state) => state.requests.some(({ what }) => what === "increment"),
-    fields: [{ name: "granted", label: "Granted", kind: "flag" }],
+    fields: [
+      {
+        name: "granted",
+        label: "Ruling",
+        kind: "ruling",
+        yes: "Granted: five seconds for both, two minutes for the opponent",
+        no: "Not granted",
+      },
+    ],
   },
   {
     event: "rule_normal_means",
@@ -207,10 +241,10 @@ export const act_kinds: readonly ActKind[] = [
         label: "Decision",
         kind: "choice",
         options: [
-          ["agreed", "Agreed: the game is drawn"],
-          ["postponed", "Postponed: the game goes on"],
-          ["rejected", "Rejected"],
-          ["delay_clock", "A delay clock (US Chess 14H)"],
+          { value: "agreed", label: "Agreed: the game is drawn" },
+          { value: "postponed", label: "Postponed: the game goes on" },
+          { value: "rejected", label: "Rejected" },
+          { value: "delay_clock", label: "A delay clock (US Chess 14H)", rules: "uscf" },
         ],
       },
     ],
@@ -221,7 +255,15 @@ export const act_kinds: readonly ActKind[] = [
     law: "6.9",
     group: "Rulings",
     makes_sense: (state) => state.end?.undecided === true,
-    fields: [{ name: "can_mate", label: "He could", kind: "flag" }],
+    fields: [
+      {
+        name: "can_mate",
+        label: "Ruling",
+        kind: "ruling",
+        yes: "He could: the loss stands",
+        no: "He could not: a draw",
+      },
+    ],
   },
   {
     event: "declare_result",
@@ -235,12 +277,12 @@ export const act_kinds: readonly ActKind[] = [
         label: "Result",
         kind: "choice",
         options: [
-          ["1-0", "White wins, 1–0"],
-          ["0-1", "Black wins, 0–1"],
-          ["1/2-1/2", "Draw, ½–½"],
-          ["0-0", "Both lose, 0–0"],
-          ["1/2-0", "White scores half, Black nothing"],
-          ["0-1/2", "Black scores half, White nothing"],
+          { value: "1-0", label: "White wins, 1–0" },
+          { value: "0-1", label: "Black wins, 0–1" },
+          { value: "1/2-1/2", label: "Draw, ½–½" },
+          { value: "0-0", label: "Both lose, 0–0" },
+          { value: "1/2-0", label: "White scores half, Black nothing" },
+          { value: "0-1/2", label: "Black scores half, White nothing" },
         ],
       },
       article,
@@ -367,7 +409,8 @@ export function act_of(kind: ActKind, filled: Filled): Act | { field: string; te
     }
     if (text === "")
       return { field: field.name, text: `${field.label.split(",")[0]}: something is expected.` };
-    if (field.kind === "time") {
+    if (field.kind === "ruling") act[field.name] = text === "yes";
+    else if (field.kind === "time") {
       const time = read_time(text);
       if (time === null)
         return { field: field.name, text: `“${text}” is no time; write 2:00, 1:30:00 or 90s.` };

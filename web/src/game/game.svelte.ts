@@ -23,12 +23,23 @@ import { time_left, times_in_words } from "./clock.ts";
 import { carried, read_placement, type Placement } from "./placement.ts";
 import { after, with_presence } from "./reduce.ts";
 import { tell } from "./tell.ts";
-import { capital, illegal_words, man_name, refusal_words } from "./words.ts";
+import { adjournment_words, capital, illegal_words, man_name, refusal_words } from "./words.ts";
 
 export interface Notice {
   kind: "illegal" | "refused";
   text: string;
   squares: Square[];
+}
+
+// Is there another position, turn or hindrance than before?
+function is_another_situation(before: GameState, after: GameState): boolean {
+  return (
+    before.moves.length !== after.moves.length ||
+    before.moves.at(-1)?.fen !== after.moves.at(-1)?.fen ||
+    before.pause !== after.pause ||
+    before.adjournment?.phase !== after.adjournment?.phase ||
+    (before.end === null) !== (after.end === null)
+  );
 }
 
 interface Step {
@@ -83,6 +94,7 @@ export class Game implements Listener {
       this.state !== null &&
       this.state.end === null &&
       this.state.pause === null &&
+      this.state.adjournment === null &&
       this.state.you.includes(this.state.turn),
   );
 
@@ -116,8 +128,11 @@ export class Game implements Listener {
     const telling = tell(this.state, event);
     if (telling !== null) announcer[telling.urgency](telling.text);
     if (event.t === "decline" && telling !== null) this.news = telling.text;
-    if (event.t === "move" || event.t === "act") this.settle();
-    this.state = after(this.state, event);
+    const before = this.state;
+    this.state = after(before, event);
+    // A note or a signature leaves alone what the player is about to do.
+    if (event.t === "move" || (event.t === "act" && is_another_situation(before, this.state)))
+      this.settle();
     // The game may have gone back before the ply that was looked at.
     if (event.t === "act" && this.looked_at !== null) this.look_at(this.looked_at);
     if (event.t === "end") this.stop_clock(event.d.reason === "flag");
@@ -207,6 +222,10 @@ export class Game implements Listener {
     if (state.you.length === 0) return;
     if (state.pause !== null) {
       this.show({ kind: "refused", text: `Nobody moves: ${state.pause}.`, squares: [] });
+      return;
+    }
+    if (state.adjournment !== null) {
+      this.show({ kind: "refused", text: adjournment_words(state.adjournment), squares: [] });
       return;
     }
     const text = state.you.includes(state.turn)

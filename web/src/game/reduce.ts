@@ -14,8 +14,8 @@ function changed(state: GameState, event: Event): GameState {
       return { ...state, ...situation, moves: [...state.moves, { u, s, fen, check }] };
     }
     case "act": {
-      const { event: _, start, kept, moves, ...situation } = event.d;
-      return { ...state, ...situation, start, moves: [...state.moves.slice(0, kept), ...moves] };
+      const { event: _, kept, moves, ...situation } = event.d;
+      return { ...state, ...situation, moves: [...state.moves.slice(0, kept), ...moves] };
     }
     case "offer":
       return { ...state, offer: event.d.by };

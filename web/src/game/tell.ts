@@ -2,7 +2,7 @@
 
 import type { Color, Event, GameState, Player } from "../protocol/types.ts";
 import { opposite, read_placement, turn_of } from "./placement.ts";
-import { capital, end_words, move_words, ruling_words } from "./words.ts";
+import { capital, end_words, move_words, ruling_words, score } from "./words.ts";
 
 export interface Telling {
   urgency: "urgent" | "polite";
@@ -17,12 +17,12 @@ export function tell(before: GameState, event: Event): Telling | null {
     case "offer":
       return {
         urgency: is_yours(before, event.d.by) ? "polite" : "urgent",
-        text: offer_text(before, event.d.by),
+        text: offer_text(before, event.d.by) + penalties(event),
       };
     case "decline":
       return { urgency: "urgent", text: `${capital(event.d.by)} declines the draw.` };
     case "claim":
-      return tell_wrong_claim(before, event.d.by, event.d.offer);
+      return tell_wrong_claim(before, event);
     case "act":
       return tell_act(before, event);
     case "end":
@@ -33,9 +33,12 @@ export function tell(before: GameState, event: Event): Telling | null {
         text: `${newcomer(before, event.d.player)} has joined and plays ${capital(event.d.side)}.`,
       };
     case "rematch":
-      return event.d.url === null
-        ? { urgency: "urgent", text: `${capital(event.d.by)} offers a rematch.` }
-        : null;
+      if (event.d.url === null)
+        return { urgency: "urgent", text: `${capital(event.d.by)} offers a rematch.` };
+      // The players are there already.
+      return before.you.length > 0
+        ? null
+        : { urgency: "polite", text: "The players play a rematch." };
     default:
       return null;
   }
@@ -47,7 +50,7 @@ function tell_move(before: GameState, event: Event & { t: "move" }): Telling {
   const words = `${capital(mover)}: ${move_words(event.d.s, event.d.u, read_placement(fen))}.`;
   if (event.d.end !== null)
     return { urgency: "urgent", text: `${words} ${end_words(event.d.end)}` };
-  const next = `${words} ${turn_text(before.you, event.d.turn)}`;
+  const next = `${words}${penalties(event)} ${turn_text(before.you, event.d.turn)}`;
   return { urgency: is_yours(before, mover) ? "polite" : "urgent", text: next };
 }
 
@@ -59,7 +62,15 @@ function newcomer(before: GameState, player: Player): string {
 function tell_act(before: GameState, { d, log }: Event & { t: "act" }): Telling | null {
   const said = (log ?? []).map(ruling_words);
   if (d.event.event === "take_back") said.push(`${capital(String(d.event["by"]))} takes back.`);
-  if (d.end !== null && d.end.result !== before.end?.result) said.push(end_words(d.end));
+  if (d.event.event === "seal" && !before.you.includes(before.turn))
+    said.push(`${capital(before.turn)} has sealed a move.`);
+  // What was ruled says how it ended; the log's last word would say it again.
+  const has_ended = d.end !== null && d.end.text !== before.end?.text;
+  if (has_ended && d.end !== null) {
+    if (said.length === 0) return { urgency: "urgent", text: end_words(d.end) };
+    const ruled = said.length > 1 ? said.slice(0, -1) : said;
+    return { urgency: "urgent", text: [...ruled, `${score(d.end)}.`].join(" ") };
+  }
   if (d.end === null && d.moves.length + d.kept !== before.moves.length)
     said.push(`${capital(d.turn)} to move.`);
   return said.length === 0 ? null : { urgency: "urgent", text: said.join(" ") };
@@ -69,12 +80,21 @@ export function turn_text(you: readonly Color[], turn: Color): string {
   return you.length === 1 && you[0] === turn ? "Your move." : `${capital(turn)} to move.`;
 }
 
+// What was ruled besides: two minutes for the opponent, say.
+function penalties({ log }: Event): string {
+  return (log ?? [])
+    .filter(({ kind }) => kind === "penalty")
+    .map((ruling) => ` ${ruling_words(ruling)}`)
+    .join("");
+}
+
 // Whoever claimed is answered by the server.
-function tell_wrong_claim(before: GameState, by: Color, offer: Color | null): Telling | null {
+function tell_wrong_claim(before: GameState, event: Event & { t: "claim" }): Telling | null {
+  const { by, offer } = event.d;
   if (is_yours(before, by)) return null;
   const claim = `${capital(by)} has claimed a draw wrongly.`;
   const stands = offer === by ? ` It stands as an offer: accept or decline.` : "";
-  return { urgency: "urgent", text: claim + stands };
+  return { urgency: "urgent", text: claim + penalties(event) + stands };
 }
 
 function offer_text(state: GameState, by: Color): string {

@@ -68,9 +68,15 @@ export function score(end: End): string {
   return end.result.replace("1/2-1/2", "½–½").replace("-", "–");
 }
 
+// " (Law 6.9)", " (Guideline III.5)", " (US Chess 14E)", or nothing where the text says it already.
+function cited(article: string | null | undefined, text: string): string {
+  if (!article || text.includes(article)) return "";
+  if (article.startsWith("US Chess")) return ` (${article})`;
+  return ` (${/^I+\b/.test(article) ? "Guideline" : "Law"} ${article})`;
+}
+
 export function end_reason(end: End): string {
-  const law = end.article === null || end.text.includes(end.article) ? "" : ` (Law ${end.article})`;
-  return `${end.text.replace(/\.$/, "")}${law}.`;
+  return `${end.text.replace(/\.$/, "")}${cited(end.article, end.text)}.`;
 }
 
 export function end_words(end: End): string {
@@ -80,8 +86,7 @@ export function end_words(end: End): string {
 // The refusal in the server's words, with the Law where the words do not name it yet.
 export function illegal_words(text: string, article: string | null | undefined): string {
   const said = text.replace(/^illegal:\s*/i, "").replace(/\.$/, "");
-  const law = !article || said.includes(article) ? "" : ` (Law ${article})`;
-  return `Illegal: ${said}${law}.`;
+  return `Illegal: ${said}${cited(article, said)}.`;
 }
 
 export function refusal_words(no: No): string {
@@ -92,8 +97,7 @@ export function refusal_words(no: No): string {
 
 // "The game is interrupted: noise (Law 6.11.1)."
 export function ruling_words({ text, article }: Ruling): string {
-  const law = article === null || text.includes(article) ? "" : ` (Law ${article})`;
-  return `${capital(text)}${law}.`;
+  return `${capital(text)}${cited(article, text)}.`;
 }
 
 // "12. Nf3", "12… Nf6"; ply 0 is the start.

@@ -30,6 +30,7 @@ export interface NewGame {
   arbiter: boolean;
   no_draw_before_move: number;
   quickplay_finish: boolean;
+  default_time: number | null;
   white: PlayerTerms;
   black: PlayerTerms;
 }
@@ -120,6 +121,7 @@ export interface Start {
 
 // What any event may change.
 export interface Situation {
+  time: string;
   turn: Color;
   legal: Uci[];
   offer: Color | null;
@@ -128,10 +130,11 @@ export interface Situation {
   pause: string | null;
   adjournment: Adjournment | null;
   requests: Request[];
-  arrived: Color[];
+  awaited: Color[];
   confirmed: Color[];
   appeal: boolean;
   end: End | null;
+  rematch: Rematch | null;
 }
 
 export interface GameState extends Situation {
@@ -139,7 +142,6 @@ export interface GameState extends Situation {
   id: string;
   opponent: Opponent;
   rules: Rules;
-  time: string;
   chess960: number | null;
   quickplay_finish: boolean;
   players: Record<Color, Player>;
@@ -149,7 +151,6 @@ export interface GameState extends Situation {
   start: Start;
   moves: Ply[];
   log: Ruling[];
-  rematch: Rematch | null;
 }
 
 export interface MovePlayed extends Ply, Situation {
@@ -164,7 +165,6 @@ export interface Act {
 
 export interface Acted extends Situation {
   event: Act;
-  start: Start;
   kept: number;
   moves: Ply[];
 }

@@ -11,6 +11,7 @@ export const start_fen = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0
 
 export function situation(fen: string): Situation {
   return {
+    time: "untimed",
     turn: fen.split(" ")[1] === "b" ? "black" : "white",
     legal: [],
     offer: null,
@@ -19,10 +20,11 @@ export function situation(fen: string): Situation {
     pause: null,
     adjournment: null,
     requests: [],
-    arrived: [],
+    awaited: [],
     confirmed: [],
     appeal: false,
     end: null,
+    rematch: null,
   };
 }
 
@@ -34,7 +36,6 @@ export function new_state(you: Color[], fen = start_fen): GameState {
     id: "abcdefgh",
     opponent: you.length === 2 ? "screen" : "friend",
     rules: "fide-online",
-    time: "untimed",
     chess960: null,
     quickplay_finish: false,
     players: { white: person, black: person },
@@ -44,7 +45,6 @@ export function new_state(you: Color[], fen = start_fen): GameState {
     start: { fen, check: null },
     moves: [],
     log: [],
-    rematch: null,
   };
 }
 
