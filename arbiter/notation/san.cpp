@@ -2,6 +2,7 @@
 
 #include <utility>
 
+#include "arbiter/notation/plain_san.hpp"
 #include "arbiter/notation/san_candidates.hpp"
 #include "arbiter/notation/san_form.hpp"
 #include "arbiter/notation/san_refusal.hpp"
@@ -9,6 +10,8 @@
 namespace arbiter {
 
 std::expected<Move, SanError> read_san(const Position& position, std::string_view text) {
+    if (const auto move = read_plain_san(position, text))
+        return *move;
     auto form = read_san_form(text);
     if (!form)
         return std::unexpected(no_san(std::move(form.error())));
