@@ -163,10 +163,14 @@ PgnToken PgnLexer::tag() {
         return {};
     const bool is_whole = found.extent == Extent::whole;
     PgnToken made = token(is_whole ? PgnTokenKind::tag : PgnTokenKind::broken_tag, 0);
-    pass_lines(found.length);
-    line_breaks_ = 0;
     made.text = found.name;
     made.value = found.raw_value;
+    if (found.is_plain) {
+        at_ += found.length;
+        return made;
+    }
+    pass_lines(found.length);
+    line_breaks_ = 0;
     if (found.raw_value.contains('\\')) {
         value_ = unescaped(found.raw_value);
         made.value = value_;

@@ -62,6 +62,13 @@ class PgnLexer {
 
     /// After `end` it gives `end` again.
     [[nodiscard]] PgnToken next();
+    /// Takes what nearly all movetext is made of as long as there is nothing else: move numbers,
+    /// moves, comments on one line, $-signs and line ends, without a token for each. Tells
+    /// `sink.plain_move(text, place)`, `plain_comment(text, place)`, `plain_nag(nag, place)`:
+    /// exactly what `next` would have brought. Requires: between the moves of a game.
+    template <typename Sink>
+    void take_plain_movetext(Sink& sink);
+
     /// Goes on behind the end of the line where the last token ended.
     void skip_line() { is_skipping_line_ = true; }
     /// Where the next token will be looked for.
@@ -70,6 +77,9 @@ class PgnLexer {
     [[nodiscard]] bool is_utf16() const { return is_utf16_; }
 
   private:
+    template <typename Sink>
+    class PlainWalk;
+
     enum class Mode : std::uint8_t { start, between, in_braces, in_line_comment };
 
     [[nodiscard]] std::string_view rest() const { return view_.substr(at_); }

@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "arbiter/notation/san_form.hpp"
+#include "arbiter/pgn/plain_movetext.hpp"
 
 namespace arbiter {
 
@@ -43,6 +44,8 @@ void PgnReader::finish() {
 
 void PgnReader::drain() {
     while (!has_ended_) {
+        if (stage_ == Stage::moves)
+            lexer_.take_plain_movetext(*this);
         const PgnToken token = lexer_.next();
         if (lexer_.is_utf16()) {
             report(PgnFault::encoding, TextPlace{}, "the text is UTF-16; convert it to UTF-8");
@@ -53,6 +56,23 @@ void PgnReader::drain() {
             take(token);
         }
     }
+}
+
+void PgnReader::plain_move(std::string_view text, TextPlace place) {
+    inner_result_.reset();
+    has_moves_ = has_moves_ || depth_ == 0;
+    if (is_told())
+        visitor_.san(text, place);
+}
+
+void PgnReader::plain_comment(std::string_view text, TextPlace place) {
+    if (is_told())
+        visitor_.comment(text, place);
+}
+
+void PgnReader::plain_nag(int nag, TextPlace place) {
+    if (is_told())
+        visitor_.nag(nag, place);
 }
 
 void PgnReader::take(const PgnToken& token) {

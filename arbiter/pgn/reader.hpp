@@ -30,6 +30,12 @@ class PgnReader {
 
     enum class Stage : std::uint8_t { between, tags, moves };
 
+    template <typename Sink>
+    friend class PgnLexer::PlainWalk;
+    void plain_move(std::string_view text, TextPlace place);
+    void plain_comment(std::string_view text, TextPlace place);
+    void plain_nag(int nag, TextPlace place);
+
     void drain();
     void take(const PgnToken& token);
     void take_between_games(const PgnToken& token);

@@ -23,6 +23,8 @@ struct TagText {
     std::string_view name;
     /// As written, escapes included.
     std::string_view raw_value;
+    /// Is it known to stand on one line, without a backslash?
+    bool is_plain = false;
 };
 
 /// Requires: `text` begins with '['.
