@@ -24,13 +24,6 @@ Role piece_named(char c) {
     return roles[static_cast<unsigned char>(c)];
 }
 
-std::optional<Move> castling(const Position& position, CastlingSide side) {
-    const auto rook = castling_rook(position, side);
-    if (!rook || !can_castle(position, *rook))
-        return std::nullopt;
-    return Move::castling(position.king(position.turn()), *rook);
-}
-
 std::optional<Move> pawn_move(const Position& position, Bitboard departures, Square to,
                               std::optional<Role> promotion) {
     const bool is_last = relative_rank_of(position.turn(), Rank::eighth).contains(to);
@@ -69,9 +62,9 @@ std::optional<Move> read_plain_san(const Position& position, std::string_view te
         return std::nullopt;
     if (text.front() == 'O') {
         if (text == "O-O")
-            return castling(position, CastlingSide::king_side);
+            return castling_towards(position, CastlingSide::king_side);
         if (text == "O-O-O")
-            return castling(position, CastlingSide::queen_side);
+            return castling_towards(position, CastlingSide::queen_side);
         return std::nullopt;
     }
     std::optional<Role> promotion;

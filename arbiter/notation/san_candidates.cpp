@@ -52,14 +52,6 @@ void add_moves_to(const Position& position, Role role, Square to, const SanForm&
     }
 }
 
-SanCandidates castlings(const Position& position, CastlingSide side) {
-    SanCandidates found;
-    const auto rook = castling_rook(position, side);
-    if (rook && can_castle(position, *rook))
-        found.push_back(Move::castling(position.king(position.turn()), *rook));
-    return found;
-}
-
 /// What the whole square of departure without a letter means: what a UCI move would.
 SanCandidates moves_of_man_on(const Position& position, Square from, Square to,
                               const SanForm& form) {
@@ -75,6 +67,13 @@ SanCandidates moves_of_man_on(const Position& position, Square from, Square to,
 
 }  // namespace
 
+std::optional<Move> castling_towards(const Position& position, CastlingSide side) {
+    const auto rook = castling_rook(position, side);
+    if (!rook || !can_castle(position, *rook))
+        return std::nullopt;
+    return Move::castling(position.king(position.turn()), *rook);
+}
+
 Bitboard men_that_reach(const Position& position, Role role, Square to) {
     const Board& board = position.board();
     const Color us = position.turn();
@@ -86,8 +85,12 @@ Bitboard men_that_reach(const Position& position, Role role, Square to) {
 }
 
 SanCandidates legal_candidates(const Position& position, const SanForm& form) {
-    if (form.castling)
-        return castlings(position, *form.castling);
+    if (form.castling) {
+        SanCandidates found;
+        if (const auto move = castling_towards(position, *form.castling))
+            found.push_back(*move);
+        return found;
+    }
     if (form.to_rank) {
         const Square to = square_at(form.to_file, *form.to_rank);
         if (const auto from = form.from(); from && !form.role)

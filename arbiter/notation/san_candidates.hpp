@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstddef>
+#include <optional>
 #include <string>
 
 #include "arbiter/base/static_vector.hpp"
@@ -21,6 +22,9 @@ using SanCandidates = StaticVector<Move, max_san_candidates>;
 
 /// The legal moves that the form fits; the text is good when there is exactly one.
 [[nodiscard]] SanCandidates legal_candidates(const Position& position, const SanForm& form);
+
+/// Castling on this side, where it is legal now.
+[[nodiscard]] std::optional<Move> castling_towards(const Position& position, CastlingSide side);
 
 /// The own men of this role that could go to `to`, their king's safety not asked (3.9.2), without
 /// castling.

@@ -234,9 +234,11 @@ Places Room::places_of(SocketId socket) const {
 
 Places Room::here() const {
     Places present{};
-    for (const auto& [socket, token] : sockets_)
+    for (const auto& [socket, token] : sockets_) {
+        const Places places = places_of(socket);
         for (const Place place : all_places)
-            present[place] = present[place] || places_of(socket)[place];
+            present[place] = present[place] || places[place];
+    }
     return present;
 }
 

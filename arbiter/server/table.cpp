@@ -52,11 +52,10 @@ std::optional<Color> Table::open_seat(std::optional<Color> wanted) const {
 void Table::update_plies() {
     const auto& positions = game_.history().positions();
     const auto& moves = game_.history().moves();
-    // The game may have gone back.
-    plies_kept_ = 0;
-    while (plies_kept_ < std::min(plies_.size(), moves.size()) &&
-           plies_[plies_kept_].fen == write_fen(positions[plies_kept_ + 1]))
-        ++plies_kept_;
+    // One event adds moves or goes back, so that all before the last common ply is common too.
+    plies_kept_ = std::min(plies_.size(), moves.size());
+    while (plies_kept_ > 0 && plies_[plies_kept_ - 1].fen != write_fen(positions[plies_kept_]))
+        --plies_kept_;
     plies_.resize(plies_kept_);
     for (std::size_t ply = plies_kept_; ply < moves.size(); ++ply)
         plies_.push_back({write_uci_move(moves[ply]), write_san(positions[ply], moves[ply]),

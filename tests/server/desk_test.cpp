@@ -1,45 +1,10 @@
-// The arbiter's desk at the page (docs/protocol.md, "act"): carol presides at socket 3 over a game
-// between alice at 1 and bob at 2.
-
+// The arbiter's desk at the page (docs/protocol.md, "act").
 #include <gtest/gtest.h>
 
-#include "tests/server/house.hpp"
+#include "tests/server/presided_game.hpp"
 
 namespace arbiter::testing {
 namespace {
-
-struct PresidedGame : House {
-    std::string game;
-
-    explicit PresidedGame(const json& more = json::object()) {
-        json request{{"opponent", "friend"}, {"rules", "fide"}, {"time", "5+3"}, {"arbiter", true}};
-        request.update(more);
-        game = lobby.create(*read_new_game(request.dump(), carol), Timestamp()).value();
-        enter(3, game, carol);
-        enter(game, {1, alice, {}, Color::white});
-        enter(game, {2, bob, {}, Color::black});
-        take(1);
-        take(3);
-    }
-
-    json act(SocketId socket, const json& event) { return answer(socket, "act", event); }
-    /// What the others are told of an act that is allowed.
-    json told_of(const json& event, SocketId by = 3) {
-        const json reply = act(by, event);
-        if (reply["t"] != "ok")
-            throw std::invalid_argument(reply.dump());
-        return take(by == 1 ? 2 : 1).back();
-    }
-};
-
-void play_in_turn(House& house, const std::vector<std::string>& moves) {
-    for (std::size_t ply = 0; ply < moves.size(); ++ply) {
-        const SocketId by = ply % 2 == 0 ? 1 : 2;
-        ASSERT_EQ(house.answer(by, "move", {{"u", moves[ply]}, {"p", ply}})["t"], "ok");
-    }
-    for (const SocketId socket : {1UL, 2UL, 3UL})
-        house.take(socket);
-}
 
 TEST(Desk, TheArbiterTakesNoSeatAndThePlayersComeAfterHim) {
     PresidedGame house;
@@ -104,17 +69,6 @@ TEST(Desk, APauseStopsTheClockAndTheMoves) {
     EXPECT_EQ(on["d"]["pause"], nullptr);
     EXPECT_EQ(on["d"]["clock"]["running"], "white");
     EXPECT_EQ(house.answer(1, "move", {{"u", "g1f3"}, {"p", 2}})["t"], "ok");
-}
-
-TEST(Desk, ALateComerIsToldOfThePauseAndOfEveryRuling) {
-    PresidedGame house;
-    house.act(3, {{"event", "arbiter"}, {"name", "Carol"}});
-    house.act(3, {{"event", "note"}, {"text", "round 3"}});
-    house.act(3, {{"event", "pause"}, {"reason", "a fire alarm"}});
-    const json state = house.enter(4, house.game, std::nullopt)[0]["d"];
-    EXPECT_EQ(state["pause"], "a fire alarm");
-    ASSERT_EQ(state["log"].size(), 3U);
-    EXPECT_EQ(state["log"][1]["arbiter"], "Carol");
 }
 
 TEST(Desk, TheGameGoesBackToAnEarlierPosition) {
@@ -222,73 +176,6 @@ TEST(Desk, WhatIsSealedIsToldNobodyBeforeTheEnvelopeIsOpened) {
     EXPECT_EQ(opened["d"]["moves"][0]["s"], "c5");
 }
 
-TEST(Desk, TheComputerStandsStillInAPauseAndThinksAgainAfterIt) {
-    House house;
-    const json request{{"opponent", "computer"}, {"rules", "fide"}, {"arbiter", true}};
-    const std::string game = house.new_game(request);
-    house.enter(1, game, alice);
-    house.play(1, {"e2e4"});
-    house.answer(1, "act", {{"event", "pause"}, {"reason", "tea"}});
-    house.computer_plays("e7e5");
-    EXPECT_TRUE(house.warnings.empty());
-    EXPECT_EQ(house.enter(2, game, alice)[0]["d"]["moves"].size(), 1U);
-    house.answer(1, "act", {{"event", "resume"}});
-    ASSERT_EQ(house.thinker.asked.size(), 1U);
-    house.computer_plays("e7e5");
-    EXPECT_EQ(house.enter(3, game, alice)[0]["d"]["moves"].size(), 2U);
-}
-
-TEST(Desk, WhatTheComputerThoughtBeforeTheGameWentBackIsForgotten) {
-    House house;
-    const json request{{"opponent", "computer"}, {"rules", "fide"}, {"arbiter", true}};
-    const std::string game = house.new_game(request);
-    house.enter(1, game, alice);
-    house.play(1, {"e2e4"});
-    house.answer(1, "act", {{"event", "restore"}, {"plies", 0}, {"reason", "again"}});
-    house.play(1, {"d2d4"});
-    ASSERT_EQ(house.thinker.asked.size(), 2U);
-    house.computer_plays("e7e5");
-    EXPECT_EQ(house.enter(2, game, alice)[0]["d"]["moves"].size(), 1U) << "the old answer";
-    house.computer_plays("d7d5");
-    EXPECT_EQ(house.enter(3, game, alice)[0]["d"]["moves"][1]["s"], "d5");
-}
-
-TEST(Desk, CasualMovesAreTakenBackButNotWithoutTheOpponent) {
-    House house;
-    const std::string game = house.new_game({{"opponent", "computer"}, {"rules", "casual"}});
-    house.enter(1, game, alice);
-    house.play(1, {"e2e4"});
-    house.computer_plays("e7e5");
-    house.take(1);
-    const auto told = house.ask(1, "act", {{"event", "take_back"}, {"by", "white"}});
-    EXPECT_EQ(told.front()["d"]["kept"], 0);
-    EXPECT_EQ(told.back()["t"], "ok");
-    EXPECT_EQ(house.answer(1, "act", {{"event", "take_back"}, {"by", "black"}})["e"], "not_yours");
-    const std::string shared = house.new_game({{"opponent", "friend"}, {"rules", "casual"}});
-    house.enter(2, shared, alice);
-    house.enter(3, shared, bob);
-    EXPECT_EQ(house.answer(2, "move", {{"u", "e2e4"}, {"p", 0}})["t"], "ok");
-    EXPECT_EQ(house.answer(2, "act", {{"event", "take_back"}, {"by", "white"}})["e"], "act");
-    TwoFriends strict;
-    strict.play(1, {"e2e4"});
-    EXPECT_EQ(strict.answer(1, "act", {{"event", "take_back"}, {"by", "white"}})["e"], "act");
-}
-
-TEST(Desk, AReasonIsOnlyAReason) {
-    PresidedGame house;
-    play_in_turn(house, {"e2e4", "e7e5"});
-    house.act(
-        2, {{"event", "call_arbiter"}, {"by", "black"}, {"reason", "the server was not running"}});
-    house.answer(2, "resign");
-    Lobby lobby(
-        house.store, house.thinker, house.prover, [](std::string_view) {}, 10,
-        Timestamp(std::chrono::hours(1)));
-    ASSERT_TRUE(lobby.enter(house.game, {7, carol}, Timestamp(std::chrono::hours(2))));
-    const json note{{"t", "act"}, {"i", "n"}, {"d", {{"event", "note"}, {"text", "x"}}}};
-    const Messages told = lobby.receive(7, note.dump(), Timestamp(std::chrono::hours(2)));
-    EXPECT_EQ(json::parse(*told.back().text)["t"], "ok");
-}
-
 TEST(Desk, NothingIsClaimedWhileTheGameStandsStill) {
     PresidedGame house;
     play_in_turn(house, {"e2e4", "e7e5"});
@@ -315,75 +202,6 @@ TEST(Desk, TheTimeControlIsTheOneThatCountsNow) {
     EXPECT_EQ(house.enter(5, url.substr(url.rfind('/') + 1), bob)[0]["d"]["time"], "10+5");
 }
 
-TEST(Desk, AnOfferedRematchEndsWithTheEndOfTheGame) {
-    PresidedGame house;
-    play_in_turn(house, {"e2e4", "e7e5"});
-    house.answer(2, "resign");
-    house.answer(1, "rematch");
-    const json back = house.told_of({{"event", "annul_ending"}, {"reason", "both play on"}});
-    EXPECT_EQ(back["d"]["rematch"], nullptr);
-    house.act(3, {{"event", "resume"}});
-    house.answer(1, "resign");
-    house.take(3);
-    house.answer(2, "rematch");
-    EXPECT_EQ(house.take(3).back()["d"]["url"], nullptr) << "it is only offered";
-}
-
-TEST(Desk, TextsAndTheLogHaveABound) {
-    PresidedGame house;
-    const auto note = [&](std::size_t size) {
-        return house.act(3, {{"event", "note"}, {"text", std::string(size, 'x')}});
-    };
-    EXPECT_EQ(note(1001)["e"], "bad_message");
-    for (std::size_t i = 0; i < most_rulings; ++i)
-        ASSERT_EQ(note(1)["t"], "ok");
-    EXPECT_EQ(note(1)["e"], "act");
-    EXPECT_EQ(house.answer(1, "move", {{"u", "e2e4"}, {"p", 0}})["t"], "ok");
-}
-
-TEST(Desk, TheComputerSealsNothing) {
-    House house;
-    const std::string game =
-        house.new_game({{"opponent", "computer"}, {"rules", "fide"}, {"arbiter", true}});
-    house.enter(1, game, alice);
-    const json no = house.answer(1, "act", {{"event", "order_sealing"}, {"charged", 0}});
-    EXPECT_EQ(no["e"], "act");
-}
-
-TEST(Desk, TheComputerMovesTheManThatBindsIt) {
-    House house;
-    const std::string game =
-        house.new_game({{"opponent", "computer"}, {"rules", "fide"}, {"arbiter", true}});
-    house.enter(1, game, alice);
-    house.play(1, {"e2e4"});
-    house.computer_plays("b8c6");
-    house.answer(1, "act",
-                 {{"event", "offence"}, {"by", "black"}, {"article", "7.5.1"}, {"plies", 1}});
-    ASSERT_EQ(house.thinker.asked.size(), 1U);
-    house.computer_plays("e7e5");
-    const json moves = house.enter(2, game, alice)[0]["d"]["moves"];
-    ASSERT_EQ(moves.size(), 2U);
-    EXPECT_EQ(moves[1]["s"].get<std::string>().substr(0, 1), "N");
-}
-
-TEST(Desk, ALateAnswerOfTheComputerIsNotTakenForAnother) {
-    House house(1);
-    const json request{{"opponent", "computer"}, {"rules", "fide"}, {"arbiter", true}};
-    const std::string game = house.new_game(request);
-    house.enter(1, game, alice);
-    house.play(1, {"e2e4"});
-    house.answer(1, "act", {{"event", "restore"}, {"plies", 0}, {"reason", "again"}});
-    house.leave(1);
-    house.enter(2, house.new_game(screen), alice);
-    house.leave(2);
-    house.enter(3, game, alice);
-    EXPECT_EQ(house.answer(3, "move", {{"u", "d2d4"}, {"p", 0}})["t"], "ok");
-    house.computer_plays("e7e5");
-    EXPECT_EQ(house.enter(4, game, alice)[0]["d"]["moves"].size(), 1U) << "that was another game";
-    house.computer_plays("d7d5");
-    EXPECT_EQ(house.enter(5, game, alice)[0]["d"]["moves"].size(), 2U);
-}
-
 TEST(Desk, WhoIsExpectedIsTold) {
     PresidedGame house({{"default_time", 60'000}});
     EXPECT_EQ(house.enter(4, house.game, alice)[0]["d"]["awaited"], (json{"white", "black"}));
@@ -398,46 +216,6 @@ TEST(Desk, WhoComesTooLateLoses) {
     house.wait(Duration(5));
     const json told = house.told_of({{"event", "rule_absence"}, {"side", "black"}});
     EXPECT_EQ(told["d"]["end"]["article"], "6.7.1");
-}
-
-TEST(Desk, TheArbitersAnswersAreRememberedAsThePlayersAre) {
-    PresidedGame house;
-    const json note{{"event", "note"}, {"text", "once"}};
-    EXPECT_EQ(house.ask(3, "act", note, "n-1").back(), house.ask(3, "act", note, "n-1").back());
-    EXPECT_EQ(house.enter(4, house.game, carol)[0]["d"]["log"].size(), 1U);
-    Lobby lobby(house.store, house.thinker, house.prover, [](std::string_view) {}, 10);
-    ASSERT_TRUE(lobby.enter(house.game, {7, carol}, Timestamp()));
-    const Messages again =
-        lobby.receive(7, json{{"t", "act"}, {"i", "n-1"}, {"d", note}}.dump(), Timestamp());
-    ASSERT_EQ(again.size(), 1U) << "also after a restart";
-    EXPECT_EQ(json::parse(*again[0].text)["t"], "ok");
-}
-
-TEST(Desk, ARematchChangesTheSidesAndTheNamesAndKeepsTheArbiter) {
-    PresidedGame house({{"white", {{"name", "Anna"}}}, {"black", {{"name", "Bela"}}}});
-    play_in_turn(house, {"e2e4", "e7e5"});
-    house.answer(2, "resign");
-    house.answer(1, "rematch");
-    house.answer(2, "rematch");
-    const std::string url = house.take(3).back()["d"]["url"];
-    const std::string next = url.substr(url.rfind('/') + 1);
-    const json state = house.enter(4, next, alice)[0]["d"];
-    EXPECT_EQ(state["you"], (json{"black"}));
-    EXPECT_EQ(state["players"]["black"]["name"], "Anna");
-    EXPECT_EQ(state["players"]["white"]["name"], "Bela");
-    EXPECT_EQ(house.enter(5, next, carol)[0]["d"]["presides"], true);
-}
-
-TEST(Desk, AGameThatWasPausedStaysPausedWhenTheServerStartsAgain) {
-    PresidedGame house;
-    play_in_turn(house, {"e2e4", "e7e5"});
-    house.act(3, {{"event", "pause"}, {"reason", "lunch"}});
-    Lobby lobby(
-        house.store, house.thinker, house.prover, [](std::string_view) {}, 10,
-        Timestamp(std::chrono::hours(1)));
-    const auto entered =
-        lobby.enter(house.game, {7, alice}, Timestamp(std::chrono::hours(2))).value();
-    EXPECT_EQ(json::parse(*entered[0].text)["d"]["pause"], "lunch");
 }
 
 }  // namespace

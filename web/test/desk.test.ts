@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { act_kinds, act_of, groups_for, type ActKind } from "../src/desk/acts.ts";
+import { act_kinds, type ActKind } from "../src/desk/acts.ts";
+import { act_of, groups_for } from "../src/desk/filling.ts";
 import { read_time } from "../src/desk/time.ts";
 import { after, with_presence } from "../src/game/reduce.ts";
 import { tell } from "../src/game/tell.ts";
