@@ -37,6 +37,8 @@ class History {
 
     /// How often the current position has occurred, this time included.
     [[nodiscard]] int repetitions() const { return occurrences_.back(); }
+    /// How often the position at that index had occurred by then, itself included.
+    [[nodiscard]] const std::vector<int>& occurrence_counts() const { return occurrences_; }
     /// How often the position after `move` would have occurred. Requires: legal.
     [[nodiscard]] int repetitions_after(Move move) const;
     /// The plies after which the current position stood on the board, in order (11.12).

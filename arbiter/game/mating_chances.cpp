@@ -22,6 +22,19 @@ Ending loss_unless_unwinnable(const Position& position, Color loser, EndReason r
             loser};
 }
 
+bool is_proved_unable_to_mate(const Position& position, Color side, std::uint64_t work) {
+    return winnable(position, side, {.work = work}).winnability == Winnability::unwinnable;
+}
+
+bool lacks_material_to_win_on_time(const Board& board, Color winner) {
+    const Bitboard men = board.of(winner) - board.of(Role::king);
+    const Bitboard minors = men & (board.of(Role::knight) | board.of(Role::bishop));
+    if (men != minors || men.size() > 2)
+        return false;
+    const bool are_two_knights = (men & board.of(Role::knight)).size() == 2;
+    return men.size() < 2 || (are_two_knights && board.of(opponent(winner), Role::pawn).empty());
+}
+
 std::optional<std::size_t> first_dead_position(std::span<const Position> positions) {
     if (positions.empty() || !is_proved_dead(positions.back()))
         return std::nullopt;

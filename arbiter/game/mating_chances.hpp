@@ -30,6 +30,13 @@ inline constexpr std::uint64_t work_of_a_ruling = 100'000;
                                             std::string_view article,
                                             std::uint64_t work = work_of_a_ruling);
 
+/// No series of legal moves lets `side` mate. False also where that could not be proved.
+[[nodiscard]] bool is_proved_unable_to_mate(const Position& position, Color side,
+                                            std::uint64_t work = work_of_a_ruling);
+
+/// By US Chess 14E: a lone king, or with it one bishop or knight, or two knights against no pawn.
+[[nodiscard]] bool lacks_material_to_win_on_time(const Board& board, Color winner);
+
 /// The index of the first position of a game that is proved dead, found by halving: once dead,
 /// always dead. (It may be a later one where a proof beyond the work allowed lies before it.)
 /// Requires: legal moves lead from each position to the next.

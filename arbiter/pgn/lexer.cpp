@@ -13,6 +13,11 @@ namespace {
 
 bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
+/// Apart from tabs and form feeds, which lay out a text.
+bool is_control_character(char c) {
+    return (c >= 0 && c < ' ' && c != '\t' && c != '\v' && c != '\f') || c == '\x7F';
+}
+
 bool may_begin_result(char c) {
     return is_digit(c) || c == '*' || c == '+' || c == '-' || c == '=' ||
            class_of(c) == ByteClass::beyond_ascii;
@@ -94,6 +99,11 @@ bool PgnLexer::skip_rest_of_line() {
     return !is_skipping_line_;
 }
 
+void PgnLexer::note_odd_character() {
+    if (!odd_character_)
+        odd_character_ = place();
+}
+
 /// False where more text is needed to know where the blanks end.
 bool PgnLexer::skip_blanks() {
     for (; at_ < view_.size(); ++at_) {
@@ -109,6 +119,7 @@ bool PgnLexer::skip_blanks() {
             const std::size_t length = wide_blank_length(rest());
             if (length == 0)
                 return true;
+            note_odd_character();
             at_ += length - 1;
         } else if (c == '%' && view_offset_ + at_ == line_offset_) {
             if (!skip_rest_of_line())
@@ -116,6 +127,8 @@ bool PgnLexer::skip_blanks() {
             --at_;
         } else if (class_of(c) != ByteClass::blank) {
             return true;
+        } else if (is_control_character(c)) {
+            note_odd_character();
         }
         is_after_carriage_return_ = false;
     }
@@ -171,6 +184,7 @@ PgnToken PgnLexer::tag() {
     }
     pass_lines(found.length);
     line_breaks_ = 0;
+    made.is_odd = found.is_odd;
     if (found.raw_value.contains('\\')) {
         value_ = unescaped(found.raw_value);
         made.value = value_;

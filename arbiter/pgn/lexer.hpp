@@ -3,8 +3,10 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 
 #include "arbiter/pgn/place.hpp"
 #include "arbiter/pgn/signs.hpp"
@@ -37,6 +39,8 @@ struct PgnToken {
     std::uint8_t line_breaks = 0;
     /// A comment that lacks its '}'.
     bool is_unterminated = false;
+    /// A tag that is understood, but not written as PGN has it (specification 8.1).
+    bool is_odd = false;
     std::string_view text;   ///< the bytes of the token, unless its kind says otherwise
     std::string_view value;  ///< of a tag, its escapes already resolved
     int nag = 0;             ///< 0 to `max_nag`; more is a fault of the text
@@ -73,6 +77,10 @@ class PgnLexer {
     void skip_line() { is_skipping_line_ = true; }
     /// Where the next token will be looked for.
     [[nodiscard]] TextPlace place() const;
+    /// The first control character or blank beyond ASCII since it was asked for the last time.
+    [[nodiscard]] std::optional<TextPlace> take_odd_character() {
+        return std::exchange(odd_character_, std::nullopt);
+    }
     /// UTF-16 is told by its byte order mark; its text is not cut.
     [[nodiscard]] bool is_utf16() const { return is_utf16_; }
 
@@ -87,6 +95,7 @@ class PgnLexer {
     [[nodiscard]] bool has(std::size_t bytes) const { return view_.size() - at_ >= bytes; }
 
     bool begin();
+    void note_odd_character();
     bool skip_rest_of_line();
     bool skip_blanks();
     void take_line_end(char c);
@@ -118,6 +127,7 @@ class PgnLexer {
     std::uint64_t line_offset_ = 0;
     std::uint64_t line_ = 1;
     std::uint8_t line_breaks_ = 2;
+    std::optional<TextPlace> odd_character_;
     Input input_ = Input::more_follows;
     Mode mode_ = Mode::start;
     bool is_after_carriage_return_ = false;

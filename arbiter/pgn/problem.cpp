@@ -4,23 +4,48 @@
 
 namespace arbiter {
 
-std::string_view code(PgnFault fault) {
-    constexpr std::array<std::string_view, 13> codes{
-        "broken-tag",
-        "late-tag",
-        "unterminated-comment",
-        "unterminated-variation",
-        "stray-close",
-        "unknown-token",
-        "nag-range",
-        "stray-text",
-        "encoding",
-        "foreign-variant",
-        "bad-fen",
-        "odd-fen",
-        "illegal-move",
-    };
-    return codes[static_cast<std::size_t>(fault)];
+namespace {
+
+struct Kind {
+    std::string_view code;
+    Severity severity;
+};
+
+/// In the order of `PgnFault`.
+constexpr std::array<Kind, 20> kinds{{
+    {"broken-tag", Severity::warning},
+    {"late-tag", Severity::warning},
+    {"unterminated-comment", Severity::warning},
+    {"unterminated-variation", Severity::warning},
+    {"stray-close", Severity::warning},
+    {"unknown-token", Severity::warning},
+    {"nag-range", Severity::warning},
+    {"stray-text", Severity::warning},
+    {"encoding", Severity::error},
+    {"odd-result", Severity::note},
+    {"odd-tag", Severity::note},
+    {"empty-variation", Severity::note},
+    {"odd-character", Severity::note},
+    {"foreign-variant", Severity::warning},
+    {"bad-fen", Severity::error},
+    {"odd-fen", Severity::warning},
+    {"illegal-variation", Severity::warning},
+    {"odd-promotion", Severity::warning},
+    {"illegal-move", Severity::error},
+    {"illegal-move-null", Severity::error},
+}};
+
+const Kind& kind(PgnFault fault) { return kinds[static_cast<std::size_t>(fault)]; }
+
+}  // namespace
+
+std::string_view name(Severity severity) {
+    constexpr std::array<std::string_view, 3> names{"note", "warning", "error"};
+    return names[static_cast<std::size_t>(severity)];
 }
+
+std::string_view code(PgnFault fault) { return kind(fault).code; }
+
+Severity severity(PgnFault fault) { return kind(fault).severity; }
 
 }  // namespace arbiter

@@ -22,12 +22,31 @@ enum class PgnFault : std::uint8_t {
     nag_range,               ///< a sign over $255; dropped
     stray_text,              ///< text between games; skipped
     encoding,                ///< UTF-16; the text is not read
+    odd_result,              ///< "1/2", "1:0": understood, but not PGN's form (8.2.6)
+    odd_tag,                 ///< bare quotes, several lines or no ']': understood all the same
+    empty_variation,         ///< "()"
+    odd_character,           ///< a control character or a blank beyond ASCII; taken for a blank
     // Of the game; replaying finds these.
-    foreign_variant,  ///< another game than chess or Chess960
-    bad_fen,          ///< the FEN tag is no position
-    odd_fen,          ///< the FEN tag is a position that no game can have; played as it stands
-    illegal_move,     ///< a move of the main line; what follows is not played
+    foreign_variant,    ///< another game than chess or Chess960
+    bad_fen,            ///< the FEN tag is no position
+    odd_fen,            ///< the FEN tag is a position that no game can have; played as it stands
+    illegal_variation,  ///< a move of a variation; what follows in it is not played
+    odd_promotion,      ///< without the piece, which is taken for a queen
+    illegal_move,       ///< a move of the main line; what follows is not played
+    null_move,          ///< of the main line: no move (Law 1.2), but what follows is played
 };
+
+/// How much a fault matters.
+enum class Severity : std::uint8_t {
+    note,     ///< for whom it concerns: not PGN's own form, a claim that nobody made
+    warning,  ///< something was passed over or is doubtful, but the game is whole
+    error,    ///< the record cannot be right, or part of it could not be read
+};
+
+/// "note", "warning", "error".
+[[nodiscard]] std::string_view name(Severity severity);
+/// The same for every fault of its kind.
+[[nodiscard]] Severity severity(PgnFault fault);
 
 /// "broken-tag", "illegal-move", ...
 [[nodiscard]] std::string_view code(PgnFault fault);

@@ -22,6 +22,10 @@ bool names_a_tag(std::string_view name) {
     return !name.empty() && name.front() >= 'A' && name.front() <= 'Z';
 }
 
+bool is_standard_result(std::string_view text) {
+    return text == "1-0" || text == "0-1" || text == "1/2-1/2" || text == "*";
+}
+
 /// "1." but not "1...", which may restart the count after a comment.
 bool is_first_number(std::string_view number) { return number == "1." || number == "1"; }
 
@@ -47,9 +51,11 @@ void PgnReader::drain() {
         if (stage_ == Stage::moves)
             lexer_.take_plain_movetext(*this);
         const PgnToken token = lexer_.next();
+        if (const auto odd = lexer_.take_odd_character())
+            report_odd_character(*odd);
         if (lexer_.is_utf16()) {
             report(PgnFault::encoding, TextPlace{}, "the text is UTF-16; convert it to UTF-8");
-            has_ended_ = true;
+            end_text();
         } else if (token.kind == PgnTokenKind::need_more) {
             return;
         } else {
@@ -58,7 +64,15 @@ void PgnReader::drain() {
     }
 }
 
+/// Once a game: where there is one there are many.
+void PgnReader::report_odd_character(TextPlace place) {
+    if (!std::exchange(has_reported_odd_character_, true))
+        report(PgnFault::odd_character, place,
+               "a control character or a blank beyond ASCII is taken for a blank");
+}
+
 void PgnReader::plain_move(std::string_view text, TextPlace place) {
+    is_variation_empty_ = false;
     inner_result_.reset();
     has_moves_ = has_moves_ || depth_ == 0;
     if (is_told())
@@ -66,6 +80,7 @@ void PgnReader::plain_move(std::string_view text, TextPlace place) {
 }
 
 void PgnReader::plain_comment(std::string_view text, TextPlace place) {
+    is_variation_empty_ = false;
     if (is_told())
         visitor_.comment(text, place);
 }
@@ -80,9 +95,9 @@ void PgnReader::take(const PgnToken& token) {
         report(PgnFault::unterminated_comment, token.place,
                "the comment is not closed; '}' is missing before the next game or the end");
     if (token.kind == PgnTokenKind::end) {
-        has_ended_ = true;
         if (stage_ != Stage::between)
             end_game(token.place);
+        end_text();
     } else if (stage_ == Stage::between) {
         take_between_games(token);
     } else {
@@ -155,6 +170,7 @@ void PgnReader::take_in_game(const PgnToken& token) {
         case PgnTokenKind::result:
             return take_result(token);
         case PgnTokenKind::comment:
+            is_variation_empty_ = false;
             if (is_told())
                 visitor_.comment(token.text, token.place);
             return;
@@ -203,6 +219,10 @@ void PgnReader::take_tag(const PgnToken& token) {
     if (tags_++ == 0)
         first_tag_ = token.text;
     has_event_ = has_event_ || token.text == "Event";
+    if (token.is_odd)
+        report(PgnFault::odd_tag, token.place,
+               "the tag " + quoted(token.text) +
+                   " has bare quotes, single backslashes or several lines in its value, or no ']'");
     visitor_.tag(token.text, token.value, token.place);
 }
 
@@ -219,6 +239,7 @@ void PgnReader::take_number(const PgnToken& token) {
 void PgnReader::take_word(const PgnToken& token) {
     if (looks_like_move(token.text)) {
         begin_moves(token.place);
+        is_variation_empty_ = false;
         inner_result_.reset();
         has_moves_ = has_moves_ || depth_ == 0;
         if (is_told())
@@ -243,12 +264,16 @@ void PgnReader::take_result(const PgnToken& token) {
         return;
     }
     visitor_.result(token.result, token.place);
+    if (!is_standard_result(token.text))
+        report(PgnFault::odd_result, token.place,
+               quoted(token.text) + " is read as a result; PGN has 1-0, 0-1, 1/2-1/2 and *");
     stage_ = Stage::between;
     visitor_.end_game(lexer_.place());
 }
 
 void PgnReader::open_variation(const PgnToken& token) {
     last_opened_ = token.place;
+    is_variation_empty_ = true;
     inner_result_.reset();
     if (is_told() && visitor_.begin_variation(token.place) == Visit::skip)
         skipped_from_depth_ = depth_ + 1;
@@ -260,6 +285,8 @@ void PgnReader::close_variation(const PgnToken& token) {
         return report(PgnFault::stray_close, token.place,
                       "')' closes no variation; its '(' is missing");
     inner_result_.reset();
+    if (std::exchange(is_variation_empty_, false))
+        report(PgnFault::empty_variation, token.place, "the variation is empty");
     if (is_told())
         visitor_.end_variation(token.place);
     if (depth_ == skipped_from_depth_)
@@ -275,6 +302,7 @@ void PgnReader::begin_game(TextPlace place) {
     skips_moves_ = false;
     has_moves_ = false;
     has_reported_stray_text_ = false;
+    has_reported_odd_character_ = false;
     depth_ = 0;
     skipped_from_depth_ = nothing_skipped;
     inner_result_.reset();
@@ -300,6 +328,11 @@ void PgnReader::end_variations(TextPlace place) {
         if (depth_ == skipped_from_depth_)
             skipped_from_depth_ = nothing_skipped;
     }
+}
+
+void PgnReader::end_text() {
+    has_ended_ = true;
+    visitor_.end_text();
 }
 
 /// Ends a game that has no result of its own.

@@ -52,7 +52,9 @@ class PgnReader {
     void begin_moves(TextPlace place);
     void end_variations(TextPlace place);
     void end_game(TextPlace place);
+    void end_text();
     void skip_stray_line(const PgnToken& token);
+    void report_odd_character(TextPlace place);
 
     /// Does the visitor want to know what stands here?
     [[nodiscard]] bool is_told() const { return !skips_moves_ && depth_ < skipped_from_depth_; }
@@ -74,6 +76,8 @@ class PgnReader {
     bool skips_moves_ = false;
     bool has_moves_ = false;
     bool has_reported_stray_text_ = false;
+    bool has_reported_odd_character_ = false;
+    bool is_variation_empty_ = false;
     std::uint64_t tags_ = 0;
     std::string first_tag_;
     bool has_event_ = false;

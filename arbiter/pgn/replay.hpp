@@ -10,6 +10,7 @@
 #include <string_view>
 #include <vector>
 
+#include "arbiter/game/history.hpp"
 #include "arbiter/pgn/place.hpp"
 #include "arbiter/pgn/problem.hpp"
 #include "arbiter/pgn/visitor.hpp"
@@ -31,33 +32,59 @@ struct ReplayedGame {
     Position start;
     /// After the last of `moves`.
     Position final_position;
-    /// The plies of the main line that were accepted: all up to the first illegal one.
+    /// The plies of the main line that were accepted: all up to the first illegal one. A null move
+    /// is the move that is never legal; see `history_of`.
     std::vector<Move> moves;
     /// The result at the end of the movetext; absent where there is none.
     std::optional<PgnResult> result;
-    /// In the order of the text, with those of the text between this game and the one before.
+    /// In the order of the text, with those of the text between this game and the next; of the text
+    /// before the first game too.
     std::vector<PgnProblem> problems;
     /// Was every move of the main line played?
     bool is_complete = true;
 };
 
-/// A visitor for one `PgnReader`; skips variations and what follows the first illegal move.
+/// All positions of the game, null moves as plies without a move.
+[[nodiscard]] History history_of(const ReplayedGame& game);
+
+/// What becomes of variations.
+enum class Variations : std::uint8_t {
+    skipped,
+    checked,  ///< their moves are played too, and the first illegal one of each is a problem
+};
+
+/// A visitor for one `PgnReader`; passes over what follows the first illegal move of a line.
+/// Derived visitors that override one of its functions call it too.
 class PgnReplayer : public PgnVisitor {
   public:
     /// The game is the sink's during the call only.
     using Sink = std::function<void(const ReplayedGame&)>;
 
-    /// `sink` is called at the end of each game.
-    explicit PgnReplayer(Sink sink) : sink_(std::move(sink)) {}
+    /// `sink` is called for each game when the next begins or the text ends.
+    explicit PgnReplayer(Sink sink, Variations variations = Variations::skipped)
+        : sink_(std::move(sink)), variations_(variations) {}
+
+    /// Of a text without any game.
+    [[nodiscard]] const std::vector<PgnProblem>& problems_without_game() const {
+        return game_.problems;
+    }
 
     void begin_game(TextPlace place) override;
     void tag(std::string_view name, std::string_view value, TextPlace place) override;
     Visit begin_moves(TextPlace place) override;
     void san(std::string_view text, TextPlace place) override;
-    Visit begin_variation(TextPlace /*place*/) override { return Visit::skip; }
+    Visit begin_variation(TextPlace place) override;
+    void end_variation(TextPlace place) override;
     void result(PgnResult result, TextPlace /*place*/) override { game_.result = result; }
     void problem(const PgnProblem& problem) override;
-    void end_game(TextPlace place) override;
+    void end_text() override;
+
+  protected:
+    /// After each accepted ply, which `game()` has already.
+    virtual void played(const Position& /*before*/, std::string_view /*text*/,
+                        TextPlace /*place*/) {}
+    /// As far as it has been read.
+    [[nodiscard]] const ReplayedGame& game() const { return game_; }
 
   private:
     struct Tag {
@@ -65,8 +92,28 @@ class PgnReplayer : public PgnVisitor {
         TextPlace place;
     };
 
+    /// A variation, or a line that one has left.
+    struct Line {
+        Position position;
+        /// Before the last move, which a variation would replace; nothing where there is none.
+        std::optional<Position> before;
+        bool is_complete = true;
+    };
+
+    void play_main_line(std::string_view text, TextPlace place);
+    void play_variation(std::string_view text, TextPlace place);
+    void play_null_move(std::string_view text, TextPlace place);
+    void accept(Move move, std::string_view text, TextPlace place);
+    void refuse(std::string_view text, TextPlace place, const std::string& why);
+    void flush();
+
     Sink sink_;
+    Variations variations_;
+    /// Deepest last; empty in the main line.
+    std::vector<Line> lines_;
+    Position before_last_;
     ReplayedGame game_;
+    bool has_game_ = false;
     std::uint64_t games_ = 0;
     std::optional<Tag> variant_;
     std::optional<Tag> fen_;

@@ -23,6 +23,17 @@ std::size_t find_byte(std::string_view text, std::size_t from, Predicate predica
     return from;
 }
 
+bool is_odd_value(std::string_view raw) {
+    for (std::size_t at = 0; at < raw.size(); ++at) {
+        const bool escapes =
+            raw[at] == '\\' && at + 1 < raw.size() && (raw[at + 1] == '"' || raw[at + 1] == '\\');
+        if (!escapes && is_special_in_value(raw[at]))
+            return true;
+        at += escapes ? 1 : 0;
+    }
+    return false;
+}
+
 class TagFinder {
   public:
     TagFinder(std::string_view text, Input input)
@@ -52,6 +63,7 @@ class TagFinder {
     TagText whole(std::size_t value_begin, std::size_t quote, std::size_t end) {
         tag_.raw_value = text_.substr(value_begin, quote - value_begin);
         tag_.length = end;
+        tag_.is_odd = text_[end - 1] != ']' || is_odd_value(tag_.raw_value);
         tag_.extent = Extent::whole;
         return tag_;
     }

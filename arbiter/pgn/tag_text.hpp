@@ -23,6 +23,9 @@ struct TagText {
     std::string_view name;
     /// As written, escapes included.
     std::string_view raw_value;
+    /// Bare quotes, a backslash before anything else than a quote or a backslash, the end of a line
+    /// inside the value, or no ']' behind it.
+    bool is_odd = false;
     /// Is it known to stand on one line, without a backslash?
     bool is_plain = false;
 };

@@ -71,13 +71,6 @@ ReplayedGame game_in(const fs::path& path) {
     return found;
 }
 
-History history_of(const ReplayedGame& game) {
-    History history(game.start);
-    for (const Move move : game.moves)
-        history.play(move);
-    return history;
-}
-
 /// "12.Nf3" or "12...Nf6", the move of this ply; ply 1 is the first. Before it nothing is known but
 /// the number: "11.NA".
 std::string name_of(const History& history, std::int64_t ply) {

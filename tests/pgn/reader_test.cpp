@@ -32,8 +32,22 @@ TEST(PgnReader, tells_a_game_in_phases_with_places) {
 
 TEST(PgnReader, an_empty_text_has_no_game) {
     EXPECT_EQ(events(""), "");
-    EXPECT_EQ(events(" \r\n\t\n\x1A"), "");
+    EXPECT_EQ(events(" \r\n\t\n"), "");
     EXPECT_EQ(events("; only a comment\n% and an escape\n{}"), "");
+}
+
+TEST(PgnReader, what_a_reader_passes_over_is_told) {
+    EXPECT_EQ(events("\x1A"), "problem odd-character");
+    EXPECT_EQ(events("1. e4\xC2\xA0"
+                     "e5\xC2\xA0*"),
+              "game moves e4 problem odd-character e5 result * end")
+        << "once a game";
+    EXPECT_EQ(events("1. e4 1:0"), "game moves e4 result 1-0 problem odd-result end");
+    EXPECT_EQ(events("[Event \"a\"b\"]\n*"),
+              "game problem odd-tag tag Event=a\"b moves result * end");
+    EXPECT_EQ(events("[Event \"a\nb\"]\n*"),
+              "game problem odd-tag tag Event=a b moves result * end");
+    EXPECT_EQ(events("[Event \"a\\\"b\"]\n*"), "game tag Event=a\"b moves result * end");
 }
 
 TEST(PgnReader, games_without_tags) {
@@ -131,7 +145,7 @@ TEST(PgnReader, comments_stand_anywhere_in_the_movetext) {
 
 TEST(PgnReader, variations_may_be_empty_or_hold_only_a_comment) {
     EXPECT_EQ(events("1. e4 () e5 ({only text}) *"),
-              "game moves e4 ( ) e5 ( {only text} ) result * end");
+              "game moves e4 ( problem empty-variation ) e5 ( {only text} ) result * end");
 }
 
 TEST(PgnReader, a_result_inside_a_variation_does_not_end_the_game) {

@@ -98,9 +98,34 @@ TEST(Replay, an_ambiguous_move_is_told_with_its_alternatives) {
               "3. Nd2: more than one man can go there: write Nbd2 or Nfd2");
 }
 
-TEST(Replay, a_null_move_ends_the_replay) {
-    EXPECT_EQ(replayed_one("1. e4 -- 2. d4 *").problems.at(0).text,
-              "1... --: -- is a null move, but the players move alternately (Law 1.2)");
+TEST(Replay, a_null_move_is_told_and_passed) {
+    const ReplayedGame game = replayed_one("1. e4 -- 2. d4 Z0 *");
+    EXPECT_EQ(game.problems.at(0).text,
+              "1... --: a null move; the players move alternately (Law 1.2)");
+    EXPECT_TRUE(game.is_complete);
+    ASSERT_EQ(game.moves.size(), 4);
+    EXPECT_EQ(game.moves[1], Move());
+    EXPECT_EQ(write_fen(game.final_position),
+              "rnbqkbnr/pppppppp/8/8/3PP3/8/PPP2PPP/RNBQKBNR w KQkq - 1 3");
+    EXPECT_EQ(history_of(game).current(), game.final_position);
+}
+
+TEST(Replay, nobody_passes_in_check) {
+    EXPECT_EQ(replayed_one("1. e4 f6 2. Qh5+ -- *").problems.at(0).text,
+              "2... --: a null move leaves the king in check (Law 3.9.2)");
+}
+
+TEST(Replay, a_promotion_without_a_piece_is_told_and_read_as_a_queen) {
+    const ReplayedGame game = replayed_one("1. a4 b5 2. axb5 a6 3. bxa6 h6 4. a7 h5 5. axb8 *");
+    EXPECT_EQ(game.moves.size(), 9);
+    EXPECT_EQ(code(game.problems.at(0).fault), "odd-promotion");
+}
+
+TEST(Replay, text_behind_a_game_belongs_to_it) {
+    const auto games = replayed("1. e4 *\nno chess\n\n1. d4 *\n\n<html>\n");
+    ASSERT_EQ(games.size(), 2);
+    EXPECT_EQ(code(games[0].problems.at(0).fault), "stray-text");
+    EXPECT_EQ(code(games[1].problems.at(0).fault), "stray-text");
 }
 
 TEST(Replay, what_the_text_gets_wrong_is_told_too) {

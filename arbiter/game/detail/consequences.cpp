@@ -46,16 +46,6 @@ PerColor<int> moves_credited(const GameState& state) {
     return credits;
 }
 
-/// US Chess 14E: a lone king, with it a bishop or a knight, or two knights against no pawn.
-bool lacks_material_to_win_on_time(const Board& board, Color winner) {
-    const Bitboard men = board.of(winner) - board.of(Role::king);
-    const Bitboard minors = men & (board.of(Role::knight) | board.of(Role::bishop));
-    if (men != minors || men.size() > 2)
-        return false;
-    const bool are_two_knights = (men & board.of(Role::knight)).size() == 2;
-    return men.size() < 2 || (are_two_knights && board.of(opponent(winner), Role::pawn).empty());
-}
-
 }  // namespace
 
 void end(GameState& state, Instant at, const Ending& ending) {

@@ -1,0 +1,144 @@
+#include "arbiter/pgn/comment_command.hpp"
+
+#include <algorithm>
+#include <charconv>
+#include <cstdint>
+
+namespace arbiter {
+
+namespace {
+
+bool is_digit(char c) { return c >= '0' && c <= '9'; }
+
+std::string_view without_blanks(std::string_view text) {
+    const auto is_blank = [](char c) { return c == ' ' || (c >= '\t' && c <= '\r'); };
+    while (!text.empty() && is_blank(text.front()))
+        text.remove_prefix(1);
+    while (!text.empty() && is_blank(text.back()))
+        text.remove_suffix(1);
+    return text;
+}
+
+/// Up to eight digits, nothing else.
+std::optional<int> read_number(std::string_view text) {
+    constexpr std::size_t most_digits = 8;
+    if (text.empty() || text.size() > most_digits || !std::ranges::all_of(text, is_digit))
+        return std::nullopt;
+    int number = 0;
+    std::from_chars(text.data(), text.data() + text.size(), number);
+    return number;
+}
+
+/// What follows the point, in `unit`-ths; further digits are cut off.
+std::optional<int> read_fraction(std::string_view digits, int unit) {
+    if (!std::ranges::all_of(digits, is_digit))
+        return std::nullopt;
+    int value = 0;
+    for (int place = unit / 10; place > 0; place /= 10) {
+        value += digits.empty() ? 0 : (digits.front() - '0') * place;
+        digits.remove_prefix(digits.empty() ? 0 : 1);
+    }
+    return value;
+}
+
+/// A number with decimals, in hundredths.
+std::optional<int> read_hundredths(std::string_view text, char point) {
+    const bool is_negative = text.starts_with('-');
+    if (is_negative || text.starts_with('+'))
+        text.remove_prefix(1);
+    const std::size_t at_point = std::min(text.find(point), text.size());
+    const auto whole = read_number(text.substr(0, std::min<std::size_t>(at_point, 6)));
+    const auto rest = read_fraction(text.substr(std::min(at_point + 1, text.size())), 100);
+    if (!whole || !rest || at_point > 6)
+        return std::nullopt;
+    const int value = *whole * 100 + *rest;
+    return is_negative ? -value : value;
+}
+
+}  // namespace
+
+std::optional<CommentCommand> CommentCommands::next() {
+    const std::size_t begin = comment_.find("[%", at_);
+    if (begin == std::string_view::npos)
+        return std::nullopt;
+    const std::size_t end = comment_.find(']', begin);
+    if (end == std::string_view::npos)
+        return std::nullopt;
+    at_ = end + 1;
+    const std::string_view inside = comment_.substr(begin + 2, end - begin - 2);
+    const std::size_t name_end = std::min(inside.find_first_of(" \t\r\n"), inside.size());
+    return CommentCommand{.name = inside.substr(0, name_end),
+                          .argument = without_blanks(inside.substr(name_end)),
+                          .at = begin};
+}
+
+std::optional<std::string_view> find_command(std::string_view comment, std::string_view name) {
+    CommentCommands commands(comment);
+    while (const auto command = commands.next())
+        if (command->name == name)
+            return command->argument;
+    return std::nullopt;
+}
+
+std::optional<Duration> read_command_time(std::string_view argument) {
+    const std::size_t point = std::min(argument.find_first_of(".,"), argument.size());
+    const auto thousandths =
+        read_fraction(argument.substr(std::min(point + 1, argument.size())), 1000);
+    if (!thousandths)
+        return std::nullopt;
+    std::string_view rest = argument.substr(0, point);
+    std::int64_t seconds = 0;
+    for (int parts = 1; parts <= 3; ++parts) {
+        const std::size_t colon = std::min(rest.find(':'), rest.size());
+        const auto number = read_number(rest.substr(0, colon));
+        if (!number)
+            return std::nullopt;
+        seconds = seconds * 60 + *number;
+        if (colon == rest.size())
+            return std::chrono::seconds(seconds) + Duration(*thousandths);
+        rest.remove_prefix(colon + 1);
+    }
+    return std::nullopt;
+}
+
+std::optional<CommandEvaluation> read_command_evaluation(std::string_view argument) {
+    CommandEvaluation evaluation;
+    const std::size_t comma = argument.find(',');
+    const bool is_mate = argument.starts_with('#');
+    const bool has_depth = comma != std::string_view::npos && (is_mate || argument.contains('.'));
+    if (has_depth) {
+        evaluation.depth = read_number(without_blanks(argument.substr(comma + 1)));
+        if (!evaluation.depth)
+            return std::nullopt;
+        argument = without_blanks(argument.substr(0, comma));
+    }
+    if (!is_mate) {
+        evaluation.centipawns = read_hundredths(argument, argument.contains(',') ? ',' : '.');
+        return evaluation.centipawns ? std::optional(evaluation) : std::nullopt;
+    }
+    const bool is_negative = argument.starts_with("#-");
+    const auto moves = read_number(argument.substr(is_negative ? 2 : 1));
+    if (!moves)
+        return std::nullopt;
+    evaluation.mate_in = is_negative ? -*moves : *moves;
+    return evaluation;
+}
+
+std::optional<std::vector<CommandMark>> read_command_marks(std::string_view argument) {
+    std::vector<CommandMark> marks;
+    while (!argument.empty()) {
+        const std::size_t comma = std::min(argument.find(','), argument.size());
+        const std::string_view text = without_blanks(argument.substr(0, comma));
+        argument.remove_prefix(std::min(comma + 1, argument.size()));
+        if (text.size() != 3 && text.size() != 5)
+            return std::nullopt;
+        const auto from = square_named(text.substr(1, 2));
+        const auto to = text.size() == 5 ? square_named(text.substr(3, 2)) : std::nullopt;
+        if (!from || (text.size() == 5 && !to))
+            return std::nullopt;
+        marks.push_back({text.front(), *from, to});
+    }
+    return marks;
+}
+
+}  // namespace arbiter
