@@ -6,7 +6,7 @@ include(CMakePackageConfigHelpers)
 include(GNUInstallDirs)
 
 get_property(arbiter_layers GLOBAL PROPERTY ARBITER_LAYERS)
-list(REMOVE_ITEM arbiter_layers store server)
+list(REMOVE_ITEM arbiter_layers store archive server)
 set(arbiter_targets arbiter_library)
 foreach(layer IN LISTS arbiter_layers)
     list(APPEND arbiter_targets arbiter_${layer})
