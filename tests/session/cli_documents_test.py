@@ -22,7 +22,7 @@ def shown_commands() -> list[tuple[str, str]]:
 def words_of_tables() -> set[str]:
     """The words in the first column of the tables."""
     cells = re.findall(r"^\| ([^|]*) \|", TEXT, re.MULTILINE)
-    return {word for cell in cells for word in re.findall(r"`(\w+)`", cell)}
+    return {word for cell in cells for word in re.findall(r"`([\w-]+)`", cell)}
 
 
 def section(command: str) -> str:

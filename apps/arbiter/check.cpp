@@ -1,0 +1,286 @@
+// arbiter check: reads collections of games and judges each game under the Laws.
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include <CLI/CLI.hpp>
+
+#include "apps/arbiter/check_report.hpp"
+#include "apps/arbiter/command.hpp"
+#include "apps/arbiter/interrupt.hpp"
+#include "apps/arbiter/json_text.hpp"
+#include "apps/arbiter/options.hpp"
+#include "apps/arbiter/ordered_work.hpp"
+#include "apps/arbiter/output.hpp"
+#include "apps/arbiter/progress.hpp"
+#include "apps/arbiter/report.hpp"
+#include "apps/arbiter/segments.hpp"
+#include "arbiter/collection/game_check.hpp"
+#include "arbiter/collection/record_reader.hpp"
+#include "arbiter/pgn/reader.hpp"
+
+namespace arbiter {
+
+namespace {
+
+struct CheckOptions {
+    std::vector<std::string> files;
+    std::string rules;
+    std::string least = "note";
+    unsigned threads = 1;
+    bool is_strict = false;
+    bool is_json = false;
+};
+
+/// What is to be printed of a piece of text, and counted.
+struct Checked {
+    NumberedText text;
+    CheckTotals totals;
+};
+
+struct CheckTask {
+    const CheckOptions& options;
+    const Ruleset& ruleset;
+    CheckReportOptions report;
+};
+
+/// Checks games that lie in one segment, or in several of which each continues the one before.
+class SegmentChecker {
+  public:
+    SegmentChecker(const CheckTask& task, std::string_view file, std::uint64_t first_line)
+        : task_(task),
+          file_(file),
+          lines_before_(first_line - 1),
+          visitor_([this](const CollectedGame& game) { take(game); }) {}
+    SegmentChecker(const SegmentChecker&) = delete;
+    SegmentChecker& operator=(const SegmentChecker&) = delete;
+
+    /// The segment alone, without copying it.
+    void check(const Segment& segment) {
+        if (segment.error) {
+            feed(segment);
+            finish(segment);
+        } else {
+            read_games(segment.text, visitor_);
+            write_outside();
+        }
+    }
+    void feed(const Segment& segment) { reader().feed(segment.text); }
+    void finish(const Segment& segment) {
+        break_ = segment.error;
+        end_ = segment.end;
+        reader().finish();
+        write_outside();
+        if (break_)
+            write_break();
+    }
+
+    /// What has been checked since the last call. Numbers go on.
+    Checked take_checked() { return std::exchange(checked_, Checked{}); }
+    [[nodiscard]] std::uint64_t games() const { return games_; }
+
+  private:
+    PgnReader& reader() {
+        if (!reader_)
+            reader_.emplace(visitor_);
+        return *reader_;
+    }
+
+    void take(const CollectedGame& game) {
+        GameCheck check = check_game(game, task_.ruleset);
+        games_ = game.played.number;
+        // The game in which the archive breaks off is the one that ends only with the text.
+        if (break_)
+            check.findings.push_back(breaking_off());
+        ++checked_.totals.games;
+        checked_.totals.plies += game.played.moves.size();
+        for (const GameFinding& finding : check.findings)
+            checked_.totals.count(finding);
+        write_game(checked_.text, {file_, lines_before_, games_}, game, check, task_.report);
+    }
+
+    GameFinding breaking_off() {
+        const SourceError error = *std::exchange(break_, std::nullopt);
+        return {.severity = Severity::error,
+                .code = code(error.fault),
+                .ply = 0,
+                .place = {end_.offset, end_.line - lines_before_, end_.column},
+                .text = error.text};
+    }
+
+    /// What is wrong with a text in which there is no game.
+    void write_outside() {
+        GameCheck check;
+        for (const PgnProblem& problem : visitor_.problems_without_game())
+            check.findings.push_back({.severity = severity(problem.fault),
+                                      .code = code(problem.fault),
+                                      .ply = 0,
+                                      .place = problem.place,
+                                      .text = problem.text});
+        write_without_game(check);
+    }
+
+    void write_without_game(const GameCheck& check) {
+        for (const GameFinding& finding : check.findings) {
+            checked_.totals.count(finding);
+            if (task_.report.form == Form::json)
+                checked_.text += to_line({{"input", as_utf8(file_)},
+                                          {"error",
+                                           {{"code", finding.code},
+                                            {"at", finding.place.offset},
+                                            {"text", as_utf8(finding.text)}}}});
+        }
+        if (task_.report.form == Form::text)
+            write_findings(checked_.text, {file_, lines_before_, games_}, check, task_.report);
+    }
+
+    /// The archive breaks off where no game is cut.
+    void write_break() { write_without_game({.adjudicated = {}, .findings = {breaking_off()}}); }
+
+    const CheckTask& task_;
+    std::string_view file_;
+    std::uint64_t lines_before_;
+    RecordReader visitor_;
+    std::optional<PgnReader> reader_;
+    std::uint64_t games_ = 0;
+    std::optional<SourceError> break_;
+    TextPlace end_;
+    Checked checked_;
+};
+
+/// A segment after the work of its thread: checked, or text that only the reader of the segment
+/// before it can go on with.
+struct Worked {
+    Segment segment;
+    std::optional<Checked> checked;
+    std::uint64_t games = 0;
+};
+
+class Check {
+  public:
+    Check(const CheckTask& task, std::vector<std::string> files)
+        : task_(task), segments_(std::move(files)) {}
+
+    ExitCode run() {
+        OrderedWork work(
+            task_.options.threads, [this] { return next(); },
+            [this](Segment segment) { return worked(std::move(segment)); },
+            [this](Worked worked) { return deliver(std::move(worked)); });
+        work.run();
+        progress_.finish();
+        const bool is_bad = totals_.of(Severity::error) > 0 ||
+                            (task_.options.is_strict && totals_.of(Severity::warning) > 0);
+        ExitCode code = output_.finish(is_bad ? ExitCode::judged_bad : ExitCode::done);
+        if (is_interrupted())
+            return ExitCode::interrupted;
+        report_totals(totals_);
+        return has_unread_file_ ? ExitCode::failed : code;
+    }
+
+  private:
+    std::optional<Segment> next() { return segments_.next(); }
+
+    [[nodiscard]] std::string_view path(const Segment& segment) const {
+        return segments_.paths()[segment.file];
+    }
+
+    Worked worked(Segment segment) {
+        const bool cannot_be_read = segment.error && segment.error->fault == SourceFault::read;
+        if (segment.continues || segment.is_continued || cannot_be_read)
+            return {.segment = std::move(segment), .checked = {}};
+        SegmentChecker checker(task_, path(segment), segment.first_line);
+        checker.check(segment);
+        Worked result{.segment = std::move(segment),
+                      .checked = checker.take_checked(),
+                      .games = checker.games()};
+        result.segment.text.clear();
+        result.segment.text.shrink_to_fit();
+        return result;
+    }
+
+    bool deliver(Worked worked) {
+        const Segment& segment = worked.segment;
+        if (segment.file != file_) {
+            file_ = segment.file;
+            games_in_file_ = 0;
+        }
+        if (worked.checked) {
+            print(*worked.checked);
+            games_in_file_ += worked.games;
+        } else {
+            go_on(segment);
+        }
+        return output_.is_open();
+    }
+
+    void go_on(const Segment& segment) {
+        if (!unfinished_)
+            unfinished_.emplace(task_, path(segment), segment.first_line);
+        unfinished_->feed(segment);
+        Segment last = segment;
+        if (segment.error && segment.error->fault == SourceFault::read) {
+            progress_.finish();
+            report("read", path(segment), segment.error->text);
+            has_unread_file_ = true;
+            last.error.reset();
+        }
+        if (!segment.is_continued)
+            unfinished_->finish(last);
+        print(unfinished_->take_checked());
+        if (segment.is_continued)
+            return;
+        games_in_file_ += unfinished_->games();
+        unfinished_.reset();
+    }
+
+    void print(const Checked& checked) {
+        output_.write(checked.text.numbered(games_in_file_));
+        totals_.add(checked.totals);
+        progress_.advance(checked.totals.games);
+    }
+
+    const CheckTask& task_;
+    SegmentReader segments_;
+    Output output_;
+    Progress progress_{"games", std::nullopt};
+    CheckTotals totals_;
+    std::size_t file_ = 0;
+    std::uint64_t games_in_file_ = 0;
+    std::optional<SegmentChecker> unfinished_;
+    bool has_unread_file_ = false;
+};
+
+ExitCode run(const CheckOptions& options) {
+    catch_interrupts();
+    const Form form = options.is_json ? Form::json : Form::text;
+    const Severity least = options.least == "error"     ? Severity::error
+                           : options.least == "warning" ? Severity::warning
+                                                        : Severity::note;
+    const CheckTask task{options, *find_ruleset(options.rules), {form, least}};
+    return Check(task, options.files).run();
+}
+
+}  // namespace
+
+void add_check(CLI::App& program, Job& job) {
+    const auto options = std::make_shared<CheckOptions>();
+    options->rules = fide_ruleset().name;
+    CLI::App& command =
+        add_command(program, "check", "Judge the games of collections by the Laws (PGN)");
+    add_rules_option(command, options->rules);
+    command.add_option("--least", options->least, "Print only findings of at least this severity")
+        ->check(CLI::IsMember({"note", "warning", "error"}))
+        ->capture_default_str();
+    command.add_flag("--strict", options->is_strict, "Exit with 1 at warnings too");
+    add_json_flag(command, options->is_json);
+    add_threads_option(command, options->threads);
+    command.add_option("FILE", options->files,
+                       "PGN, plain or packed with gzip, bzip2, xz or Zstandard; - or nothing reads "
+                       "standard input");
+    command.callback([&job, options] { job = [options] { return run(*options); }; });
+}
+
+}  // namespace arbiter

@@ -1,0 +1,104 @@
+#include "arbiter/collection/board_ending.hpp"
+
+#include <algorithm>
+#include <string_view>
+
+#include "arbiter/collection/mating_doubt.hpp"
+#include "arbiter/game/mating_chances.hpp"
+#include "arbiter/rules/movegen.hpp"
+
+namespace arbiter {
+
+namespace {
+
+constexpr int fivefold = 5;
+constexpr int threefold = 3;
+constexpr std::uint32_t fifty_moves = 100;
+constexpr std::uint32_t seventy_five_moves = 150;
+
+/// The ways in which counting alone ends a game, in the order of automatic_ending.
+struct Counted {
+    int repetitions;
+    std::uint32_t plies_without_progress;
+    Ending by_repetition;
+    Ending by_count;
+};
+
+Counted counted_by_fide() {
+    return {fivefold,
+            seventy_five_moves,
+            {Result::draw, EndReason::fivefold, "9.6.1"},
+            {Result::draw, EndReason::seventyfive, "9.6.2"}};
+}
+Counted counted_online() {
+    return {threefold,
+            fifty_moves,
+            {Result::draw, EndReason::threefold, "Online 5.4.1"},
+            {Result::draw, EndReason::fifty, "Online 5.4.4"}};
+}
+
+std::optional<BoardEnding> end_by_count(const History& history, const Counted& counted) {
+    for (std::size_t ply = 0; ply < history.positions().size(); ++ply) {
+        const Position& position = history.positions()[ply];
+        const bool is_repeated = history.occurrence_counts()[ply] >= counted.repetitions;
+        const bool is_counted = position.halfmove_clock() >= counted.plies_without_progress;
+        if ((is_repeated || is_counted) && has_legal_move(position))
+            return BoardEnding{is_repeated ? counted.by_repetition : counted.by_count, ply};
+    }
+    return std::nullopt;
+}
+
+/// Mate and stalemate end a game that nothing has ended before, and no move can follow them.
+std::optional<BoardEnding> end_without_moves(const ReplayedGame& game) {
+    const Position& last = game.final_position;
+    if (has_legal_move(last))
+        return std::nullopt;
+    if (is_check(last))
+        return BoardEnding{{win_of(opponent(last.turn())), EndReason::checkmate, "5.1.1"},
+                           game.moves.size()};
+    return BoardEnding{{Result::draw, EndReason::stalemate, "5.2.1"}, game.moves.size()};
+}
+
+/// A dead position stays dead, so that the last one tells of all. Null moves bring no position
+/// about that a game can have: of such a game only the end is asked.
+std::optional<BoardEnding> end_by_death(const ReplayedGame& game) {
+    if (!is_life_in_doubt(game.final_position) || !is_proved_dead(game.final_position))
+        return std::nullopt;
+    std::size_t ply = game.moves.size();
+    if (std::ranges::find(game.moves, Move()) == game.moves.end())
+        ply = first_dead_position(history_of(game).positions()).value_or(ply);
+    return BoardEnding{dead_position_ending(), ply};
+}
+
+std::optional<BoardEnding> earlier(std::optional<BoardEnding> one,
+                                   std::optional<BoardEnding> other) {
+    if (!one || (other && other->ply < one->ply))
+        return other;
+    return one;
+}
+
+}  // namespace
+
+bool ends_by_itself_at_fivefold(const CollectedGame& game) {
+    constexpr std::string_view first_day = "2014.07.01";
+    for (const std::string_view name : {"Date", "UTCDate", "EventDate"}) {
+        const auto date = game.tag(name);
+        if (date && date->size() == first_day.size() && date->front() != '?')
+            return *date >= first_day;
+    }
+    return true;
+}
+
+std::optional<BoardEnding> board_ending(const CollectedGame& game, const History* history,
+                                        const Ruleset& ruleset) {
+    auto first = earlier(end_without_moves(game.played), end_by_death(game.played));
+    if (history == nullptr)
+        return first;
+    if (ends_by_itself_at_fivefold(game))
+        first = earlier(first, end_by_count(*history, counted_by_fide()));
+    if (ruleset.ends_at_threefold_and_fifty)
+        first = earlier(first, end_by_count(*history, counted_online()));
+    return first;
+}
+
+}  // namespace arbiter

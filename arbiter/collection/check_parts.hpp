@@ -1,0 +1,24 @@
+// What several of the checks say in the same words.
+#pragma once
+
+#include <cstddef>
+#include <string>
+
+#include "arbiter/collection/collected_game.hpp"
+#include "arbiter/rules/move.hpp"
+
+namespace arbiter {
+
+/// The ply that was accepted last before that place, and the next.
+[[nodiscard]] std::size_t ply_at(const CollectedGame& game, TextPlace place);
+
+/// "34... Kg8", counted as the start of the game counts. Requires: a move before `position`.
+[[nodiscard]] std::string numbered_move(const Position& position, Move move);
+
+/// The same text with a small letter at its beginning.
+[[nodiscard]] std::string lower_first(std::string text);
+
+/// "1-0", or "*" for a game that is not decided.
+[[nodiscard]] std::string text_of(const PgnResult& result);
+
+}  // namespace arbiter

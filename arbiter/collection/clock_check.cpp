@@ -1,0 +1,85 @@
+#include "arbiter/collection/clock_check.hpp"
+
+#include <chrono>
+#include <optional>
+#include <string>
+
+#include "arbiter/collection/check_parts.hpp"
+#include "arbiter/game/pgn_time_control.hpp"
+#include "arbiter/game/time_control_text.hpp"
+
+namespace arbiter {
+
+namespace {
+
+/// Clocks show whole seconds, rounded up or down.
+constexpr Duration rounding = std::chrono::seconds(2);
+
+/// What a player gets between two completed moves: the extra time, and a new period's.
+Duration gained_with_move(const TimeControl& control, int moves_completed) {
+    Duration gained = control.period_after(moves_completed - 1).per_move;
+    if (control.ends_period(moves_completed))
+        gained += control.period_after(moves_completed).base;
+    return gained;
+}
+
+struct Side {
+    int moves = 0;
+    Duration left{};
+    bool is_told = false;
+};
+
+std::optional<TimeControl> time_control_of(const CollectedGame& game) {
+    const auto tag = game.tag("TimeControl");
+    if (!tag)
+        return std::nullopt;
+    auto control = read_pgn_time_control(*tag);
+    if (!control || control->is_untimed() || control->counting == Counting::hourglass)
+        return std::nullopt;
+    return *std::move(control);
+}
+
+GameFinding gain(const CollectedGame& game, const ClockReading& reading, Duration most) {
+    const History history = history_of(game.played);
+    const Position& before = history.positions()[reading.ply - 1];
+    return {.severity = Severity::warning,
+            .code = "clock-gained",
+            .ply = reading.ply,
+            .place = reading.place,
+            .text = "the clock shows " + clock_text(reading.left) + " after " +
+                    numbered_move(before, history.moves()[reading.ply - 1]) +
+                    ", but there can be at most " + clock_text(most) +
+                    "; somebody added time, or the time control is another"};
+}
+
+}  // namespace
+
+void check_clocks(const CollectedGame& game, std::vector<GameFinding>& findings) {
+    if (game.clocks.empty())
+        return;
+    const auto control = time_control_of(game);
+    if (!control)
+        return;
+    PerColor<Side> sides;
+    for (const Color color : both_colors)
+        sides[color].left = control->periods.front().base;
+    for (const ClockReading& reading : game.clocks) {
+        if (reading.ply == 0)
+            continue;
+        const bool is_even = reading.ply % 2 == 0;
+        const Color starts = game.played.start.turn();
+        Side& side = sides[is_even ? opponent(starts) : starts];
+        // Readings may be missing: all that the moves since the last one can have brought.
+        const int moves = static_cast<int>((reading.ply + 1) / 2);
+        Duration most = side.left;
+        for (; side.moves < moves; ++side.moves)
+            most += gained_with_move(*control, side.moves + 1);
+        if (reading.left > most + rounding && !side.is_told) {
+            side.is_told = true;
+            findings.push_back(gain(game, reading, most));
+        }
+        side.left = reading.left;
+    }
+}
+
+}  // namespace arbiter

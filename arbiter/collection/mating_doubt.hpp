@@ -1,0 +1,19 @@
+// Which positions are worth a proof that a side cannot mate. The proof itself takes some
+// microseconds; a collection has millions of games, of which nearly all end far from any doubt.
+#pragma once
+
+#include "arbiter/rules/piece.hpp"
+#include "arbiter/rules/position.hpp"
+
+namespace arbiter {
+
+/// False only where `side` can plainly mate: there are ten men, it has a queen, a rook or pawns
+/// beside another piece, its opponent has a piece too and so is not stalemated by chance, some pawn
+/// can step, and play is not forced. This is a judgement, no theorem; tests hold it against the
+/// prover over all positions they have.
+[[nodiscard]] bool is_mate_in_doubt(const Position& position, Color side);
+
+/// Is it worth asking whether the position is dead (5.2.2)?
+[[nodiscard]] bool is_life_in_doubt(const Position& position);
+
+}  // namespace arbiter

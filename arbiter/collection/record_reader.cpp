@@ -1,0 +1,136 @@
+#include "arbiter/collection/record_reader.hpp"
+
+#include <utility>
+
+#include "arbiter/collection/told_ending.hpp"
+#include "arbiter/notation/san_reading.hpp"
+#include "arbiter/pgn/comment_command.hpp"
+#include "arbiter/rules/movegen.hpp"
+
+namespace arbiter {
+
+namespace {
+
+/// Can the text be PGN's own form of the move that has just been played? Asks what nearly every
+/// text answers at once: check and mate, the capture, and nothing more of the departure than a
+/// pawn's capture shows. Castling has nothing of it.
+bool is_surely_standard(const Position& before, const Position& after, Move move,
+                        std::string_view text) {
+    const char last = text.back();
+    const bool has_sign = last == '+' || last == '#';
+    if (is_check(after) != has_sign)
+        return false;
+    if (has_sign && (last == '+') != has_legal_move(after))
+        return false;
+    text.remove_suffix(has_sign ? 1 : 0);
+    if (move.is_castling())
+        return text == "O-O" || text == "O-O-O";
+    if (move.is_promotion() && text.size() > 2) {
+        if (text[text.size() - 2] != '=')
+            return false;
+        text.remove_suffix(2);
+    }
+    const bool captures = is_capture(before, move);
+    const std::size_t letters =
+        before.board().of(Role::pawn).contains(move.from()) ? (captures ? 1 : 0) : 1;
+    const bool has_sign_of_capture = text.size() > letters && text[letters] == 'x';
+    return has_sign_of_capture == captures && text.size() == letters + (captures ? 3 : 2);
+}
+
+}  // namespace
+
+RecordReader::RecordReader(CollectedSink sink)
+    : PgnReplayer([this](const ReplayedGame& game) { finish(game); }, Variations::checked),
+      sink_(std::move(sink)) {}
+
+void RecordReader::begin_game(TextPlace place) {
+    PgnReplayer::begin_game(place);
+    tags_in_use_ = 0;
+    move_places_.clear();
+    clocks_.clear();
+    odd_spelling_.reset();
+    odd_spellings_ = 0;
+    result_place_ = {};
+    variation_depth_ = 0;
+    is_time_told_ = false;
+}
+
+void RecordReader::tag(std::string_view name, std::string_view value, TextPlace place) {
+    PgnReplayer::tag(name, value, place);
+    if (tags_in_use_ == tags_.size())
+        tags_.emplace_back();
+    GameTag& tag = tags_[tags_in_use_++];
+    tag.name = name;
+    tag.value = value;
+    tag.place = place;
+}
+
+Visit RecordReader::begin_moves(TextPlace place) {
+    const Visit visit = PgnReplayer::begin_moves(place);
+    draws_.begin(game().start);
+    return visit;
+}
+
+void RecordReader::played(const Position& before, std::string_view text, TextPlace place) {
+    move_places_.push_back(place);
+    draws_.add(game().final_position);
+    is_time_told_ = false;
+    const Move move = game().moves.back();
+    if (move != Move() && !is_surely_standard(before, game().final_position, move, text))
+        note_spelling(before, text, place);
+}
+
+void RecordReader::note_spelling(const Position& before, std::string_view text, TextPlace place) {
+    const auto read = read_san_leniently(before, text);
+    if (!read || read->deviations.empty() || odd_spellings_++ > 0)
+        return;
+    odd_spelling_ = {.ply = move_places_.size(),
+                     .place = place,
+                     .text = std::string(text) + ": " + read->deviations.front().text +
+                             "; the standard form is " + read->san};
+}
+
+Visit RecordReader::begin_variation(TextPlace place) {
+    const Visit visit = PgnReplayer::begin_variation(place);
+    variation_depth_ += visit == Visit::enter ? 1 : 0;
+    return visit;
+}
+
+void RecordReader::end_variation(TextPlace place) {
+    PgnReplayer::end_variation(place);
+    --variation_depth_;
+}
+
+void RecordReader::comment(std::string_view text, TextPlace place) {
+    if (variation_depth_ > 0)
+        return;
+    if (const auto clock = find_command(text, "clk"))
+        if (const auto left = read_command_time(*clock))
+            clocks_.push_back({move_places_.size(), *left, place});
+    is_time_told_ = is_time_told_ || tells_of_time(text);
+}
+
+void RecordReader::result(PgnResult result, TextPlace place) {
+    PgnReplayer::result(result, place);
+    result_place_ = place;
+}
+
+void RecordReader::end_game(TextPlace place) {
+    end_place_ = place;
+    PgnReplayer::end_game(place);
+}
+
+void RecordReader::finish(const ReplayedGame& game) const {
+    sink_({.played = game,
+           .tags = std::span(tags_).first(tags_in_use_),
+           .move_places = move_places_,
+           .clocks = clocks_,
+           .odd_spelling = odd_spelling_,
+           .odd_spellings = odd_spellings_,
+           .result_place = result_place_,
+           .end_place = end_place_,
+           .is_time_told = is_time_told_,
+           .may_have_draws = draws_.may_have_draws()});
+}
+
+}  // namespace arbiter

@@ -1,0 +1,55 @@
+// Collects each game of a text with its tags, clocks and places, for those who judge or select.
+#pragma once
+
+#include <cstddef>
+#include <functional>
+#include <optional>
+#include <string_view>
+#include <vector>
+
+#include "arbiter/collection/collected_game.hpp"
+#include "arbiter/collection/draw_watch.hpp"
+#include "arbiter/pgn/replay.hpp"
+
+namespace arbiter {
+
+/// A visitor for one `PgnReader`. Its memory is used again for each game, so that a game of usual
+/// length costs no allocation.
+class RecordReader : public PgnReplayer {
+  public:
+    /// The game is the sink's during the call only.
+    using CollectedSink = std::function<void(const CollectedGame&)>;
+
+    /// `sink` is called at the end of each game.
+    explicit RecordReader(CollectedSink sink);
+
+    void begin_game(TextPlace place) override;
+    void tag(std::string_view name, std::string_view value, TextPlace place) override;
+    Visit begin_moves(TextPlace place) override;
+    Visit begin_variation(TextPlace place) override;
+    void end_variation(TextPlace place) override;
+    void comment(std::string_view text, TextPlace place) override;
+    void result(PgnResult result, TextPlace place) override;
+    void end_game(TextPlace place) override;
+
+  private:
+    void played(const Position& before, std::string_view text, TextPlace place) override;
+    void note_spelling(const Position& before, std::string_view text, TextPlace place);
+    void finish(const ReplayedGame& game) const;
+
+    CollectedSink sink_;
+    DrawWatch draws_;
+    /// The first `tags_in_use_` are this game's; the strings of the others wait to be used again.
+    std::vector<GameTag> tags_;
+    std::size_t tags_in_use_ = 0;
+    std::vector<TextPlace> move_places_;
+    std::vector<ClockReading> clocks_;
+    std::optional<OddSpelling> odd_spelling_;
+    std::size_t odd_spellings_ = 0;
+    TextPlace result_place_;
+    TextPlace end_place_;
+    std::size_t variation_depth_ = 0;
+    bool is_time_told_ = false;
+};
+
+}  // namespace arbiter

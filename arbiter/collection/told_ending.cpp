@@ -1,0 +1,84 @@
+#include "arbiter/collection/told_ending.hpp"
+
+#include <algorithm>
+#include <array>
+#include <string>
+
+namespace arbiter {
+
+namespace {
+
+constexpr std::array<std::string_view, 2> tags_of_ending{"Termination", "TerminationDetails"};
+
+std::string lower(std::string_view text) {
+    std::string result(text);
+    for (char& c : result)
+        if (c >= 'A' && c <= 'Z')
+            c = static_cast<char>(c - 'A' + 'a');
+    return result;
+}
+
+bool has_any(std::string_view text, std::span<const std::string_view> phrases) {
+    return std::ranges::any_of(phrases, [&](std::string_view one) { return text.contains(one); });
+}
+
+std::optional<EndReason> told_reason(std::string_view termination) {
+    const std::string text = lower(termination);
+    if (text == "time" || text == "time loss" || tells_of_time(text))
+        return EndReason::flag;
+    if (text.contains("resign"))
+        return EndReason::resignation;
+    return std::nullopt;
+}
+
+std::optional<EndReason> told_reason(const CollectedGame& game) {
+    for (const std::string_view name : tags_of_ending)
+        if (const auto value = game.tag(name))
+            if (const auto reason = told_reason(*value))
+                return reason;
+    return game.is_time_told ? std::optional(EndReason::flag) : std::nullopt;
+}
+
+}  // namespace
+
+bool tells_of_time(std::string_view text) {
+    constexpr std::array<std::string_view, 10> phrases{
+        "forfeits on time", "forfeit on time", "loses on time", "lost on time", "wins on time",
+        "won on time",      "time forfeit",    "out of time",   "timeout",      "flag fell"};
+    // Longer comments are somebody's notes.
+    constexpr std::size_t longest = 120;
+    const bool may_tell = text.size() <= longest && (text.contains("ime") || text.contains("flag"));
+    return may_tell && has_any(lower(text), phrases);
+}
+
+std::optional<PgnResult> told_result(const CollectedGame& game) {
+    if (game.played.result && game.played.result->score)
+        return game.played.result;
+    if (const auto tag = game.tag("Result"))
+        if (const auto result = result_of(*tag))
+            return result;
+    return game.played.result;
+}
+
+std::optional<ToldEnding> told_ending(const CollectedGame& game) {
+    const auto result = told_result(game);
+    if (!result || !result->score)
+        return std::nullopt;
+    const auto reason = told_reason(game);
+    if (!reason)
+        return std::nullopt;
+    switch (*result->score) {
+        case Result::white_wins:
+            return ToldEnding{*reason, Color::black};
+        case Result::black_wins:
+            return ToldEnding{*reason, Color::white};
+        case Result::draw:
+            if (*reason == EndReason::flag)
+                return ToldEnding{*reason, game.played.final_position.turn()};
+            return std::nullopt;
+        default:
+            return std::nullopt;
+    }
+}
+
+}  // namespace arbiter

@@ -1,0 +1,31 @@
+// How a game ended by what its record says: the tags Termination and TerminationDetails, and what
+// servers write behind the last move. Believes them; whether they can be right is asked elsewhere.
+#pragma once
+
+#include <optional>
+#include <string_view>
+
+#include "arbiter/collection/collected_game.hpp"
+#include "arbiter/game/termination.hpp"
+
+namespace arbiter {
+
+/// What the record tells.
+struct ToldEnding {
+    EndReason reason = EndReason::flag;  ///< `flag` or `resignation`; others need no judging
+    Color loser = Color::white;          ///< whose flag fell, or who resigned
+};
+
+/// "White forfeits on time", "Black ran out of time and ...", "Time forfeit": does a text say that
+/// a flag fell?
+[[nodiscard]] bool tells_of_time(std::string_view text);
+
+/// The result of the movetext or, where it has none or only "*", of the tag Result. Nothing where
+/// neither has one; "*" where the game is not over or nobody knows.
+[[nodiscard]] std::optional<PgnResult> told_result(const CollectedGame& game);
+
+/// Nothing where no flag fell and nobody resigned, or where that is not told. Who lost is told by
+/// the result; where that is a draw, the flag of the side to move fell, whose clock ran.
+[[nodiscard]] std::optional<ToldEnding> told_ending(const CollectedGame& game);
+
+}  // namespace arbiter
