@@ -12,7 +12,7 @@ struct Kind {
 };
 
 /// In the order of `PgnFault`.
-constexpr std::array<Kind, 20> kinds{{
+constexpr std::array<Kind, 23> kinds{{
     {"broken-tag", Severity::warning},
     {"late-tag", Severity::warning},
     {"unterminated-comment", Severity::warning},
@@ -24,12 +24,15 @@ constexpr std::array<Kind, 20> kinds{{
     {"encoding", Severity::error},
     {"odd-result", Severity::note},
     {"odd-tag", Severity::note},
+    {"stray-variation", Severity::warning},
+    {"too-deep", Severity::warning},
     {"empty-variation", Severity::note},
     {"odd-character", Severity::note},
     {"foreign-variant", Severity::warning},
     {"bad-fen", Severity::error},
     {"odd-fen", Severity::warning},
     {"illegal-variation", Severity::warning},
+    {"too-long", Severity::error},
     {"odd-promotion", Severity::warning},
     {"illegal-move", Severity::error},
     {"illegal-move-null", Severity::error},

@@ -24,6 +24,8 @@ enum class PgnFault : std::uint8_t {
     encoding,                ///< UTF-16; the text is not read
     odd_result,              ///< "1/2", "1:0": understood, but not PGN's form (8.2.6)
     odd_tag,                 ///< bare quotes, several lines or no ']': understood all the same
+    stray_variation,         ///< before any move that it could replace; skipped
+    too_deep,                ///< variations in variations in variations; skipped
     empty_variation,         ///< "()"
     odd_character,           ///< a control character or a blank beyond ASCII; taken for a blank
     // Of the game; replaying finds these.
@@ -31,6 +33,7 @@ enum class PgnFault : std::uint8_t {
     bad_fen,            ///< the FEN tag is no position
     odd_fen,            ///< the FEN tag is a position that no game can have; played as it stands
     illegal_variation,  ///< a move of a variation; what follows in it is not played
+    too_long,           ///< more plies than any game can have; the rest is not played
     odd_promotion,      ///< without the piece, which is taken for a queen
     illegal_move,       ///< a move of the main line; what follows is not played
     null_move,          ///< of the main line: no move (Law 1.2), but what follows is played

@@ -275,7 +275,12 @@ void PgnReader::open_variation(const PgnToken& token) {
     last_opened_ = token.place;
     is_variation_empty_ = true;
     inner_result_.reset();
-    if (is_told() && visitor_.begin_variation(token.place) == Visit::skip)
+    const bool is_too_deep = depth_ == max_variation_depth;
+    if (is_too_deep && is_told() && !std::exchange(has_reported_depth_, true))
+        report(PgnFault::too_deep, token.place,
+               "variations are nested deeper than " + std::to_string(max_variation_depth) +
+                   "; what is deeper is passed over");
+    if (is_told() && (is_too_deep || visitor_.begin_variation(token.place) == Visit::skip))
         skipped_from_depth_ = depth_ + 1;
     ++depth_;
 }
@@ -303,6 +308,7 @@ void PgnReader::begin_game(TextPlace place) {
     has_moves_ = false;
     has_reported_stray_text_ = false;
     has_reported_odd_character_ = false;
+    has_reported_depth_ = false;
     depth_ = 0;
     skipped_from_depth_ = nothing_skipped;
     inner_result_.reset();

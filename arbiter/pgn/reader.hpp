@@ -12,6 +12,9 @@
 
 namespace arbiter {
 
+/// Variations nested deeper are told as one problem and nothing else: nobody writes such analysis.
+inline constexpr std::uint64_t max_variation_depth = 256;
+
 /// Reads one text: `feed` all its parts, then `finish`.
 class PgnReader {
   public:
@@ -78,6 +81,7 @@ class PgnReader {
     bool has_reported_stray_text_ = false;
     bool has_reported_odd_character_ = false;
     bool is_variation_empty_ = false;
+    bool has_reported_depth_ = false;
     std::uint64_t tags_ = 0;
     std::string first_tag_;
     bool has_event_ = false;

@@ -2,10 +2,7 @@
 
 #include <utility>
 
-#include "arbiter/notation/san.hpp"
-#include "arbiter/notation/san_candidates.hpp"
-#include "arbiter/notation/san_form.hpp"
-#include "arbiter/notation/san_reading.hpp"
+#include "arbiter/pgn/game_move.hpp"
 #include "arbiter/pgn/null_move.hpp"
 #include "arbiter/pgn/reader.hpp"
 #include "arbiter/pgn/start_position.hpp"
@@ -15,16 +12,6 @@ namespace arbiter {
 namespace {
 
 constexpr std::string_view double_loss = "0-0";
-
-/// The queen that "axb8" stands for where only the piece is missing.
-std::optional<Move> promotion_without_piece(const Position& position, std::string_view text) {
-    auto form = read_san_form(text);
-    if (!form || form->castling || form->promotion)
-        return std::nullopt;
-    form->promotion = Role::queen;
-    const SanCandidates legal = legal_candidates(position, *form);
-    return legal.size() == 1 ? std::optional(legal[0]) : std::nullopt;
-}
 
 /// "12. Nf3" or "12... Nf6".
 std::string numbered(const Position& position, std::string_view san) {
@@ -67,65 +54,45 @@ Visit PgnReplayer::begin_moves(TextPlace /*place*/) {
     return Visit::enter;
 }
 
-void PgnReplayer::accept(Move move, std::string_view text, TextPlace place) {
-    before_last_ = game_.final_position;
-    game_.final_position = before_last_.play(move);
-    game_.moves.push_back(move);
-    played(before_last_, text, place);
-}
-
 void PgnReplayer::refuse(std::string_view text, TextPlace place, const std::string& why) {
     problem({PgnFault::illegal_move, place, numbered(game_.final_position, text) + ": " + why});
     game_.is_complete = false;
 }
 
-/// Where the text says that nobody moves, it says too what the board looks like then.
-void PgnReplayer::play_null_move(std::string_view text, TextPlace place) {
-    const auto next = pass(game_.final_position);
-    if (!next)
-        return refuse(text, place, "a null move leaves the king in check (Law 3.9.2)");
-    problem({PgnFault::null_move, place,
-             numbered(game_.final_position, text) +
-                 ": a null move; the players move alternately (Law 1.2)"});
-    before_last_ = game_.final_position;
-    game_.final_position = *next;
-    game_.moves.emplace_back();
-    played(before_last_, text, place);
-}
-
 void PgnReplayer::san(std::string_view text, TextPlace place) {
     if (!lines_.empty())
-        play_variation(text, place);
-    else if (game_.is_complete)
-        play_main_line(text, place);
+        return play_variation(text, place);
+    if (!game_.is_complete)
+        return;
+    if (game_.moves.size() < max_plies_per_game)
+        return play_main_line(text, place);
+    problem({PgnFault::too_long, place,
+             "the game has more than " + std::to_string(max_plies_per_game) +
+                 " plies; the rest is not played"});
+    game_.is_complete = false;
 }
 
 void PgnReplayer::play_main_line(std::string_view text, TextPlace place) {
-    const auto move = read_san(game_.final_position, text);
-    if (move)
-        return accept(*move, text, place);
-    if (const auto lenient = read_san_leniently(game_.final_position, text))
-        return accept(lenient->move, text, place);
+    const auto read = read_game_move(game_.final_position, text);
     // The text of castling is a result only where the tag says so and nobody can castle (C.13.1).
-    if (text == double_loss && both_lose_by_tag_) {
+    if (!read && text == double_loss && both_lose_by_tag_) {
         game_.result = PgnResult{Result::both_lose};
-    } else if (is_null_move(text)) {
-        play_null_move(text, place);
-    } else if (const auto promotion = promotion_without_piece(game_.final_position, text)) {
-        problem(
-            {PgnFault::odd_promotion, place,
-             numbered(game_.final_position, text) +
-                 ": the piece of the promotion is missing (Law 3.7.3.3); it is read as a queen"});
-        accept(*promotion, text, place);
-    } else {
-        refuse(text, place, move.error().text);
+        return;
     }
+    if (!read)
+        return refuse(text, place, read.error());
+    if (read->passed_over)
+        problem({*read->passed_over, place,
+                 numbered(game_.final_position, text) + ": " +
+                     std::string(describe_passed_over(*read->passed_over))});
+    before_last_ = game_.final_position;
+    game_.final_position = read->after;
+    game_.moves.push_back(read->move);
+    played(before_last_, text, place);
 }
 
 Visit PgnReplayer::begin_variation(TextPlace /*place*/) {
-    // Deeper nesting is no analysis but an attack on the memory.
-    constexpr std::size_t deepest = 256;
-    if (variations_ == Variations::skipped || lines_.size() == deepest)
+    if (variations_ == Variations::skipped)
         return Visit::skip;
     Line line;
     if (!lines_.empty() && lines_.back().before)
@@ -146,20 +113,13 @@ void PgnReplayer::play_variation(std::string_view text, TextPlace place) {
     Line& line = lines_.back();
     if (!line.is_complete)
         return;
-    std::optional<Position> next;
-    const auto read = read_san_leniently(line.position, text);
-    if (read)
-        next = line.position.play(read->move);
-    else if (is_null_move(text))
-        next = pass(line.position);
-    else if (const auto promotion = promotion_without_piece(line.position, text))
-        next = line.position.play(*promotion);
-    line.is_complete = next.has_value();
-    if (!next)
+    const auto read = read_game_move(line.position, text);
+    line.is_complete = read.has_value();
+    if (!read)
         return problem({PgnFault::illegal_variation, place,
-                        numbered(line.position, text) + ": " + read.error().text});
+                        numbered(line.position, text) + ": " + read.error()});
     line.before = line.position;
-    line.position = *next;
+    line.position = read->after;
 }
 
 void PgnReplayer::problem(const PgnProblem& problem) {

@@ -22,6 +22,9 @@ namespace arbiter {
 /// Problems of one game beyond this number are not kept.
 inline constexpr std::size_t max_problems_per_game = 100;
 
+/// Nor are plies beyond it: no game can last so long (9.6.2), so that it is bad data or an attack.
+inline constexpr std::size_t max_plies_per_game = 1'000'000;
+
 /// One game of a text, as far as it could be played.
 struct ReplayedGame {
     /// From 1.
@@ -102,8 +105,6 @@ class PgnReplayer : public PgnVisitor {
 
     void play_main_line(std::string_view text, TextPlace place);
     void play_variation(std::string_view text, TextPlace place);
-    void play_null_move(std::string_view text, TextPlace place);
-    void accept(Move move, std::string_view text, TextPlace place);
     void refuse(std::string_view text, TextPlace place, const std::string& why);
     void flush();
 

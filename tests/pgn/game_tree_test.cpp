@@ -1,0 +1,135 @@
+// Trees of moves, taken apart and put together.
+#include "arbiter/pgn/game_tree.hpp"
+
+#include <string>
+
+#include <gtest/gtest.h>
+
+#include "arbiter/pgn/tree_reader.hpp"
+#include "arbiter/pgn/writer.hpp"
+
+namespace arbiter::testing {
+namespace {
+
+AnnotatedGame game(std::string_view movetext) {
+    auto games = read_trees(movetext);
+    EXPECT_EQ(games.size(), 1) << movetext;
+    return games.empty() ? AnnotatedGame{} : games.front();
+}
+
+std::string movetext(const AnnotatedGame& game) {
+    std::string text;
+    write_pgn(text, game, {.max_columns = 0, .has_roster = false});
+    while (text.ends_with('\n'))
+        text.pop_back();
+    return text;
+}
+
+NodeId node(const AnnotatedGame& game, std::size_t ply) { return game.moves.main_line()[ply - 1]; }
+
+const std::string with_variations = "1. e4 (1. d4 d5) (1. c4) 1... e5 2. Nf3 *";
+
+TEST(GameTree, main_line_and_variations) {
+    const AnnotatedGame read = game(with_variations);
+    EXPECT_EQ(read.moves.size(), 6);
+    EXPECT_EQ(read.moves.main_line().size(), 3);
+    EXPECT_EQ(read.moves.continuations(GameTree::root).size(), 3);
+    EXPECT_EQ(read.moves.ply(node(read, 3)), 3);
+    EXPECT_EQ(read.moves.parent(node(read, 1)), GameTree::root);
+    EXPECT_FALSE(read.moves.parent(GameTree::root));
+    EXPECT_EQ(movetext(read), with_variations);
+}
+
+TEST(GameTree, promote_and_demote) {
+    AnnotatedGame read = game(with_variations);
+    const auto first_moves = read.moves.continuations(GameTree::root);
+    read.moves.promote(first_moves[2]);
+    EXPECT_EQ(movetext(read), "1. e4 (1. c4) (1. d4 d5) 1... e5 2. Nf3 *");
+    read.moves.demote(first_moves[2]);
+    EXPECT_EQ(movetext(read), with_variations);
+    read.moves.demote(first_moves[0]);
+    EXPECT_EQ(movetext(read), "1. d4 (1. e4 e5 2. Nf3) (1. c4) 1... d5 *");
+    read.moves.promote(first_moves[1]);
+    EXPECT_EQ(movetext(read), "1. d4 (1. e4 e5 2. Nf3) (1. c4) 1... d5 *") << "it is first already";
+    read.moves.demote(first_moves[2]);
+    EXPECT_EQ(movetext(read), "1. d4 (1. e4 e5 2. Nf3) (1. c4) 1... d5 *") << "it is last already";
+}
+
+TEST(GameTree, a_deep_variation_becomes_the_main_line) {
+    AnnotatedGame read = game("1. e4 e5 (1... c5 2. Nf3 d6 (2... e6 3. d4)) 2. Nc3 *");
+    const NodeId sicilian = *read.moves.next_variation(node(read, 2));
+    const NodeId third = *read.moves.next(sicilian);
+    const NodeId d6 = *read.moves.next(third);
+    read.moves.make_main_line(*read.moves.next_variation(d6));
+    EXPECT_EQ(movetext(read), "1. e4 c5 (1... e5 2. Nc3) 2. Nf3 e6 (2... d6) 3. d4 *");
+}
+
+TEST(GameTree, remove) {
+    AnnotatedGame read = game(with_variations);
+    const auto first_moves = read.moves.continuations(GameTree::root);
+    read.moves.remove(first_moves[1]);
+    EXPECT_EQ(movetext(read), "1. e4 (1. c4) 1... e5 2. Nf3 *");
+    EXPECT_EQ(read.moves.size(), 4);
+    read.moves.remove(first_moves[2]);
+    read.moves.remove(node(read, 2));
+    EXPECT_EQ(movetext(read), "1. e4 *");
+    read.moves.add(node(read, 1), game("1. e4 c6 *").moves.move(node(game("1. e4 c6 *"), 2)));
+    EXPECT_EQ(movetext(read), "1. e4 c6 *");
+    read.moves.remove(first_moves[0]);
+    EXPECT_EQ(movetext(read), "*");
+    EXPECT_EQ(read.moves.size(), 0);
+}
+
+TEST(GameTree, insert) {
+    AnnotatedGame read = game("1. e4 *");
+    read.moves.insert(GameTree::root, game("1. d4 {solid} d5 (1... Nf6) *").moves);
+    EXPECT_EQ(movetext(read), "1. e4 (1. d4 {solid} 1... d5 (1... Nf6)) *");
+    read.moves.insert(GameTree::root, read.moves);
+    EXPECT_EQ(read.moves.continuations(GameTree::root).size(), 4) << "a tree into itself";
+}
+
+TEST(GameTree, strip) {
+    const AnnotatedGame whole =
+        game("[White \"A\"]\n\n{pre} 1. e4 $1 {good} (1. d4) (=) 1... e5 *");
+    const auto stripped = [&](const GameTree::Kept& kept) {
+        AnnotatedGame copy = whole;
+        copy.moves.strip(kept);
+        copy.tags.clear();
+        return movetext(copy);
+    };
+    EXPECT_EQ(stripped({.comments = false}), "1. e4 $1 (1. d4) 1... e5 *");
+    EXPECT_EQ(stripped({.nags = false}), "{pre} 1. e4 (=) {good} (1. d4) 1... e5 *");
+    EXPECT_EQ(stripped({.variations = false}), "{pre} 1. e4 $1 (=) {good} 1... e5 *");
+}
+
+TEST(GameTree, compacting_changes_nothing_that_is_seen) {
+    AnnotatedGame read = game(with_variations);
+    read.moves.remove(read.moves.continuations(GameTree::root)[1]);
+    AnnotatedGame compacted = read;
+    compacted.moves.compact();
+    EXPECT_EQ(compacted, read);
+    EXPECT_EQ(compacted.moves.size(), 4);
+}
+
+TEST(GameTree, equality_asks_for_everything) {
+    const AnnotatedGame read = game("1. e4 $1 {good} (1. d4) *");
+    EXPECT_EQ(read, game("1. e4 $1 {good} (1. d4) *"));
+    for (const char* other :
+         {"1. e4 $1 {good} *", "1. e4 $2 {good} (1. d4) *", "1. e4 $1 (1. d4) *",
+          "1. e4 $1 {good} (1. d4 d5) *", "1. e4 $1 {good} (1. c4) *",
+          "1. e4 $1 {good} (1. d4) 1-0", "1. d4 $1 {good} (1. e4) *"})
+        EXPECT_NE(read, game(other)) << other;
+}
+
+TEST(GameTree, positions) {
+    const AnnotatedGame read = game("1. e4 (1. d4) e5 *");
+    EXPECT_EQ(position_after(read, GameTree::root), Position());
+    EXPECT_EQ(position_after(read, node(read, 2)).fullmove_number(), 2);
+    EXPECT_TRUE(position_after(read, *read.moves.next_variation(node(read, 1)))
+                    .board()
+                    .of(Role::pawn)
+                    .contains(Square::d4));
+}
+
+}  // namespace
+}  // namespace arbiter::testing
