@@ -58,7 +58,8 @@ def main() -> None:
             file = unpack(options.data, name, Path(folder))
             commands = {"pgn-extract -r": [PGN_EXTRACT, "-r", file],
                         "tokens": [bench, "tokens", file],
-                        "replay": [bench, "replay", file]}
+                        "replay": [bench, "replay", file],
+                        "check": [os.environ["ARBITER"], "check", file]}
             times: dict[str, list[float]] = {what: [] for what in commands}
             for _ in range(options.runs):
                 for what, command in commands.items():

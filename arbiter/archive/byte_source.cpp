@@ -20,8 +20,8 @@ class FileSource : public ByteSource {
   public:
     enum class Ownership : bool { kept, closed };
 
-    FileSource(int descriptor, Ownership ownership, IsStopped is_stopped)
-        : descriptor_(descriptor), ownership_(ownership), is_stopped_(is_stopped) {}
+    FileSource(int descriptor, Ownership ownership, IsStopped stop)
+        : descriptor_(descriptor), ownership_(ownership), is_stopped_(stop) {}
     ~FileSource() override {
         if (ownership_ == Ownership::closed)
             close(descriptor_);

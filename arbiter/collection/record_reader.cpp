@@ -73,10 +73,10 @@ Visit RecordReader::begin_moves(TextPlace place) {
 
 void RecordReader::played(const Position& before, std::string_view text, TextPlace place) {
     move_places_.push_back(place);
-    draws_.add(game().final_position);
+    draws_.add(position());
     is_time_told_ = false;
     const Move move = game().moves.back();
-    if (move != Move() && !is_surely_standard(before, game().final_position, move, text))
+    if (move != Move() && !is_surely_standard(before, position(), move, text))
         note_spelling(before, text, place);
 }
 

@@ -3,6 +3,7 @@
 #include <array>
 
 #include "arbiter/notation/san_candidates.hpp"
+#include "arbiter/rules/attacks.hpp"
 #include "arbiter/rules/legality.hpp"
 
 namespace arbiter {
@@ -24,6 +25,20 @@ Role piece_named(char c) {
     return roles[static_cast<unsigned char>(c)];
 }
 
+/// What a piece attacks where no other man stands; a pawn nothing.
+constexpr auto attacks_on_empty_board = [] {
+    PerRole<PerSquare<Bitboard>> table{};
+    for (const Square square : all_squares) {
+        table[Role::knight][square] = slow::leaper_attacks(square, slow::knight_steps);
+        table[Role::king][square] = slow::leaper_attacks(square, slow::king_steps);
+        table[Role::bishop][square] =
+            slow::slider_attacks(square, slow::bishop_steps, Bitboard());
+        table[Role::rook][square] = slow::slider_attacks(square, slow::rook_steps, Bitboard());
+        table[Role::queen][square] = table[Role::bishop][square] | table[Role::rook][square];
+    }
+    return table;
+}();
+
 std::optional<Move> pawn_move(const Position& position, Bitboard departures, Square to,
                               std::optional<Role> promotion) {
     const bool is_last = relative_rank_of(position.turn(), Rank::eighth).contains(to);
@@ -41,14 +56,29 @@ std::optional<Move> pawn_move(const Position& position, Bitboard departures, Squ
 
 std::optional<Move> piece_move(const Position& position, Role role, Bitboard departures,
                                Square to) {
+    const Board& board = position.board();
+    const Bitboard occupied = board.occupied();
+    const Bitboard own = board.of(position.turn());
+    if (own.contains(to))
+        return std::nullopt;
+    // Nearly always one man is left whose way has to be looked at. To ask which kind it is would
+    // cost more: games cannot be foretold, by processors neither.
+    const Bitboard men = attacks_on_empty_board[role][to] & board.of(role) & own & departures;
+    const auto is_legal = [&](Square from) {
+        return !between(from, to).intersects(occupied) &&
+               keeps_king_safe(position, Move::normal(role, from, to));
+    };
+    if (men.size() == 1) [[likely]] {
+        const Square from = men.first();
+        return is_legal(from) ? std::optional(Move::normal(role, from, to)) : std::nullopt;
+    }
     std::optional<Move> found;
-    for (const Square from : men_that_reach(position, role, to) & departures) {
-        const Move move = Move::normal(role, from, to);
-        if (!keeps_king_safe(position, move))
+    for (const Square from : men) {
+        if (!is_legal(from))
             continue;
         if (found)
             return std::nullopt;
-        found = move;
+        found = Move::normal(role, from, to);
     }
     return found;
 }

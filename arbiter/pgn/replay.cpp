@@ -1,17 +1,31 @@
 #include "arbiter/pgn/replay.hpp"
 
+#include <new>
+#include <type_traits>
 #include <utility>
 
+#include "arbiter/notation/plain_san.hpp"
 #include "arbiter/pgn/game_move.hpp"
 #include "arbiter/pgn/null_move.hpp"
 #include "arbiter/pgn/reader.hpp"
 #include "arbiter/pgn/start_position.hpp"
+#include "arbiter/rules/play.hpp"
 
 namespace arbiter {
 
 namespace {
 
 constexpr std::string_view double_loss = "0-0";
+const Position initial_position;
+
+/// Makes the new position where it is to stand: a copy would wait for what has just been written.
+void play_into(Position& next, const Position& position, Move move) {
+    static_assert(std::is_trivially_destructible_v<Position>);
+    if (position.turn() == Color::white)
+        ::new (&next) Position(position.play_as<Color::white>(move));
+    else
+        ::new (&next) Position(position.play_as<Color::black>(move));
+}
 
 /// "12. Nf3" or "12... Nf6".
 std::string numbered(const Position& position, std::string_view san) {
@@ -50,12 +64,12 @@ Visit PgnReplayer::begin_moves(TextPlace /*place*/) {
     if (!start->forgiven.empty())
         problem({PgnFault::odd_fen, fen_->place, start->forgiven});
     game_.start = start->position;
-    game_.final_position = start->position;
+    *now_ = start->position;
     return Visit::enter;
 }
 
 void PgnReplayer::refuse(std::string_view text, TextPlace place, const std::string& why) {
-    problem({PgnFault::illegal_move, place, numbered(game_.final_position, text) + ": " + why});
+    problem({PgnFault::illegal_move, place, numbered(*now_, text) + ": " + why});
     game_.is_complete = false;
 }
 
@@ -72,8 +86,23 @@ void PgnReplayer::san(std::string_view text, TextPlace place) {
     game_.is_complete = false;
 }
 
+/// `other_` has the position already.
+void PgnReplayer::accept(Move move, std::string_view text, TextPlace place) {
+    std::swap(now_, other_);
+    game_.moves.push_back(move);
+    played(*other_, text, place);
+}
+
 void PgnReplayer::play_main_line(std::string_view text, TextPlace place) {
-    const auto read = read_game_move(game_.final_position, text);
+    const auto move = read_plain_san(*now_, text);
+    if (!move) [[unlikely]]
+        return play_odd_text(text, place);
+    play_into(*other_, *now_, *move);
+    accept(*move, text, place);
+}
+
+void PgnReplayer::play_odd_text(std::string_view text, TextPlace place) {
+    const auto read = read_game_move(*now_, text);
     // The text of castling is a result only where the tag says so and nobody can castle (C.13.1).
     if (!read && text == double_loss && both_lose_by_tag_) {
         game_.result = PgnResult{Result::both_lose};
@@ -83,12 +112,10 @@ void PgnReplayer::play_main_line(std::string_view text, TextPlace place) {
         return refuse(text, place, read.error());
     if (read->passed_over)
         problem({*read->passed_over, place,
-                 numbered(game_.final_position, text) + ": " +
+                 numbered(*now_, text) + ": " +
                      std::string(describe_passed_over(*read->passed_over))});
-    before_last_ = game_.final_position;
-    game_.final_position = read->after;
-    game_.moves.push_back(read->move);
-    played(before_last_, text, place);
+    *other_ = read->after;
+    accept(read->move, text, place);
 }
 
 Visit PgnReplayer::begin_variation(TextPlace /*place*/) {
@@ -98,7 +125,7 @@ Visit PgnReplayer::begin_variation(TextPlace /*place*/) {
     if (!lines_.empty() && lines_.back().before)
         line.position = *lines_.back().before;
     else if (lines_.empty() && !game_.moves.empty())
-        line.position = before_last_;
+        line.position = *other_;
     else
         return Visit::skip;
     if (lines_.empty() ? !game_.is_complete : !lines_.back().is_complete)
@@ -133,6 +160,7 @@ void PgnReplayer::end_text() { flush(); }
 void PgnReplayer::flush() {
     if (!has_game_)
         return;
+    game_.final_position = *now_;
     sink_(game_);
     has_game_ = false;
     // The memory of the moves is used again.
@@ -140,8 +168,8 @@ void PgnReplayer::flush() {
     game_.problems.clear();
     game_.result.reset();
     game_.is_complete = true;
-    game_.start = Position();
-    game_.final_position = Position();
+    game_.start = initial_position;
+    *now_ = initial_position;
     lines_.clear();
     variant_.reset();
     fen_.reset();

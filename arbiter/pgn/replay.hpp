@@ -67,6 +67,9 @@ class PgnReplayer : public PgnVisitor {
     explicit PgnReplayer(Sink sink, Variations variations = Variations::skipped)
         : sink_(std::move(sink)), variations_(variations) {}
 
+    PgnReplayer(const PgnReplayer&) = delete;
+    PgnReplayer& operator=(const PgnReplayer&) = delete;
+
     /// Of a text without any game.
     [[nodiscard]] const std::vector<PgnProblem>& problems_without_game() const {
         return game_.problems;
@@ -86,8 +89,10 @@ class PgnReplayer : public PgnVisitor {
     /// After each accepted ply, which `game()` has already.
     virtual void played(const Position& /*before*/, std::string_view /*text*/,
                         TextPlace /*place*/) {}
-    /// As far as it has been read.
+    /// As far as it has been read; its final position comes with its end.
     [[nodiscard]] const ReplayedGame& game() const { return game_; }
+    /// After the moves so far.
+    [[nodiscard]] const Position& position() const { return *now_; }
 
   private:
     struct Tag {
@@ -104,6 +109,8 @@ class PgnReplayer : public PgnVisitor {
     };
 
     void play_main_line(std::string_view text, TextPlace place);
+    void play_odd_text(std::string_view text, TextPlace place);
+    void accept(Move move, std::string_view text, TextPlace place);
     void play_variation(std::string_view text, TextPlace place);
     void refuse(std::string_view text, TextPlace place, const std::string& why);
     void flush();
@@ -112,7 +119,11 @@ class PgnReplayer : public PgnVisitor {
     Variations variations_;
     /// Deepest last; empty in the main line.
     std::vector<Line> lines_;
-    Position before_last_;
+    /// The position now and that before the last ply take turns: what is not copied costs nothing.
+    Position first_;
+    Position second_;
+    Position* now_ = &first_;
+    Position* other_ = &second_;
     ReplayedGame game_;
     bool has_game_ = false;
     std::uint64_t games_ = 0;
