@@ -19,13 +19,16 @@ constexpr std::size_t longest = std::size_t{4} << 20;
 
 /// CR, LF and CR LF end a line, as for the lexer.
 std::uint64_t line_ends(std::string_view text, char before) {
-    std::uint64_t count = 0;
-    char last = before;
-    for (const char c : text) {
-        count += static_cast<std::uint64_t>(c == '\r') +
-                 static_cast<std::uint64_t>(c == '\n' && last != '\r');
-        last = c;
-    }
+    if (text.empty())
+        return 0;
+    auto count = static_cast<std::uint64_t>(std::ranges::count(text, '\n'));
+    if (text.front() == '\n' && before == '\r')
+        --count;
+    if (!text.contains('\r'))
+        return count;
+    for (std::size_t i = 0; i < text.size(); ++i)
+        count += static_cast<std::uint64_t>(text[i] == '\r' &&
+                                            !(i + 1 < text.size() && text[i + 1] == '\n'));
     return count;
 }
 

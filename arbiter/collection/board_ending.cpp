@@ -48,12 +48,14 @@ std::optional<BoardEnding> end_by_count(const History& history, const Counted& c
     return std::nullopt;
 }
 
+bool is_mate(const Position& position) { return is_check(position) && !has_legal_move(position); }
+
 /// Mate and stalemate end a game that nothing has ended before, and no move can follow them.
 std::optional<BoardEnding> end_without_moves(const ReplayedGame& game) {
     const Position& last = game.final_position;
     if (has_legal_move(last))
         return std::nullopt;
-    if (is_check(last))
+    if (is_mate(last))
         return BoardEnding{{win_of(opponent(last.turn())), EndReason::checkmate, "5.1.1"},
                            game.moves.size()};
     return BoardEnding{{Result::draw, EndReason::stalemate, "5.2.1"}, game.moves.size()};
@@ -62,7 +64,8 @@ std::optional<BoardEnding> end_without_moves(const ReplayedGame& game) {
 /// A dead position stays dead, so that the last one tells of all. Null moves bring no position
 /// about that a game can have: of such a game only the end is asked.
 std::optional<BoardEnding> end_by_death(const ReplayedGame& game) {
-    if (!is_life_in_doubt(game.final_position) || !is_proved_dead(game.final_position))
+    const Position& last = game.final_position;
+    if (!is_life_in_doubt(last) || is_mate(last) || !is_proved_dead(last))
         return std::nullopt;
     std::size_t ply = game.moves.size();
     if (std::ranges::find(game.moves, Move()) == game.moves.end())

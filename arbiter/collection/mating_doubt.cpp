@@ -1,5 +1,8 @@
 #include "arbiter/collection/mating_doubt.hpp"
 
+#include <algorithm>
+
+#include "arbiter/rules/attacks.hpp"
 #include "arbiter/rules/movegen.hpp"
 
 namespace arbiter {
@@ -8,9 +11,14 @@ namespace {
 
 /// With fewer legal moves play may be forced into a position where nobody can mate.
 constexpr std::uint32_t few_moves = 8;
-
-/// With fewer men anything may have been forced.
-constexpr int few_men = 10;
+/// The same of a side that has little more than its king.
+constexpr std::uint32_t few_replies = 3;
+constexpr int many_men = 10;
+/// With so many no forced line is long enough, unless the men stand in walls.
+constexpr int most_men = 16;
+constexpr std::uint32_t few_among_many = 5;
+/// With fewer squares to go to the king may be stalemated.
+constexpr int few_flights = 2;
 
 /// Knights, bishops, rooks and queens.
 Bitboard pieces_of(const Board& board, Color side) {
@@ -25,16 +33,40 @@ bool has_pawn_that_steps(const Board& board) {
            (shifted_forward(Color::black, black) - board.occupied()).any();
 }
 
+/// Squares around the king of `side` that it may step to, or could if it had the move.
+int flights(const Board& board, Color side, Square king) {
+    int count = 0;
+    const Bitboard without_king = board.occupied() - Bitboard(king);
+    for (const Square to : king_attacks(king) - board.of(side))
+        count += board.attackers(to, opponent(side), without_king).empty() ? 1 : 0;
+    return count;
+}
+
+bool has_piece_to_take(const Board& board, Bitboard pieces, Color by) {
+    return std::ranges::any_of(pieces,
+                               [&](Square square) { return board.attackers(square, by).any(); });
+}
+
 }  // namespace
 
 bool is_mate_in_doubt(const Position& position, Color side) {
     const Board& board = position.board();
+    const Color other = opponent(side);
     const Bitboard own = pieces_of(board, side);
     const Bitboard heavy = own & (board.of(Role::queen) | board.of(Role::rook));
     const bool has_force = heavy.any() || (own.any() && board.of(side, Role::pawn).any());
-    const bool is_free = pieces_of(board, opponent(side)).any() && has_pawn_that_steps(board);
-    return !has_force || !is_free || board.occupied().size() < few_men ||
-           count_legal_moves(position) < few_moves;
+    if (!has_force || (board.of(Role::pawn).any() && !has_pawn_that_steps(board)))
+        return true;
+    // On a full board there is always something else to play.
+    if (board.occupied().size() >= many_men && pieces_of(board, other).any())
+        return count_legal_moves(position) <
+               (board.occupied().size() < most_men ? few_moves : few_among_many);
+    if (flights(board, other, position.king(other)) < few_flights)
+        return true;
+    if (position.turn() == side)
+        return count_legal_moves(position) < few_moves;
+    return count_legal_moves(position) < few_replies || is_check(position) ||
+           has_piece_to_take(board, heavy.any() ? heavy : own, other);
 }
 
 bool is_life_in_doubt(const Position& position) {

@@ -5,11 +5,23 @@
 #include "arbiter/collection/told_ending.hpp"
 #include "arbiter/notation/san_reading.hpp"
 #include "arbiter/pgn/comment_command.hpp"
+#include "arbiter/rules/attacks.hpp"
 #include "arbiter/rules/movegen.hpp"
 
 namespace arbiter {
 
 namespace {
+
+/// False only where the move has surely not given check: nothing attacks the king from where the
+/// man has gone, nor through where it has left.
+bool may_give_check(const Position& after, Move move) {
+    if (!move.is_normal())
+        return true;
+    const Square king = after.king(after.turn());
+    const Square to = move.to();
+    const bool is_near = king_attacks(king).contains(to) || knight_attacks(king).contains(to);
+    return is_near || line_through(king, to).any() || line_through(king, move.from()).any();
+}
 
 /// Can the text be PGN's own form of the move that has just been played? Asks what nearly every
 /// text answers at once: check and mate, the capture, and nothing more of the departure than a
@@ -18,7 +30,7 @@ bool is_surely_standard(const Position& before, const Position& after, Move move
                         std::string_view text) {
     const char last = text.back();
     const bool has_sign = last == '+' || last == '#';
-    if (is_check(after) != has_sign)
+    if ((has_sign || may_give_check(after, move)) && is_check(after) != has_sign)
         return false;
     if (has_sign && (last == '+') != has_legal_move(after))
         return false;
@@ -104,10 +116,15 @@ void RecordReader::end_variation(TextPlace place) {
 void RecordReader::comment(std::string_view text, TextPlace place) {
     if (variation_depth_ > 0)
         return;
-    if (const auto clock = find_command(text, "clk"))
+    if (!text.contains('[')) {
+        is_time_told_ = is_time_told_ || tells_of_time(text);
+        return;
+    }
+    // One reading a move: a comment may be as long as it likes.
+    const bool is_read = !clocks_.empty() && clocks_.back().ply == move_places_.size();
+    if (const auto clock = is_read ? std::nullopt : find_command(text, "clk"))
         if (const auto left = read_command_time(*clock))
             clocks_.push_back({move_places_.size(), *left, place});
-    is_time_told_ = is_time_told_ || tells_of_time(text);
 }
 
 void RecordReader::result(PgnResult result, TextPlace place) {

@@ -31,8 +31,7 @@ constexpr auto attacks_on_empty_board = [] {
     for (const Square square : all_squares) {
         table[Role::knight][square] = slow::leaper_attacks(square, slow::knight_steps);
         table[Role::king][square] = slow::leaper_attacks(square, slow::king_steps);
-        table[Role::bishop][square] =
-            slow::slider_attacks(square, slow::bishop_steps, Bitboard());
+        table[Role::bishop][square] = slow::slider_attacks(square, slow::bishop_steps, Bitboard());
         table[Role::rook][square] = slow::slider_attacks(square, slow::rook_steps, Bitboard());
         table[Role::queen][square] = table[Role::bishop][square] | table[Role::rook][square];
     }

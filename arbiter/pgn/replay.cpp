@@ -111,9 +111,9 @@ void PgnReplayer::play_odd_text(std::string_view text, TextPlace place) {
     if (!read)
         return refuse(text, place, read.error());
     if (read->passed_over)
-        problem({*read->passed_over, place,
-                 numbered(*now_, text) + ": " +
-                     std::string(describe_passed_over(*read->passed_over))});
+        problem(
+            {*read->passed_over, place,
+             numbered(*now_, text) + ": " + std::string(describe_passed_over(*read->passed_over))});
     *other_ = read->after;
     accept(read->move, text, place);
 }
