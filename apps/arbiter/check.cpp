@@ -13,11 +13,9 @@
 #include "apps/arbiter/interrupt.hpp"
 #include "apps/arbiter/json_text.hpp"
 #include "apps/arbiter/options.hpp"
-#include "apps/arbiter/ordered_work.hpp"
 #include "apps/arbiter/output.hpp"
 #include "apps/arbiter/progress.hpp"
-#include "apps/arbiter/report.hpp"
-#include "apps/arbiter/segments.hpp"
+#include "apps/arbiter/segment_work.hpp"
 #include "arbiter/collection/game_check.hpp"
 #include "arbiter/collection/record_reader.hpp"
 #include "arbiter/pgn/reader.hpp"
@@ -54,12 +52,12 @@ class SegmentChecker {
         : task_(task),
           file_(file),
           lines_before_(first_line - 1),
-          visitor_([this](const CollectedGame& game) { take(game); }) {}
+          visitor_([this](const CollectedGame& game) { check(game); }) {}
     SegmentChecker(const SegmentChecker&) = delete;
     SegmentChecker& operator=(const SegmentChecker&) = delete;
 
     /// The segment alone, without copying it.
-    void check(const Segment& segment) {
+    void work(const Segment& segment) {
         if (segment.error) {
             feed(segment);
             finish(segment);
@@ -79,7 +77,7 @@ class SegmentChecker {
     }
 
     /// What has been checked since the last call. Numbers go on.
-    Checked take_checked() { return std::exchange(checked_, Checked{}); }
+    Checked take() { return std::exchange(checked_, Checked{}); }
     [[nodiscard]] std::uint64_t games() const { return games_; }
 
   private:
@@ -89,7 +87,7 @@ class SegmentChecker {
         return *reader_;
     }
 
-    void take(const CollectedGame& game) {
+    void check(const CollectedGame& game) {
         GameCheck check = check_game(game, task_.ruleset);
         games_ = game.played.number;
         // The game in which the archive breaks off is the one that ends only with the text.
@@ -151,107 +149,31 @@ class SegmentChecker {
     Checked checked_;
 };
 
-/// A segment after the work of its thread: checked, or text that only the reader of the segment
-/// before it can go on with.
-struct Worked {
-    Segment segment;
-    std::optional<Checked> checked;
-    std::uint64_t games = 0;
-};
-
-class Check {
-  public:
-    Check(const CheckTask& task, std::vector<std::string> files)
-        : task_(task), segments_(std::move(files)) {}
-
-    ExitCode run() {
-        OrderedWork work(
-            task_.options.threads, [this] { return next(); },
-            [this](Segment segment) { return worked(std::move(segment)); },
-            [this](Worked worked) { return deliver(std::move(worked)); });
-        work.run();
-        progress_.finish();
-        const bool is_bad = totals_.of(Severity::error) > 0 ||
-                            (task_.options.is_strict && totals_.of(Severity::warning) > 0);
-        ExitCode code = output_.finish(is_bad ? ExitCode::judged_bad : ExitCode::done);
-        if (is_interrupted())
-            return ExitCode::interrupted;
-        report_totals(totals_);
-        return has_unread_file_ ? ExitCode::failed : code;
-    }
-
-  private:
-    std::optional<Segment> next() { return segments_.next(); }
-
-    [[nodiscard]] std::string_view path(const Segment& segment) const {
-        return segments_.paths()[segment.file];
-    }
-
-    Worked worked(Segment segment) {
-        const bool cannot_be_read = segment.error && segment.error->fault == SourceFault::read;
-        if (segment.continues || segment.is_continued || cannot_be_read)
-            return {.segment = std::move(segment), .checked = {}};
-        SegmentChecker checker(task_, path(segment), segment.first_line);
-        checker.check(segment);
-        Worked result{.segment = std::move(segment),
-                      .checked = checker.take_checked(),
-                      .games = checker.games()};
-        result.segment.text.clear();
-        result.segment.text.shrink_to_fit();
-        return result;
-    }
-
-    bool deliver(Worked worked) {
-        const Segment& segment = worked.segment;
-        if (segment.file != file_) {
-            file_ = segment.file;
-            games_in_file_ = 0;
-        }
-        if (worked.checked) {
-            print(*worked.checked);
-            games_in_file_ += worked.games;
-        } else {
-            go_on(segment);
-        }
-        return output_.is_open();
-    }
-
-    void go_on(const Segment& segment) {
-        if (!unfinished_)
-            unfinished_.emplace(task_, path(segment), segment.first_line);
-        unfinished_->feed(segment);
-        Segment last = segment;
-        if (segment.error && segment.error->fault == SourceFault::read) {
-            progress_.finish();
-            report("read", path(segment), segment.error->text);
-            has_unread_file_ = true;
-            last.error.reset();
-        }
-        if (!segment.is_continued)
-            unfinished_->finish(last);
-        print(unfinished_->take_checked());
-        if (segment.is_continued)
-            return;
-        games_in_file_ += unfinished_->games();
-        unfinished_.reset();
-    }
-
-    void print(const Checked& checked) {
-        output_.write(checked.text.numbered(games_in_file_));
-        totals_.add(checked.totals);
-        progress_.advance(checked.totals.games);
-    }
-
-    const CheckTask& task_;
-    SegmentReader segments_;
-    Output output_;
-    Progress progress_{"games", std::nullopt};
-    CheckTotals totals_;
-    std::size_t file_ = 0;
-    std::uint64_t games_in_file_ = 0;
-    std::optional<SegmentChecker> unfinished_;
-    bool has_unread_file_ = false;
-};
+ExitCode run_check(const CheckTask& task) {
+    Output output;
+    CheckTotals totals;
+    std::optional<Progress> progress(std::in_place, "games", std::nullopt);
+    SegmentWork work(
+        task.options.files, task.options.threads,
+        [&](std::string_view file, std::uint64_t first_line) {
+            return std::make_unique<SegmentChecker>(task, file, first_line);
+        },
+        [&](const Checked& checked, std::uint64_t games_before) {
+            output.write(checked.text.numbered(games_before));
+            totals.add(checked.totals);
+            progress->advance(checked.totals.games);
+            return output.is_open();
+        });
+    const SegmentsRead read = work.run();
+    progress.reset();
+    const bool is_bad = totals.of(Severity::error) > 0 ||
+                        (task.options.is_strict && totals.of(Severity::warning) > 0);
+    const ExitCode code = output.finish(is_bad ? ExitCode::judged_bad : ExitCode::done);
+    if (read.is_interrupted)
+        return ExitCode::interrupted;
+    report_totals(totals);
+    return read.has_unread_file ? ExitCode::failed : code;
+}
 
 ExitCode run(const CheckOptions& options) {
     catch_interrupts();
@@ -260,7 +182,7 @@ ExitCode run(const CheckOptions& options) {
                            : options.least == "warning" ? Severity::warning
                                                         : Severity::note;
     const CheckTask task{options, *find_ruleset(options.rules), {form, least}};
-    return Check(task, options.files).run();
+    return run_check(task);
 }
 
 }  // namespace

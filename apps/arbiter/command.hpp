@@ -35,6 +35,7 @@ void add_help(CLI::App& program, Job& job);
 void add_judge(CLI::App& program, Job& job);
 void add_law(CLI::App& program, Job& job);
 void add_moves(CLI::App& program, Job& job);
+void add_pgn(CLI::App& program, Job& job);
 void add_perft(CLI::App& program, Job& job);
 void add_play(CLI::App& program, Job& job);
 void add_serve(CLI::App& program, Job& job);

@@ -2,41 +2,52 @@
 
 #include <memory>
 #include <string>
+#include <vector>
 
 #include <CLI/CLI.hpp>
 
 #include "apps/arbiter/command.hpp"
 #include "apps/arbiter/options.hpp"
 #include "apps/arbiter/output.hpp"
+#include "apps/arbiter/records.hpp"
 #include "apps/arbiter/report.hpp"
 
 namespace arbiter {
 
 namespace {
 
-ExitCode print_help(const CLI::App& program, const std::string& name) {
-    const auto named = program.get_subcommands(
-        [&](const CLI::App* command) { return command->get_name() == name; });
-    if (named.empty() && !name.empty()) {
-        report("usage", "help", "there is no command " + name + "; see `arbiter help`");
-        return ExitCode::failed;
+/// "pgn filter" is two words: a command and one of its own.
+ExitCode print_help(const CLI::App& program, const std::vector<std::string>& words) {
+    const CLI::App* command = &program;
+    std::string before;
+    for (const std::string& word : words) {
+        before += (before.empty() ? "" : " ") + command->get_name();
+        const auto named =
+            command->get_subcommands([&](const CLI::App* one) { return one->get_name() == word; });
+        if (named.empty()) {
+            report("usage", "help",
+                   "there is no command " + joined(words) + "; see `arbiter help`");
+            return ExitCode::failed;
+        }
+        command = named.front();
     }
     Output output;
     // Not help(): of the program it would give the help of the subcommand called, this one.
-    output.write(name.empty() ? program.get_formatter()->make_help(&program, program.get_name(),
-                                                                   CLI::AppFormatMode::Normal)
-                              : named.front()->help(program.get_name()));
+    output.write(words.empty() ? program.get_formatter()->make_help(&program, program.get_name(),
+                                                                    CLI::AppFormatMode::Normal)
+                               : command->help(before));
     return output.finish(ExitCode::done);
 }
 
 }  // namespace
 
 void add_help(CLI::App& program, Job& job) {
-    const auto name = std::make_shared<std::string>();
+    const auto words = std::make_shared<std::vector<std::string>>();
     CLI::App& command = add_command(program, "help", "Tell what a command does");
-    command.add_option("CMD", *name, "The command; all of them if it is left out");
-    command.callback(
-        [&program, &job, name] { job = [&program, name] { return print_help(program, *name); }; });
+    command.add_option("CMD", *words, "The command; all of them if it is left out");
+    command.callback([&program, &job, words] {
+        job = [&program, words] { return print_help(program, *words); };
+    });
 }
 
 }  // namespace arbiter

@@ -27,9 +27,9 @@ namespace {
 using AddCommand = void (*)(CLI::App& program, Job& job);
 
 /// In the order of `arbiter help`.
-constexpr std::array commands{&add_serve, &add_fen,   &add_moves,    &add_explain, &add_judge,
-                              &add_check, &add_perft, &add_winnable, &add_verify,  &add_board,
-                              &add_law,   &add_play,  &add_desk,     &add_help};
+constexpr std::array commands{&add_serve, &add_fen, &add_moves, &add_explain,  &add_judge,
+                              &add_check, &add_pgn, &add_perft, &add_winnable, &add_verify,
+                              &add_board, &add_law, &add_play,  &add_desk,     &add_help};
 
 /// Otherwise the next file opened would take the number of a stream that the caller closed, and be
 /// read or written as that stream. Opened the wrong way round, it fails as a closed one does.
@@ -62,10 +62,13 @@ ExitCode answer_to(const CLI::App& program, std::string_view first_word,
         output.write(is_version ? std::string(error.what()) + '\n' : program.help());
         return output.finish(ExitCode::done);
     }
-    const auto called = program.get_subcommands();
-    const std::string where = called.empty() ? "" : called.front()->get_name();
+    std::string where;
+    auto called = program.get_subcommands();
+    const bool is_unknown = called.empty();
+    for (; !called.empty(); called = called.front()->get_subcommands())
+        where += (where.empty() ? "" : " ") + called.front()->get_name();
     std::string what = error.what();
-    if (called.empty() && !first_word.empty() && !first_word.starts_with('-'))
+    if (is_unknown && !first_word.empty() && !first_word.starts_with('-'))
         what = "there is no command \"" + std::string(first_word) + '"';
     report("usage", where, what + "; see `arbiter help" + (where.empty() ? "" : " ") + where + "`");
     return ExitCode::failed;

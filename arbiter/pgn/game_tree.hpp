@@ -78,12 +78,13 @@ class GameTree {
     void demote(NodeId node);
     /// All moves from the first to this one become main continuations.
     void make_main_line(NodeId node);
-    /// Without comments, signs or variations, as asked.
+    /// What `strip` leaves beside the moves of the main line.
     struct Kept {
         bool comments = true;    ///< also draw offers
         bool nags = true;        ///< annotation signs
         bool variations = true;  ///< everything but the main line
     };
+    /// Leaves only what is kept.
     void strip(const Kept& kept);
     /// Gives the memory of what was removed back; ids change.
     void compact();

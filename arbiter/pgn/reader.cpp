@@ -338,7 +338,7 @@ void PgnReader::end_variations(TextPlace place) {
 
 void PgnReader::end_text() {
     has_ended_ = true;
-    visitor_.end_text();
+    visitor_.end_text(lexer_.place());
 }
 
 /// Ends a game that has no result of its own.

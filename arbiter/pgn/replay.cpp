@@ -36,7 +36,7 @@ std::string numbered(const Position& position, std::string_view san) {
 }  // namespace
 
 void PgnReplayer::begin_game(TextPlace place) {
-    flush();
+    flush(place);
     has_game_ = true;
     game_.number = ++games_;
     game_.place = place;
@@ -154,13 +154,14 @@ void PgnReplayer::problem(const PgnProblem& problem) {
         game_.problems.push_back(problem);
 }
 
-void PgnReplayer::end_text() { flush(); }
+void PgnReplayer::end_text(TextPlace place) { flush(place); }
 
 /// What stood between this game and the next has been told by now.
-void PgnReplayer::flush() {
+void PgnReplayer::flush(TextPlace behind) {
     if (!has_game_)
         return;
     game_.final_position = *now_;
+    game_.behind = behind;
     sink_(game_);
     has_game_ = false;
     // The memory of the moves is used again.

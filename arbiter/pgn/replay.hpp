@@ -31,6 +31,8 @@ struct ReplayedGame {
     std::uint64_t number = 0;
     /// Of the first tag, or of the movetext.
     TextPlace place;
+    /// Where the next game begins, or the text ends.
+    TextPlace behind;
     /// As the tags say; the initial position where they are missing or cannot be used.
     Position start;
     /// After the last of `moves`.
@@ -83,7 +85,7 @@ class PgnReplayer : public PgnVisitor {
     void end_variation(TextPlace place) override;
     void result(PgnResult result, TextPlace /*place*/) override { game_.result = result; }
     void problem(const PgnProblem& problem) override;
-    void end_text() override;
+    void end_text(TextPlace place) override;
 
   protected:
     /// After each accepted ply, which `game()` has already.
@@ -113,7 +115,7 @@ class PgnReplayer : public PgnVisitor {
     void accept(Move move, std::string_view text, TextPlace place);
     void play_variation(std::string_view text, TextPlace place);
     void refuse(std::string_view text, TextPlace place, const std::string& why);
-    void flush();
+    void flush(TextPlace behind);
 
     Sink sink_;
     Variations variations_;

@@ -52,8 +52,8 @@ class PgnVisitor {
     virtual void problem(const PgnProblem& /*problem*/) {}
     /// The place behind the result or, without one, of the next game or of the end of the text.
     virtual void end_game(TextPlace /*place*/) {}
-    /// Once, after everything.
-    virtual void end_text() {}
+    /// Once, after everything; the place behind the last byte.
+    virtual void end_text(TextPlace /*place*/) {}
 };
 
 }  // namespace arbiter

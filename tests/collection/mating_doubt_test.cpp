@@ -1,6 +1,7 @@
 // Positions that are passed over are such that the prover finds a mate in them.
 #include "arbiter/collection/mating_doubt.hpp"
 
+#include <algorithm>
 #include <cstddef>
 #include <filesystem>
 #include <fstream>
@@ -46,10 +47,10 @@ TEST(MatingDoubt, the_prover_agrees_along_real_games) {
             const History history = history_of(game);
             const std::size_t plies = history.moves().size();
             for (const Color side : both_colors)
-                for (std::size_t ply = plies; plies - ply < 30; ply -= ply < 5 ? ply : 5) {
-                    const Position& position = history.positions()[ply];
-                    if (ply == 0 || is_mate_in_doubt(position, side))
-                        break;
+                for (std::size_t back = 0; back <= std::min<std::size_t>(plies, 30); back += 3) {
+                    const Position& position = history.positions()[plies - back];
+                    if (is_mate_in_doubt(position, side))
+                        continue;
                     ++asked;
                     EXPECT_NE(prover.judge(position, side, {.work = 100'000}).winnability,
                               Winnability::unwinnable)

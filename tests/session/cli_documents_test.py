@@ -62,9 +62,12 @@ class Documents(unittest.TestCase):
         commands = set(re.findall(r"^  (\w+)", listed, re.MULTILINE)) - {"help"}
         self.assertEqual(commands, set(re.findall(r"^## arbiter (\w+)$", TEXT, re.MULTILINE)))
         for command in sorted(commands):
-            for option in re.findall(r"^  (--[\w-]+)", run("help", command), re.MULTILINE):
-                with self.subTest(command=command, option=option):
-                    self.assertIn(option, section(command))
+            help_text = run("help", command)
+            own = re.findall(r"^  (\w+)", help_text.partition("Subcommands:\n")[2], re.MULTILINE)
+            for text in [help_text, *(run("help", command, name) for name in own)]:
+                for option in re.findall(r"^  (--[\w-]+)", text, re.MULTILINE):
+                    with self.subTest(command=command, option=option):
+                        self.assertIn(option, section(command))
 
 
 if __name__ == "__main__":

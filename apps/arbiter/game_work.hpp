@@ -1,0 +1,84 @@
+// A worker for SegmentWork that turns each game into text. Not for findings: see check.cpp.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+
+#include "apps/arbiter/segments.hpp"
+#include "arbiter/collection/record_reader.hpp"
+#include "arbiter/pgn/reader.hpp"
+
+namespace arbiter {
+
+/// What was made of some games.
+struct GamesWritten {
+    std::string text;
+    std::uint64_t games = 0;     ///< read
+    std::uint64_t selected = 0;  ///< of which something was written
+    std::optional<SourceError> error;
+};
+
+/// `write(game, raw, out)` appends what is to be printed of a game and tells whether it was wanted;
+/// `raw` is its text as it stands in the file, up to the next game.
+template <typename Write>
+class GameWorker {
+  public:
+    explicit GameWorker(const Write& write)
+        : write_(write), visitor_([this](const CollectedGame& game) { take_game(game); }) {}
+    GameWorker(const GameWorker&) = delete;
+    GameWorker& operator=(const GameWorker&) = delete;
+
+    void work(const Segment& segment) {
+        text_ = segment.text;
+        read_games(text_, visitor_);
+        written_.error = segment.error;
+    }
+    void feed(const Segment& segment) {
+        // Of what has been read only the game that is not over is still needed.
+        const std::uint64_t passed = needed_from_ - offset_;
+        kept_.erase(0, passed);
+        offset_ = needed_from_;
+        kept_ += segment.text;
+        text_ = kept_;
+        reader().feed(segment.text);
+    }
+    void finish(const Segment& segment) {
+        reader().finish();
+        written_.error = segment.error;
+    }
+    GamesWritten take() { return std::exchange(written_, GamesWritten{}); }
+    [[nodiscard]] std::uint64_t games() const { return games_; }
+
+  private:
+    PgnReader& reader() {
+        if (!reader_)
+            reader_.emplace(visitor_);
+        return *reader_;
+    }
+
+    void take_game(const CollectedGame& game) {
+        ++games_;
+        ++written_.games;
+        const std::uint64_t begin = game.played.place.offset - offset_;
+        const std::uint64_t end = game.played.behind.offset - offset_;
+        if (write_(game, text_.substr(begin, end - begin), written_.text))
+            ++written_.selected;
+        needed_from_ = game.played.behind.offset;
+    }
+
+    const Write& write_;
+    RecordReader visitor_;
+    std::optional<PgnReader> reader_;
+    /// The text in which the games stand, and where it begins in what the reader has been given.
+    std::string_view text_;
+    std::string kept_;
+    std::uint64_t offset_ = 0;
+    std::uint64_t needed_from_ = 0;
+    std::uint64_t games_ = 0;
+    GamesWritten written_;
+};
+
+}  // namespace arbiter

@@ -1,0 +1,28 @@
+// What the subcommands of `arbiter pgn` share. Each has a file pgn_NAME.cpp of its own.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "apps/arbiter/command.hpp"
+
+namespace CLI {  // NOLINT(readability-identifier-naming): the library's name
+class App;
+}
+
+namespace arbiter {
+
+/// The files, "-" or nothing being standard input, and how many threads read them.
+struct PgnFiles {
+    std::vector<std::string> paths;
+    unsigned threads = 1;
+};
+
+/// FILE... and --threads.
+void add_pgn_files(CLI::App& command, PgnFiles& files);
+
+/// Each registers one subcommand of `arbiter pgn`.
+void add_pgn_convert(CLI::App& pgn, Job& job);
+void add_pgn_filter(CLI::App& pgn, Job& job);
+
+}  // namespace arbiter

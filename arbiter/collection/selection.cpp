@@ -1,0 +1,240 @@
+#include "arbiter/collection/selection.hpp"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include "arbiter/collection/board_ending.hpp"
+#include "arbiter/collection/quoted.hpp"
+#include "arbiter/collection/told_ending.hpp"
+
+namespace arbiter {
+
+namespace {
+
+std::string lower(std::string_view text) {
+    std::string result(text);
+    for (char& c : result)
+        if (c >= 'A' && c <= 'Z')
+            c = static_cast<char>(c - 'A' + 'a');
+    return result;
+}
+
+bool has_part(std::string_view text, std::string_view lower_part) {
+    return lower(text).contains(lower_part);
+}
+
+template <typename Number>
+std::optional<Number> read_whole(std::string_view text) {
+    Number number{};
+    const auto [stop, status] = std::from_chars(text.data(), text.data() + text.size(), number);
+    const bool is_whole = status == std::errc() && stop == text.data() + text.size();
+    return is_whole ? std::optional(number) : std::nullopt;
+}
+
+/// The two ends of "a..b"; a text without dots is both.
+std::pair<std::string_view, std::string_view> ends_of(std::string_view text) {
+    const std::size_t dots = text.find("..");
+    if (dots == std::string_view::npos)
+        return {text, text};
+    return {text.substr(0, dots), text.substr(dots + 2)};
+}
+
+enum class Comparison : std::uint8_t {
+    equal,
+    unequal,
+    less,
+    less_or_equal,
+    greater,
+    greater_or_equal,
+    has,
+    has_not,
+};
+
+struct Operator {
+    std::string_view text;
+    Comparison comparison;
+};
+
+/// Longer ones first, for some begin with others.
+constexpr std::array<Operator, 8> operators{{{"!=", Comparison::unequal},
+                                             {"!~", Comparison::has_not},
+                                             {"<=", Comparison::less_or_equal},
+                                             {">=", Comparison::greater_or_equal},
+                                             {"=", Comparison::equal},
+                                             {"<", Comparison::less},
+                                             {">", Comparison::greater},
+                                             {"~", Comparison::has}}};
+
+/// Below, at or above 0 as the first is less, equal or greater.
+int compared(std::string_view value, std::string_view wanted) {
+    const auto number = read_whole<double>(value);
+    const auto wanted_number = read_whole<double>(wanted);
+    if (number && wanted_number)
+        return *number < *wanted_number ? -1 : *number > *wanted_number ? 1 : 0;
+    return value.compare(wanted);
+}
+
+bool holds(std::string_view value, Comparison comparison, std::string_view wanted) {
+    switch (comparison) {
+        case Comparison::equal:
+            return compared(value, wanted) == 0;
+        case Comparison::unequal:
+            return compared(value, wanted) != 0;
+        case Comparison::less:
+            return compared(value, wanted) < 0;
+        case Comparison::less_or_equal:
+            return compared(value, wanted) <= 0;
+        case Comparison::greater:
+            return compared(value, wanted) > 0;
+        case Comparison::greater_or_equal:
+            return compared(value, wanted) >= 0;
+        case Comparison::has:
+            return has_part(value, lower(wanted));
+        case Comparison::has_not:
+            return !has_part(value, lower(wanted));
+    }
+    return false;
+}
+
+bool is_date(std::string_view text) {
+    return !text.empty() && text.size() <= 10 &&
+           std::ranges::all_of(text, [](char c) { return (c >= '0' && c <= '9') || c == '.'; });
+}
+
+}  // namespace
+
+std::expected<NumberRange, std::string> read_number_range(std::string_view text) {
+    const auto [first, last] = ends_of(text);
+    NumberRange range;
+    const auto least = read_whole<std::size_t>(first);
+    const auto most = read_whole<std::size_t>(last);
+    const bool is_bad =
+        (!first.empty() && !least) || (!last.empty() && !most) || (first.empty() && last.empty());
+    if (is_bad)
+        return std::unexpected(quoted(text) + " is no range; write 20..60, 20.., ..60 or 20");
+    range.least = least.value_or(range.least);
+    range.most = most.value_or(range.most);
+    return range;
+}
+
+ReadGameTest read_tag_test(std::string_view text) {
+    const std::size_t at = text.find_first_of("=!<>~");
+    if (at == 0 || at == std::string_view::npos)
+        return std::unexpected(quoted(text) +
+                               " compares no tag; write NAME=VALUE, or !=, <, <=, >, >=, ~ "
+                               "(contains), !~ instead of =");
+    for (const auto& [sign, comparison] : operators) {
+        if (!text.substr(at).starts_with(sign))
+            continue;
+        return [name = std::string(text.substr(0, at)), comparison,
+                wanted = std::string(text.substr(at + sign.size()))](const CollectedGame& game) {
+            const auto value = game.tag(name);
+            if (!value)
+                return comparison == Comparison::unequal || comparison == Comparison::has_not;
+            return holds(*value, comparison, wanted);
+        };
+    }
+    return std::unexpected(quoted(text) + " has no comparison behind the name of the tag");
+}
+
+GameTest player_test(std::string text) {
+    return [part = lower(text)](const CollectedGame& game) {
+        return has_part(game.tag("White").value_or(""), part) ||
+               has_part(game.tag("Black").value_or(""), part);
+    };
+}
+
+GameTest elo_test(NumberRange range) {
+    return [range](const CollectedGame& game) {
+        return std::ranges::all_of(
+            std::array<std::string_view, 2>{"WhiteElo", "BlackElo"}, [&](std::string_view name) {
+                const auto elo = read_whole<std::size_t>(game.tag(name).value_or(""));
+                return elo && range.contains(*elo);
+            });
+    };
+}
+
+ReadGameTest read_date_test(std::string_view text) {
+    const auto [first, last] = ends_of(text);
+    const bool is_bad = (!first.empty() && !is_date(first)) || (!last.empty() && !is_date(last)) ||
+                        (first.empty() && last.empty());
+    if (is_bad)
+        return std::unexpected(quoted(text) +
+                               " is no range of dates; write 2014.07.01..2015, 2014.. or ..2015");
+    return [least = std::string(first), most = std::string(last)](const CollectedGame& game) {
+        const std::string_view date = game.tag("Date").value_or("");
+        // A date that is only partly known counts as far as it is.
+        const std::string_view known = date.substr(0, std::min(date.find('?'), date.size()));
+        const std::size_t enough = std::max(least.size(), most.size());
+        if (known.size() < std::min<std::size_t>(enough, 4))
+            return false;
+        return known.substr(0, least.size()) >= std::string_view(least).substr(0, known.size()) &&
+               (most.empty() || known.substr(0, most.size()) <= most);
+    };
+}
+
+GameTest length_test(NumberRange range) {
+    return [range](const CollectedGame& game) { return range.contains(game.played.moves.size()); };
+}
+
+ReadGameTest read_result_test(std::string_view text) {
+    const bool both_lose = text == arbiter::text(Result::both_lose);
+    const auto wanted = both_lose ? PgnResult{Result::both_lose} : result_of(text);
+    if (!wanted)
+        return std::unexpected(quoted(text) + " is no result; write 1-0, 0-1, 1/2-1/2, 0-0 or *");
+    return [wanted = *wanted](const CollectedGame& game) {
+        return told_result(game).value_or(PgnResult{}) == wanted;
+    };
+}
+
+ReadGameTest read_eco_test(std::string_view text) {
+    const auto is_code = [](std::string_view code) {
+        return !code.empty() && code.size() <= 3 && code.front() >= 'A' && code.front() <= 'E';
+    };
+    const auto [first, last] = ends_of(text);
+    if (!is_code(first) || !is_code(last))
+        return std::unexpected(quoted(text) + " is no range of ECO codes; write B20..B99 or C42");
+    return [least = std::string(first), most = std::string(last)](const CollectedGame& game) {
+        const std::string_view code = game.tag("ECO").value_or("");
+        return !code.empty() && code.substr(0, least.size()) >= least &&
+               code.substr(0, most.size()) <= most;
+    };
+}
+
+ReadGameTest read_ending_test(std::string_view text) {
+    constexpr std::array<EndReason, 9> reasons{
+        EndReason::checkmate, EndReason::stalemate,   EndReason::dead_position,
+        EndReason::fivefold,  EndReason::seventyfive, EndReason::threefold,
+        EndReason::fifty,     EndReason::flag,        EndReason::resignation};
+    if (text == "illegal")
+        return [](const CollectedGame& game) { return !game.played.is_complete; };
+    const auto wanted =
+        std::ranges::find_if(reasons, [&](EndReason reason) { return code(reason) == text; });
+    if (wanted == reasons.end())
+        return std::unexpected(quoted(text) +
+                               " is no ending; write checkmate, stalemate, dead_position, "
+                               "threefold, fivefold, fifty, seventyfive, flag, resignation or "
+                               "illegal");
+    return [reason = *wanted](const CollectedGame& game) {
+        if (reason == EndReason::flag || reason == EndReason::resignation) {
+            const auto told = told_ending(game);
+            return told && told->reason == reason;
+        }
+        std::optional<History> history;
+        if (game.may_have_draws)
+            history = history_of(game.played);
+        // A claim is not told: what is asked for is whether there was one to be made at the end.
+        if (reason == EndReason::threefold)
+            return history && history->repetitions() >= 3;
+        if (reason == EndReason::fifty)
+            return history && history->current().halfmove_clock() >= 100;
+        const auto end = board_ending(game, history ? &*history : nullptr, fide_ruleset());
+        return end && end->ending.reason == reason;
+    };
+}
+
+}  // namespace arbiter

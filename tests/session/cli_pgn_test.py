@@ -1,0 +1,99 @@
+"""arbiter pgn: filter and convert."""
+
+import gzip
+import json
+import tempfile
+import unittest
+from pathlib import Path
+
+from command_line import complaint, finished, run
+
+FIRST = '[White "Anna"]\n[WhiteElo "2500"]\n\n1. e4 {good} e5 (1... c5) 2. Nf3 1-0\n\n'
+SECOND = '[White "Bea"]\r\n[Black "Ödön"]\r\n\r\n1. f3 e5 2. g4 Qh4# 0-1\r\n\r\n'
+BROKEN = '[White "Cleo"]\n\n1. e4 e5 2. Ke3 d5 *\n\n'
+ALL = FIRST + SECOND + BROKEN
+
+
+class Filter(unittest.TestCase):
+    def test_games_stay_as_they_stand(self):
+        self.assertEqual(run("pgn", "filter", "--player", "ANNA", typed=ALL), FIRST)
+        self.assertEqual(run("pgn", "filter", "--ended", "checkmate", typed=ALL),
+                         SECOND.rstrip() + "\n\n")
+        self.assertEqual(run("pgn", "filter", "--ended", "illegal", typed=ALL), BROKEN)
+
+    def test_all_tests_must_hold(self):
+        self.assertEqual(run("pgn", "filter", "--result", "1-0", "--tag", "WhiteElo>2600",
+                             typed=ALL), "")
+        self.assertEqual(run("pgn", "filter", "--count", "--result", "1-0", "--result", "0-1",
+                             typed=ALL), "2\n")
+        self.assertEqual(run("pgn", "filter", "--count", "--tag", "White=Anna", "--tag",
+                             "White=Bea", typed=ALL), "0\n")
+
+    def test_without_tests_all_games_fit_and_with_not_none(self):
+        self.assertEqual(run("pgn", "filter", "--count", typed=ALL), "3\n")
+        self.assertEqual(run("pgn", "filter", "--count", "--not", typed=ALL), "0\n")
+
+    def test_what_is_filtered_is_read_again_as_the_same(self):
+        once = run("pgn", "filter", typed=ALL)
+        self.assertEqual(run("pgn", "filter", typed=once), once)
+
+    def test_threads_packing_and_text_that_cannot_be_cut(self):
+        many = ALL * 20_000
+        plain = run("pgn", "filter", "--player", "bea", typed=many)
+        self.assertEqual(plain, (SECOND.rstrip() + "\n\n") * 20_000)
+        self.assertEqual(run("pgn", "filter", "--player", "bea", "--threads", "3", typed=many),
+                         plain)
+        self.assertEqual(run("pgn", "filter", "--player", "bea",
+                             typed=gzip.compress(many.encode(), 1)), plain)
+
+    def test_a_broken_archive_is_told(self):
+        packed = gzip.compress(ALL.encode() * 100)[:-20]
+        done = finished("pgn", "filter", "--count", typed=packed, code=1)
+        self.assertIn(b"arbiter: archive-truncated: ", done.stderr)
+
+    def test_wrong_words(self):
+        said = complaint("pgn", "filter", "--elo", "much")
+        self.assertIn("usage: pgn filter: --elo: 'much' is no range", said)
+        self.assertIn("see `arbiter help pgn filter`", said)
+        self.assertIn("usage", complaint("pgn"))
+        self.assertIn("usage", complaint("pgn", "melt"))
+
+
+class Convert(unittest.TestCase):
+    def test_canonical_pgn(self):
+        self.assertEqual(
+            run("pgn", "convert", typed=FIRST),
+            '[Event "?"]\n[Site "?"]\n[Date "????.??.??"]\n[Round "?"]\n[White "Anna"]\n'
+            '[Black "?"]\n[Result "1-0"]\n[WhiteElo "2500"]\n\n'
+            "1. e4 {good} 1... e5 (1... c5) 2. Nf3 1-0\n\n")
+        once = run("pgn", "convert", typed=ALL)
+        self.assertEqual(run("pgn", "convert", typed=once), once)
+
+    def test_uci(self):
+        self.assertEqual(run("pgn", "convert", "--to", "uci", typed=FIRST),
+                         "position startpos moves e2e4 e7e5 g1f3\n")
+
+    def test_json(self):
+        first, _, broken = map(json.loads,
+                               run("pgn", "convert", "--to", "json", typed=ALL).splitlines())
+        self.assertEqual(first["moves"], ["e2e4", "e7e5", "g1f3"])
+        self.assertEqual((first["result"], first["complete"]), ("1-0", True))
+        self.assertEqual((broken["moves"], broken["complete"]), (["e2e4", "e7e5"], False))
+
+    def test_epd(self):
+        self.assertEqual(
+            run("pgn", "convert", "--to", "epd", typed="1. e4 *"),
+            "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - hmvc 0; fmvn 1; sm e4;\n"
+            "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - hmvc 0; fmvn 1;\n")
+
+    def test_csv(self):
+        with tempfile.TemporaryDirectory() as folder:
+            path = Path(folder) / "a.pgn"
+            path.write_text('[White "A \\"x\\", B"]\n\n1. e4 *\n')
+            self.assertEqual(
+                run("pgn", "convert", "--to", "csv", "--columns", "White,plies", str(path)),
+                'White,plies\r\n"A ""x"", B",1\r\n')
+
+
+if __name__ == "__main__":
+    unittest.main()
