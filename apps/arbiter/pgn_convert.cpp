@@ -163,10 +163,8 @@ void add_pgn_convert(CLI::App& pgn, Job& job) {
         ->check(CLI::IsMember({"pgn", "minimal", "uci", "json", "epd", "csv"}))
         ->capture_default_str();
     command.add_option("--columns", options->columns, "The tags of csv, and `plies`, with commas")
-        ->delimiter(',')
-        ->expected(1)
-        ->allow_extra_args(false)
-        ->type_name("TAG,...");
+        ->type_name("TAG,...")
+        ->capture_default_str();
     add_pgn_files(command, options->files);
     command.callback([&job, options] { job = [options] { return run(*options); }; });
 }
