@@ -6,6 +6,7 @@
 #include <string>
 #include <string_view>
 #include <utility>
+#include <vector>
 
 #include "apps/arbiter/segments.hpp"
 #include "arbiter/collection/record_reader.hpp"
@@ -13,16 +14,31 @@
 
 namespace arbiter {
 
+/// Where in the text a game ends, and what else is to be known of it when it is printed.
+struct GameItem {
+    std::size_t end = 0;
+    std::string label;
+};
+
 /// What was made of some games.
 struct GamesWritten {
     std::string text;
-    std::uint64_t games = 0;     ///< read
-    std::uint64_t selected = 0;  ///< of which something was written
+    /// One for each that was selected.
+    std::vector<GameItem> items;
+    std::uint64_t games = 0;  ///< read
     std::optional<SourceError> error;
 };
 
-/// `write(game, raw, out)` appends what is to be printed of a game and tells whether it was wanted;
-/// `raw` is its text as it stands in the file, up to the next game.
+/// The text of a game without the blanks behind it, and an empty line.
+inline void append_raw_game(std::string& out, std::string_view raw) {
+    while (raw.ends_with('\n') || raw.ends_with('\r') || raw.ends_with(' '))
+        raw.remove_suffix(1);
+    (out += raw) += "\n\n";
+}
+
+/// `write(game, raw, out)` appends to `out.text` what is to be printed of a game and tells whether
+/// it was wanted; `raw` is its text as it stands in the file, up to the next game. `write` may give
+/// it a label: `out.items.back()` is the game's.
 template <typename Write>
 class GameWorker {
   public:
@@ -64,8 +80,11 @@ class GameWorker {
         ++written_.games;
         const std::uint64_t begin = game.played.place.offset - offset_;
         const std::uint64_t end = game.played.behind.offset - offset_;
-        if (write_(game, text_.substr(begin, end - begin), written_.text))
-            ++written_.selected;
+        written_.items.emplace_back();
+        if (write_(game, text_.substr(begin, end - begin), written_))
+            written_.items.back().end = written_.text.size();
+        else
+            written_.items.pop_back();
         needed_from_ = game.played.behind.offset;
     }
 

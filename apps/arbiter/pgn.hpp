@@ -23,6 +23,8 @@ void add_pgn_files(CLI::App& command, PgnFiles& files);
 
 /// Each registers one subcommand of `arbiter pgn`.
 void add_pgn_convert(CLI::App& pgn, Job& job);
+void add_pgn_dedup(CLI::App& pgn, Job& job);
 void add_pgn_filter(CLI::App& pgn, Job& job);
+void add_pgn_split(CLI::App& pgn, Job& job);
 
 }  // namespace arbiter

@@ -135,7 +135,8 @@ ExitCode run(const ConvertOptions& options) {
     const auto columns = split(options.columns);
     if (options.form == "csv")
         output.write(csv_header(columns));
-    const auto write = [&](const CollectedGame& game, std::string_view raw, std::string& out) {
+    const auto write = [&](const CollectedGame& game, std::string_view raw, GamesWritten& written) {
+        std::string& out = written.text;
         if (options.form == "pgn")
             write_as_pgn(raw, {}, out);
         else if (options.form == "minimal")

@@ -86,17 +86,14 @@ bool is_wanted(const FilterOptions& options, const CollectedGame& game) {
 
 ExitCode run(const FilterOptions& options) {
     Output output;
-    const auto write = [&](const CollectedGame& game, std::string_view raw, std::string& out) {
+    const auto write = [&](const CollectedGame& game, std::string_view raw, GamesWritten& out) {
         if (!is_wanted(options, game))
             return false;
-        if (!options.is_count) {
-            while (raw.ends_with('\n') || raw.ends_with('\r') || raw.ends_with(' '))
-                raw.remove_suffix(1);
-            (out += raw) += "\n\n";
-        }
+        if (!options.is_count)
+            append_raw_game(out.text, raw);
         return true;
     };
-    const GamesPrinted printed = print_games(options.files, output, write);
+    const GamesRead printed = print_games(options.files, output, write);
     if (!options.is_count || printed.code == ExitCode::interrupted)
         return printed.code;
     output.write(std::to_string(printed.selected) + '\n');

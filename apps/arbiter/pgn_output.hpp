@@ -16,19 +16,19 @@
 namespace arbiter {
 
 /// What came of it.
-struct GamesPrinted {
+struct GamesRead {
     std::uint64_t games = 0;
     std::uint64_t selected = 0;
     ExitCode code = ExitCode::done;
 };
 
-/// `write` as for GameWorker. Broken archives are told on standard error, and what comes before the
-/// break is read.
-template <typename Write>
-GamesPrinted print_games(const PgnFiles& files, Output& output, const Write& write) {
+/// `write` as for GameWorker; `deliver(written)` gets what was made of the games in their order,
+/// and ends everything by giving false. Broken archives are told on standard error, and what comes
+/// before the break is read.
+template <typename Write, typename Deliver>
+GamesRead read_collections(const PgnFiles& files, const Write& write, const Deliver& deliver) {
     catch_interrupts();
-    GamesPrinted printed;
-    bool is_broken = false;
+    GamesRead result;
     std::optional<Progress> progress(std::in_place, "games", std::nullopt);
     SegmentWork work(
         files.paths, files.threads,
@@ -36,24 +36,33 @@ GamesPrinted print_games(const PgnFiles& files, Output& output, const Write& wri
             return std::make_unique<GameWorker<Write>>(write);
         },
         [&](const GamesWritten& written, std::uint64_t /*games_before*/) {
-            output.write(written.text);
-            printed.games += written.games;
-            printed.selected += written.selected;
+            result.games += written.games;
+            result.selected += written.items.size();
             progress->advance(written.games);
             if (written.error) {
-                is_broken = true;
+                result.code = ExitCode::judged_bad;
                 report(code(written.error->fault), "", written.error->text);
             }
-            return output.is_open();
+            return deliver(written);
         });
     const SegmentsRead read = work.run();
     progress.reset();
-    printed.code = output.finish(is_broken ? ExitCode::judged_bad : ExitCode::done);
     if (read.has_unread_file)
-        printed.code = ExitCode::failed;
+        result.code = ExitCode::failed;
     if (read.is_interrupted)
-        printed.code = ExitCode::interrupted;
-    return printed;
+        result.code = ExitCode::interrupted;
+    return result;
+}
+
+/// Prints what `write` makes of the games.
+template <typename Write>
+GamesRead print_games(const PgnFiles& files, Output& output, const Write& write) {
+    GamesRead read = read_collections(files, write, [&](const GamesWritten& written) {
+        output.write(written.text);
+        return output.is_open();
+    });
+    read.code = output.finish(read.code);
+    return read;
 }
 
 }  // namespace arbiter

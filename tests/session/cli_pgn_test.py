@@ -95,5 +95,76 @@ class Convert(unittest.TestCase):
                 'White,plies\r\n"A ""x"", B",1\r\n')
 
 
+class Folder(unittest.TestCase):
+    def setUp(self):
+        folder = tempfile.TemporaryDirectory()
+        self.addCleanup(folder.cleanup)
+        self.folder = Path(folder.name)
+
+    def file(self, name: str, text: str) -> str:
+        path = self.folder / name
+        path.write_bytes(text.encode())
+        return str(path)
+
+    def written(self) -> dict[str, str]:
+        return {path.name: path.read_bytes().decode() for path in self.folder.glob("out-*")}
+
+
+class Split(Folder):
+    def test_by_count(self):
+        said = finished("pgn", "split", "--games", "2", "--out", f"{self.folder}/out-",
+                        typed=ALL).stderr
+        self.assertEqual(said, b"arbiter: pgn split: 3 games: 2 files\n")
+        self.assertEqual(self.written(),
+                         {"out-0001.pgn": FIRST + SECOND.rstrip() + "\n\n",
+                          "out-0002.pgn": BROKEN})
+
+    def test_by_tag(self):
+        typed = ALL + '[White "a/b"]\n\n*\n\n' + FIRST
+        run("pgn", "split", "--by", "White", "--out", f"{self.folder}/out-", typed=typed)
+        self.assertEqual(set(self.written()),
+                         {"out-Anna.pgn", "out-Bea.pgn", "out-Cleo.pgn", "out-a_b.pgn"})
+        self.assertEqual(self.written()["out-Anna.pgn"], FIRST * 2)
+
+    def test_nothing_is_overwritten(self):
+        path = self.file("out-0001.pgn", "mine")
+        said = complaint("pgn", "split", "--games", "2", "--out", f"{self.folder}/out-", typed=ALL)
+        self.assertIn(f"arbiter: write: {path}: the file is there already", said)
+        self.assertEqual(self.written(), {"out-0001.pgn": "mine"})
+
+    def test_what_is_missing_is_said(self):
+        self.assertIn("--games N or --by TAG", complaint("pgn", "split", "--out", "x", typed=ALL))
+        self.assertIn("--out", complaint("pgn", "split", "--games", "2", typed=ALL))
+
+
+class Dedup(Folder):
+    LONG = '[White "Anna"]\n\n1. e4 {a much longer comment than all the others} e5 2. Nf3 1/2-1/2\n\n'
+    SHORT = '[White "Dora"]\n\n1. e4 e5 *\n\n'
+
+    def test_the_first_or_the_longest_is_kept(self):
+        paths = [self.file("a.pgn", FIRST + SECOND),
+                 self.file("b.pgn", BROKEN + self.LONG + BROKEN)]
+        for threads in ("1", "3"):
+            self.assertEqual(run("pgn", "dedup", "--threads", threads, *paths),
+                             FIRST + SECOND.rstrip() + "\n\n" + BROKEN * 2)
+        self.assertEqual(run("pgn", "dedup", "--not", *paths), self.LONG)
+        self.assertEqual(run("pgn", "dedup", "--count", *paths), "4\n")
+        self.assertEqual(run("pgn", "dedup", "--not", "--keep", "longest", *paths), FIRST)
+
+    def test_games_where_another_goes_on(self):
+        path = self.file("a.pgn", self.SHORT + FIRST)
+        self.assertEqual(run("pgn", "dedup", path), self.SHORT + FIRST)
+        self.assertEqual(run("pgn", "dedup", "--prefix", "2", path), FIRST)
+        self.assertEqual(run("pgn", "dedup", "--prefix", "3", path), self.SHORT + FIRST)
+
+    def test_another_start_is_another_game(self):
+        moved = '[FEN "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKB1R w KQkq - 0 1"]\n\n1. e4 *\n\n'
+        path = self.file("a.pgn", moved + "1. e4 *\n\n")
+        self.assertEqual(run("pgn", "dedup", "--count", path), "2\n")
+
+    def test_standard_input_will_not_do(self):
+        self.assertIn("name files", complaint("pgn", "dedup", typed=ALL))
+
+
 if __name__ == "__main__":
     unittest.main()

@@ -1,0 +1,200 @@
+// arbiter pgn dedup: each game once.
+
+#include <algorithm>
+#include <cstring>
+#include <memory>
+#include <string>
+#include <unordered_map>
+#include <unordered_set>
+#include <vector>
+
+#include <CLI/CLI.hpp>
+
+#include "apps/arbiter/options.hpp"
+#include "apps/arbiter/pgn.hpp"
+#include "apps/arbiter/pgn_output.hpp"
+#include "arbiter/collection/move_hash.hpp"
+
+namespace arbiter {
+
+namespace {
+
+struct DedupOptions {
+    PgnFiles files;
+    std::string keep = "first";
+    std::size_t prefix = 0;
+    bool is_inverted = false;
+    bool is_count = false;
+};
+
+/// What is remembered of the games with these moves.
+struct Twins {
+    /// The number of the one that is kept, counting all games of all files.
+    std::uint64_t kept = 0;
+    std::uint64_t bytes = 0;
+    /// Does another game go on where these end?
+    bool is_prefix = false;
+};
+
+using TwinsByMoves = std::unordered_map<MoveHash, Twins>;
+
+MoveHash hash_of(const CollectedGame& game) {
+    MoveHash hash(game.played.start);
+    for (const Move move : game.played.moves)
+        hash.add(move);
+    return hash;
+}
+
+template <typename Value>
+std::string label_of(const Value& value) {
+    std::string label(sizeof(Value), '\0');
+    std::memcpy(label.data(), &value, sizeof(Value));
+    return label;
+}
+
+template <typename Value>
+Value value_of(std::string_view label, Value value) {
+    std::memcpy(&value, label.data(), sizeof(Value));
+    return value;
+}
+
+/// A game whose moves broke off is like no other: what it would have been nobody knows.
+bool can_have_twins(const CollectedGame& game) {
+    return game.played.is_complete && !game.played.moves.empty();
+}
+
+class Dedup {
+  public:
+    explicit Dedup(const DedupOptions& options) : options_(options) {}
+
+    ExitCode run() {
+        ExitCode code = find_twins();
+        if (code != ExitCode::interrupted && options_.prefix > 0)
+            code = find_prefixes();
+        return code == ExitCode::interrupted ? code : print();
+    }
+
+  private:
+    struct Found {
+        MoveHash hash;
+        std::uint64_t bytes;
+    };
+
+    ExitCode find_twins() {
+        const bool keeps_longest = options_.keep == "longest";
+        const auto note = [](const CollectedGame& game, std::string_view raw, GamesWritten& out) {
+            if (can_have_twins(game))
+                out.items.back().label = label_of(Found{hash_of(game), raw.size()});
+            return true;
+        };
+        std::uint64_t number = 0;
+        const auto remember = [&](const GamesWritten& written) {
+            for (const GameItem& item : written.items) {
+                const std::uint64_t own = number++;
+                if (item.label.empty())
+                    continue;
+                const auto found = value_of(item.label, Found{MoveHash(Position()), 0});
+                const auto [twins, is_new] =
+                    twins_.try_emplace(found.hash, Twins{own, found.bytes});
+                if (!is_new && keeps_longest && found.bytes > twins->second.bytes)
+                    twins->second = {own, found.bytes};
+            }
+            return true;
+        };
+        return read_collections(options_.files, note, remember).code;
+    }
+
+    /// Games that end where another goes on.
+    ExitCode find_prefixes() {
+        const auto note = [&](const CollectedGame& game, std::string_view /*raw*/,
+                              GamesWritten& out) {
+            MoveHash hash(game.played.start);
+            for (std::size_t ply = 0; ply + 1 < game.played.moves.size(); ++ply) {
+                hash.add(game.played.moves[ply]);
+                if (ply + 1 >= options_.prefix && twins_.contains(hash))
+                    out.items.back().label += label_of(hash);
+            }
+            return true;
+        };
+        const auto remember = [&](const GamesWritten& written) {
+            for (const GameItem& item : written.items)
+                for (std::string_view rest = item.label; !rest.empty();
+                     rest.remove_prefix(sizeof(MoveHash)))
+                    twins_.find(value_of(rest, MoveHash(Position())))->second.is_prefix = true;
+            return true;
+        };
+        return read_collections(options_.files, note, remember).code;
+    }
+
+    ExitCode print() {
+        Output output;
+        const auto write = [&](const CollectedGame& game, std::string_view raw, GamesWritten& out) {
+            append_raw_game(out.text, raw);
+            if (can_have_twins(game))
+                out.items.back().label = label_of(hash_of(game));
+            return true;
+        };
+        std::uint64_t number = 0;
+        std::uint64_t printed = 0;
+        const auto deliver = [&](const GamesWritten& written) {
+            std::size_t begin = 0;
+            for (const GameItem& item : written.items) {
+                if (is_kept(item.label, number++) != options_.is_inverted) {
+                    ++printed;
+                    if (!options_.is_count)
+                        output.write(
+                            std::string_view(written.text).substr(begin, item.end - begin));
+                }
+                begin = item.end;
+            }
+            return output.is_open();
+        };
+        const GamesRead read = read_collections(options_.files, write, deliver);
+        if (options_.is_count && read.code != ExitCode::interrupted)
+            output.write(std::to_string(printed) + '\n');
+        return output.finish(read.code);
+    }
+
+    [[nodiscard]] bool is_kept(std::string_view label, std::uint64_t number) const {
+        if (label.empty())
+            return true;
+        const Twins& twins = twins_.find(value_of(label, MoveHash(Position())))->second;
+        return twins.kept == number && !twins.is_prefix;
+    }
+
+    const DedupOptions& options_;
+    TwinsByMoves twins_;
+};
+
+ExitCode run(const DedupOptions& options) {
+    const auto& paths = options.files.paths;
+    if (paths.empty() || std::ranges::find(paths, "-") != paths.end()) {
+        report("usage", "pgn dedup",
+               "the games are read more than once, so that standard input will not do; name files");
+        return ExitCode::failed;
+    }
+    return Dedup(options).run();
+}
+
+}  // namespace
+
+void add_pgn_dedup(CLI::App& pgn, Job& job) {
+    const auto options = std::make_shared<DedupOptions>();
+    CLI::App& command =
+        add_command(pgn, "dedup", "Print each game once: the same moves, the same game");
+    command
+        .add_option("--keep", options->keep, "Of games with the same moves: first, or longest text")
+        ->check(CLI::IsMember({"first", "longest"}))
+        ->capture_default_str();
+    command
+        .add_option("--prefix", options->prefix,
+                    "Leave out games of at least so many plies where another goes on")
+        ->type_name("PLIES")
+        ->check(CLI::PositiveNumber);
+    command.add_flag("--not", options->is_inverted, "Print the games that are left out instead");
+    command.add_flag("--count", options->is_count, "Print only how many there are");
+    add_pgn_files(command, options->files);
+    command.callback([&job, options] { job = [options] { return run(*options); }; });
+}
+
+}  // namespace arbiter

@@ -1,0 +1,162 @@
+// arbiter pgn split: one collection in several files.
+
+#include <algorithm>
+#include <cerrno>
+#include <cstdio>
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include <CLI/CLI.hpp>
+#include <fcntl.h>
+#include <unistd.h>
+
+#include "apps/arbiter/json_text.hpp"
+#include "apps/arbiter/options.hpp"
+#include "apps/arbiter/pgn.hpp"
+#include "apps/arbiter/pgn_output.hpp"
+
+namespace arbiter {
+
+namespace {
+
+struct SplitOptions {
+    PgnFiles files;
+    std::size_t games = 0;
+    std::string tag;
+    std::string prefix;
+};
+
+/// Letters, digits and a few signs stay; everything else would mean something to a shell or a file
+/// system somewhere.
+std::string file_part(std::string_view value) {
+    std::string part;
+    for (const char c : value) {
+        const bool is_plain = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') ||
+                              (c >= '0' && c <= '9') || c == '.' || c == '_' || c == '-' ||
+                              static_cast<unsigned char>(c) >= 0x80U;
+        part += is_plain ? c : '_';
+    }
+    constexpr std::size_t longest = 100;
+    return part.empty() ? "_" : part.substr(0, longest);
+}
+
+/// "0001"
+std::string numbered(std::size_t number) {
+    std::string digits = std::to_string(number);
+    constexpr std::size_t width = 4;
+    return std::string(width - std::min(width, digits.size()), '0') + digits;
+}
+
+/// Files that did not exist before. A name is opened again for what comes later.
+class NewFiles {
+  public:
+    /// False where writing failed, which was reported.
+    bool append(const std::string& path, std::string_view text) {
+        const bool is_new = !written_.contains(path);
+        const int flags = O_WRONLY | O_CLOEXEC | (is_new ? O_CREAT | O_EXCL : O_APPEND);
+        constexpr int everybody_reads = 0644;
+        const int file = open(path.c_str(), flags, everybody_reads);
+        if (file == -1) {
+            report("write", path,
+                   errno == EEXIST ? "the file is there already; nothing is overwritten"
+                                   : system_error_text(errno));
+            return false;
+        }
+        ++written_[path];
+        const bool is_good = write_all(file, text);
+        const int error = errno;
+        close(file);
+        if (!is_good)
+            report("write", path, system_error_text(error));
+        return is_good;
+    }
+
+    [[nodiscard]] std::size_t count() const { return written_.size(); }
+
+  private:
+    static bool write_all(int file, std::string_view text) {
+        while (!text.empty()) {
+            const ssize_t done = write(file, text.data(), text.size());
+            if (done < 0 && errno != EINTR)
+                return false;
+            text.remove_prefix(done < 0 ? 0 : static_cast<std::size_t>(done));
+        }
+        return true;
+    }
+
+    std::map<std::string, std::size_t> written_;
+};
+
+class Split {
+  public:
+    explicit Split(const SplitOptions& options) : options_(options) {}
+
+    ExitCode run() {
+        const auto write = [&](const CollectedGame& game, std::string_view raw, GamesWritten& out) {
+            append_raw_game(out.text, raw);
+            if (!options_.tag.empty())
+                out.items.back().label = file_part(as_utf8(game.tag(options_.tag).value_or("_")));
+            return true;
+        };
+        const GamesRead read = read_collections(
+            options_.files, write, [&](const GamesWritten& written) { return deliver(written); });
+        if (!is_good_)
+            return ExitCode::failed;
+        if (read.code != ExitCode::interrupted)
+            report("pgn split", std::to_string(read.games) + " games",
+                   std::to_string(files_.count()) + " files");
+        return read.code;
+    }
+
+  private:
+    bool deliver(const GamesWritten& written) {
+        // What goes to the same file is written at once.
+        std::map<std::string, std::string> texts;
+        std::size_t begin = 0;
+        for (const GameItem& item : written.items) {
+            const std::string part =
+                options_.tag.empty() ? numbered(number_++ / options_.games + 1) : item.label;
+            texts[options_.prefix + part + ".pgn"].append(written.text, begin, item.end - begin);
+            begin = item.end;
+        }
+        for (const auto& [path, text] : texts)
+            is_good_ = is_good_ && files_.append(path, text);
+        return is_good_;
+    }
+
+    const SplitOptions& options_;
+    NewFiles files_;
+    std::size_t number_ = 0;
+    bool is_good_ = true;
+};
+
+ExitCode run(const SplitOptions& options) {
+    if ((options.games == 0) == options.tag.empty()) {
+        report("usage", "pgn split", "say either --games N or --by TAG");
+        return ExitCode::failed;
+    }
+    return Split(options).run();
+}
+
+}  // namespace
+
+void add_pgn_split(CLI::App& pgn, Job& job) {
+    const auto options = std::make_shared<SplitOptions>();
+    CLI::App& command = add_command(pgn, "split", "Write a collection to several files");
+    command.add_option("--games", options->games, "So many games a file: PREFIX0001.pgn, ...")
+        ->type_name("N")
+        ->check(CLI::PositiveNumber);
+    command.add_option("--by", options->tag, "A file for each value of this tag: PREFIXvalue.pgn")
+        ->type_name("TAG");
+    command
+        .add_option("--out", options->prefix, "How the names of the files begin; may name a folder")
+        ->type_name("PREFIX")
+        ->required();
+    add_pgn_files(command, options->files);
+    command.callback([&job, options] { job = [options] { return run(*options); }; });
+}
+
+}  // namespace arbiter
