@@ -32,7 +32,7 @@ TEST(MoveHash, every_line_of_three_plies_has_its_own) {
 }
 
 TEST(MoveHash, the_start_counts) {
-    Setup setup = Position().to_setup();
+    arbiter::Setup setup = Position().to_setup();
     setup.castling_rooks = {};
     EXPECT_NE(MoveHash(Position()), MoveHash(Position::from(setup).value()));
     EXPECT_EQ(MoveHash(Position()), MoveHash(Position()));

@@ -138,7 +138,7 @@ class Split(Folder):
 
 
 class Dedup(Folder):
-    LONG = '[White "Anna"]\n\n1. e4 {a much longer comment than all the others} e5 2. Nf3 1/2-1/2\n\n'
+    LONG = '[White "Anna"]\n\n1. e4 {a much longer comment than others} e5 2. Nf3 1/2-1/2\n\n'
     SHORT = '[White "Dora"]\n\n1. e4 e5 *\n\n'
 
     def test_the_first_or_the_longest_is_kept(self):

@@ -1,0 +1,98 @@
+// Any bytes as PGN: what was read as a tree is written, and read again it is the same. Parts that
+// can be read apart give together what the whole gives.
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "arbiter/collection/game_check.hpp"
+#include "arbiter/collection/record_reader.hpp"
+#include "arbiter/pgn/game_boundary.hpp"
+#include "arbiter/pgn/reader.hpp"
+#include "arbiter/pgn/tree_reader.hpp"
+#include "arbiter/pgn/writer.hpp"
+#include "fuzz/require.hpp"
+
+namespace {
+
+using namespace arbiter;
+
+struct Read {
+    AnnotatedGame game;
+    bool is_clean;
+};
+
+std::vector<Read> read(std::string_view text) {
+    std::vector<Read> games;
+    TreeReader reader([&](AnnotatedGame game, const std::vector<PgnProblem>& problems) {
+        games.push_back({std::move(game), problems.empty()});
+    });
+    read_games(text, reader);
+    return games;
+}
+
+/// Bytes that a writer has to change: then what is read again is another comment.
+bool has_only_plain_comments(const GameTree& tree) {
+    std::vector<NodeId> open{GameTree::root};
+    while (!open.empty()) {
+        const NodeId node = open.back();
+        open.pop_back();
+        if (const MoveNotes* const notes = tree.notes(node))
+            for (const auto* comments : {&notes->before, &notes->after})
+                for (const std::string& comment : *comments)
+                    if (comment.find_first_of("}\r\n[") != std::string::npos)
+                        return false;
+        for (const NodeId next : tree.continuations(node))
+            open.push_back(next);
+    }
+    return true;
+}
+
+void require_round_trip(const AnnotatedGame& game) {
+    std::string text;
+    write_pgn(text, game);
+    const auto again = read(text);
+    fuzz::require(again.size() == 1);
+    if (has_only_plain_comments(game.moves))
+        fuzz::require(again.front().game.moves == game.moves);
+}
+
+struct Found {
+    std::size_t games = 0;
+    std::size_t plies = 0;
+    std::size_t findings = 0;
+
+    bool operator==(const Found&) const = default;
+};
+
+Found found(std::string_view text) {
+    Found result;
+    RecordReader reader([&](const CollectedGame& game) {
+        ++result.games;
+        result.plies += game.played.moves.size();
+        result.findings += check_game(game, fide_ruleset()).findings.size();
+    });
+    read_games(text, reader);
+    return result;
+}
+
+}  // namespace
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+    const std::string_view text(reinterpret_cast<const char*>(data), size);
+    for (const Read& one : read(text))
+        if (one.is_clean)
+            require_round_trip(one.game);
+    const Found whole = found(text);
+    if (const auto cut = last_game_boundary(text)) {
+        const Found first = found(text.substr(0, *cut));
+        const Found second = found(text.substr(*cut));
+        fuzz::require(first.games + second.games == whole.games);
+        fuzz::require(first.plies + second.plies == whole.plies);
+        fuzz::require(first.findings + second.findings == whole.findings);
+    }
+    return 0;
+}
