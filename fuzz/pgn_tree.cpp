@@ -76,6 +76,8 @@ Found found(std::string_view text) {
         result.findings += check_game(game, fide_ruleset()).findings.size();
     });
     read_games(text, reader);
+    // Of text before the first game: it belongs to that game where there is one.
+    result.findings += reader.problems_without_game().size();
     return result;
 }
 

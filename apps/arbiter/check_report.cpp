@@ -20,9 +20,14 @@ std::string counted(std::uint64_t count, std::string_view what) {
 /// Nothing that a file says may write to a terminal what it likes.
 std::string printable(std::string_view text) {
     std::string shown = as_utf8(text);
-    for (char& c : shown)
-        if (const auto byte = static_cast<unsigned char>(c); byte < ' ' || byte == 0x7F)
-            c = '?';
+    for (std::size_t i = 0; i < shown.size(); ++i) {
+        const auto byte = static_cast<unsigned char>(shown[i]);
+        // U+0080 to U+009F command terminals too.
+        const bool is_wide_control = byte == 0xC2U && i + 1 < shown.size() &&
+                                     static_cast<unsigned char>(shown[i + 1]) < 0xA0U;
+        if (byte < ' ' || byte == 0x7F || is_wide_control)
+            shown.replace(i, is_wide_control ? 2 : 1, "?");
+    }
     return shown;
 }
 
@@ -70,7 +75,8 @@ void write_json(NumberedText& text, const CheckedPlace& place, const CollectedGa
     Json rest = {{"line", game.played.place.line + place.lines_before},
                  {"tags", tags_of(game)},
                  {"plies", game.played.moves.size()},
-                 {"final_fen", write_fen(game.played.final_position)},
+                 {"final_fen", game.played.has_start ? Json(write_fen(game.played.final_position))
+                                                     : Json(nullptr)},
                  {"result", result_of(game)},
                  {"adjudicated", to_json(check.adjudicated)},
                  {"findings", std::move(findings)}};
@@ -97,7 +103,9 @@ void report_totals(const CheckTotals& totals) {
     std::string counts;
     for (const Severity severity : severities)
         counts += (counts.empty() ? "" : ", ") + counted(totals.of(severity), name(severity));
-    report("check", counted(totals.games, "game") + ", " + std::to_string(totals.plies) + " plies",
+    report("check",
+           counted(totals.games, "game") + ", " + std::to_string(totals.plies) +
+               (totals.plies == 1 ? " ply" : " plies"),
            counts);
     for (const Severity severity : severities)
         for (const auto& [kind, count] : totals.findings)

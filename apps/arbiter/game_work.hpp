@@ -1,6 +1,8 @@
 // A worker for SegmentWork that turns each game into text. Not for findings: see check.cpp.
 #pragma once
 
+#include <algorithm>
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -27,6 +29,7 @@ struct GamesWritten {
     std::vector<GameItem> items;
     std::uint64_t games = 0;  ///< read
     std::optional<SourceError> error;
+    std::string file;
 };
 
 /// The text of a game without the blanks behind it, and an empty line.
@@ -37,33 +40,40 @@ inline void append_raw_game(std::string& out, std::string_view raw) {
 }
 
 /// `write(game, raw, out)` appends to `out.text` what is to be printed of a game and tells whether
-/// it was wanted; `raw` is its text as it stands in the file, up to the next game. `write` may give
+/// it was wanted; `raw` is its text as it stands in the file, up to its result. `write` may give
 /// it a label: `out.items.back()` is the game's.
 template <typename Write>
 class GameWorker {
   public:
-    explicit GameWorker(const Write& write)
-        : write_(write), visitor_([this](const CollectedGame& game) { take_game(game); }) {}
+    GameWorker(const Write& write, std::string_view file)
+        : write_(write),
+          file_(file),
+          visitor_([this](const CollectedGame& game) { take_game(game); }) {}
     GameWorker(const GameWorker&) = delete;
     GameWorker& operator=(const GameWorker&) = delete;
 
     void work(const Segment& segment) {
         text_ = segment.text;
         read_games(text_, visitor_);
-        written_.error = segment.error;
+        note_error(segment);
     }
     void feed(const Segment& segment) {
         // Of what has been read only the game that is not over is still needed.
-        const std::uint64_t passed = needed_from_ - offset_;
-        kept_.erase(0, passed);
+        kept_.erase(0, needed_from_ - offset_);
         offset_ = needed_from_;
         kept_ += segment.text;
         text_ = kept_;
         reader().feed(segment.text);
+        if (!visitor_.is_between_games())
+            return;
+        // The last game is told only when the next begins, and there may be any text before that.
+        if (raw_.empty() && visitor_.end_place().offset > offset_)
+            raw_ = raw(visitor_.begin_place(), visitor_.end_place());
+        needed_from_ = offset_ + kept_.size();
     }
     void finish(const Segment& segment) {
         reader().finish();
-        written_.error = segment.error;
+        note_error(segment);
     }
     GamesWritten take() { return std::exchange(written_, GamesWritten{}); }
     [[nodiscard]] std::uint64_t games() const { return games_; }
@@ -75,25 +85,37 @@ class GameWorker {
         return *reader_;
     }
 
+    void note_error(const Segment& segment) {
+        written_.error = segment.error;
+        written_.file = file_;
+    }
+
+    [[nodiscard]] std::string_view raw(TextPlace begin, TextPlace end) const {
+        return text_.substr(begin.offset - offset_, end.offset - begin.offset);
+    }
+
     void take_game(const CollectedGame& game) {
         ++games_;
         ++written_.games;
-        const std::uint64_t begin = game.played.place.offset - offset_;
-        const std::uint64_t end = game.played.behind.offset - offset_;
+        const std::string finished = std::exchange(raw_, {});
         written_.items.emplace_back();
-        if (write_(game, text_.substr(begin, end - begin), written_))
+        if (write_(game, finished.empty() ? raw(game.played.place, game.end_place) : finished,
+                   written_))
             written_.items.back().end = written_.text.size();
         else
             written_.items.pop_back();
-        needed_from_ = game.played.behind.offset;
+        needed_from_ = std::max(needed_from_, game.end_place.offset);
     }
 
     const Write& write_;
+    std::string_view file_;
     RecordReader visitor_;
     std::optional<PgnReader> reader_;
     /// The text in which the games stand, and where it begins in what the reader has been given.
     std::string_view text_;
     std::string kept_;
+    /// Of a game that is over, while the text behind it is read.
+    std::string raw_;
     std::uint64_t offset_ = 0;
     std::uint64_t needed_from_ = 0;
     std::uint64_t games_ = 0;

@@ -55,6 +55,11 @@ void write_as_uci(const CollectedGame& game, std::string& out) {
     out += '\n';
 }
 
+/// Of a game that cannot be played nobody knows the positions.
+Json or_null(const CollectedGame& game, const Position& position) {
+    return game.played.has_start ? Json(write_fen(position)) : Json(nullptr);
+}
+
 void write_as_json(const CollectedGame& game, std::string& out) {
     Json tags = Json::object();
     for (const GameTag& tag : game.tags)
@@ -65,9 +70,9 @@ void write_as_json(const CollectedGame& game, std::string& out) {
     for (const ClockReading& reading : game.clocks)
         clocks.push_back({{"ply", reading.ply}, {"ms", reading.left.count()}});
     out += to_line({{"tags", tags},
-                    {"start", write_fen(game.played.start)},
+                    {"start", or_null(game, game.played.start)},
                     {"moves", uci_moves(game)},
-                    {"final_fen", write_fen(game.played.final_position)},
+                    {"final_fen", or_null(game, game.played.final_position)},
                     {"result", !result         ? Json(nullptr)
                                : result->score ? Json(text(*result->score))
                                                : Json("*")},
@@ -137,6 +142,9 @@ ExitCode run(const ConvertOptions& options) {
         output.write(csv_header(columns));
     const auto write = [&](const CollectedGame& game, std::string_view raw, GamesWritten& written) {
         std::string& out = written.text;
+        const bool needs_positions = options.form == "uci" || options.form == "epd";
+        if (needs_positions && !game.played.has_start)
+            return false;
         if (options.form == "pgn")
             write_as_pgn(raw, {}, out);
         else if (options.form == "minimal")

@@ -32,8 +32,8 @@ GamesRead read_collections(const PgnFiles& files, const Write& write, const Deli
     std::optional<Progress> progress(std::in_place, "games", std::nullopt);
     SegmentWork work(
         files.paths, files.threads,
-        [&](std::string_view /*file*/, std::uint64_t /*first_line*/) {
-            return std::make_unique<GameWorker<Write>>(write);
+        [&](std::string_view file, std::uint64_t /*first_line*/) {
+            return std::make_unique<GameWorker<Write>>(write, file);
         },
         [&](const GamesWritten& written, std::uint64_t /*games_before*/) {
             result.games += written.games;
@@ -41,7 +41,7 @@ GamesRead read_collections(const PgnFiles& files, const Write& write, const Deli
             progress->advance(written.games);
             if (written.error) {
                 result.code = ExitCode::judged_bad;
-                report(code(written.error->fault), "", written.error->text);
+                report(code(written.error->fault), written.file, written.error->text);
             }
             return deliver(written);
         });

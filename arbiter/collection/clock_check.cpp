@@ -40,14 +40,13 @@ std::optional<TimeControl> time_control_of(const CollectedGame& game) {
 }
 
 GameFinding gain(const CollectedGame& game, const ClockReading& reading, Duration most) {
-    const History history = history_of(game.played);
-    const Position& before = history.positions()[reading.ply - 1];
+    const Position before = position_before(game.played, reading.ply);
     return {.severity = Severity::warning,
             .code = "clock-gained",
             .ply = reading.ply,
             .place = reading.place,
             .text = "the clock shows " + clock_text(reading.left) + " after " +
-                    numbered_move(before, history.moves()[reading.ply - 1]) +
+                    numbered_move(before, game.played.moves[reading.ply - 1]) +
                     ", but there can be at most " + clock_text(most) +
                     "; somebody added time, or the time control is another"};
 }

@@ -69,9 +69,7 @@ bool GameCheck::has(Severity severity) const {
 
 GameCheck check_game(const CollectedGame& game, const Ruleset& ruleset) {
     GameCheck check;
-    std::optional<History> history;
-    if (game.may_have_draws)
-        history = history_of(game.played);
+    const std::optional<History> history = history_for_draws(game);
     const auto end = board_ending(game, history ? &*history : nullptr, ruleset);
     // Where the moves break off nobody knows how the game stood when it ended.
     const bool is_end_known = end || game.played.is_complete;

@@ -11,6 +11,7 @@
 #include "arbiter/collection/selection.hpp"
 #include "arbiter/notation/fen.hpp"
 #include "arbiter/notation/san_reading.hpp"
+#include "arbiter/pgn/null_move.hpp"
 
 namespace arbiter {
 
@@ -19,8 +20,17 @@ namespace {
 /// Does a position of the game, the start included, answer yes?
 template <typename Predicate>
 bool any_position(const CollectedGame& game, Predicate predicate) {
-    const History history = history_of(game.played);
-    return std::ranges::any_of(history.positions(), predicate);
+    if (!game.played.has_start)
+        return false;
+    Position position = game.played.start;
+    bool fits = predicate(position);
+    for (const Move move : game.played.moves) {
+        if (fits)
+            break;
+        position = move == Move() ? pass(position).value_or(position) : position.play(move);
+        fits = predicate(position);
+    }
+    return fits;
 }
 
 /// What a pattern asks of one square.
@@ -153,7 +163,8 @@ ReadGameTest read_line_test(std::string_view text) {
         return std::unexpected("a line has at least one move; write 1. e4 c5");
     return [line = std::move(line)](const CollectedGame& game) {
         const auto& moves = game.played.moves;
-        return game.played.start == Position() && moves.size() >= line.size() &&
+        return game.played.has_start && game.played.start == Position() &&
+               moves.size() >= line.size() &&
                std::ranges::equal(line, std::span(moves).first(line.size()));
     };
 }

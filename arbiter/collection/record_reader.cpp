@@ -12,6 +12,9 @@ namespace arbiter {
 
 namespace {
 
+/// "flag fell" has more bytes.
+constexpr std::size_t shortest_words = 8;
+
 /// False only where the move has surely not given check: nothing attacks the king from where the
 /// man has gone, nor through where it has left.
 bool may_give_check(const Position& after, Move move) {
@@ -57,6 +60,7 @@ RecordReader::RecordReader(CollectedSink sink)
 
 void RecordReader::begin_game(TextPlace place) {
     PgnReplayer::begin_game(place);
+    is_between_games_ = false;
     tags_in_use_ = 0;
     move_places_.clear();
     clocks_.clear();
@@ -69,6 +73,10 @@ void RecordReader::begin_game(TextPlace place) {
 
 void RecordReader::tag(std::string_view name, std::string_view value, TextPlace place) {
     PgnReplayer::tag(name, value, place);
+    if (tags_in_use_ == max_tags_per_game)
+        return problem({PgnFault::left_out, place,
+                        "the game has more than " + std::to_string(max_tags_per_game) +
+                            " tags; this one is not looked at"});
     if (tags_in_use_ == tags_.size())
         tags_.emplace_back();
     GameTag& tag = tags_[tags_in_use_++];
@@ -114,12 +122,15 @@ void RecordReader::end_variation(TextPlace place) {
 }
 
 void RecordReader::comment(std::string_view text, TextPlace place) {
-    if (variation_depth_ > 0)
+    // What stands behind a move that was not played says nothing of the one before it.
+    if (variation_depth_ > 0 || !game().is_complete)
         return;
-    if (!text.contains('[')) {
-        is_time_told_ = is_time_told_ || tells_of_time(text);
+    const std::size_t commands = text.find("[%");
+    const bool has_words = commands == std::string_view::npos || commands > shortest_words ||
+                           text.size() - text.rfind(']') > shortest_words;
+    is_time_told_ = is_time_told_ || (has_words && tells_of_time(text));
+    if (!text.contains('['))
         return;
-    }
     // One reading a move: a comment may be as long as it likes.
     const bool is_read = !clocks_.empty() && clocks_.back().ply == move_places_.size();
     if (const auto clock = is_read ? std::nullopt : find_command(text, "clk"))
@@ -134,6 +145,7 @@ void RecordReader::result(PgnResult result, TextPlace place) {
 
 void RecordReader::end_game(TextPlace place) {
     end_place_ = place;
+    is_between_games_ = true;
     PgnReplayer::end_game(place);
 }
 

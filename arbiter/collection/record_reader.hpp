@@ -13,6 +13,9 @@
 
 namespace arbiter {
 
+/// More tags of one game are not kept.
+inline constexpr std::size_t max_tags_per_game = 1'000;
+
 /// A visitor for one `PgnReader`. Its memory is used again for each game, so that a game of usual
 /// length costs no allocation.
 class RecordReader : public PgnReplayer {
@@ -22,6 +25,14 @@ class RecordReader : public PgnReplayer {
 
     /// `sink` is called at the end of each game.
     explicit RecordReader(CollectedSink sink);
+
+    /// Is the last game over, and where, and has no other begun? Then what comes now belongs to
+    /// none.
+    [[nodiscard]] bool is_between_games() const { return is_between_games_; }
+    /// Where the last game began and, once it is over, ended.
+    [[nodiscard]] TextPlace begin_place() const { return game().place; }
+    /// As above.
+    [[nodiscard]] TextPlace end_place() const { return end_place_; }
 
     void begin_game(TextPlace place) override;
     void tag(std::string_view name, std::string_view value, TextPlace place) override;
@@ -48,6 +59,7 @@ class RecordReader : public PgnReplayer {
     std::size_t odd_spellings_ = 0;
     TextPlace result_place_;
     TextPlace end_place_;
+    bool is_between_games_ = true;
     std::size_t variation_depth_ = 0;
     bool is_time_told_ = false;
 };

@@ -33,8 +33,7 @@ void check_tag(const CollectedGame& game, std::vector<GameFinding>& findings) {
                             .text = "the movetext ends without a result"});
     if (!tag)
         return;
-    const bool both_lose = *tag == text(Result::both_lose);
-    const auto tagged = both_lose ? PgnResult{Result::both_lose} : result_of(*tag);
+    const auto tagged = result_of_tag(*tag);
     if (!tagged)
         findings.push_back({.severity = Severity::warning,
                             .code = "result-unknown",

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "arbiter/collection/board_ending.hpp"
+#include "arbiter/collection/check_parts.hpp"
 #include "arbiter/collection/quoted.hpp"
 #include "arbiter/collection/told_ending.hpp"
 
@@ -71,8 +72,8 @@ constexpr std::array<Operator, 8> operators{{{"!=", Comparison::unequal},
 
 /// Below, at or above 0 as the first is less, equal or greater.
 int compared(std::string_view value, std::string_view wanted) {
-    const auto number = read_whole<double>(value);
-    const auto wanted_number = read_whole<double>(wanted);
+    const auto number = read_whole<std::uint64_t>(value);
+    const auto wanted_number = read_whole<std::uint64_t>(wanted);
     if (number && wanted_number)
         return *number < *wanted_number ? -1 : *number > *wanted_number ? 1 : 0;
     return value.compare(wanted);
@@ -81,9 +82,9 @@ int compared(std::string_view value, std::string_view wanted) {
 bool holds(std::string_view value, Comparison comparison, std::string_view wanted) {
     switch (comparison) {
         case Comparison::equal:
-            return compared(value, wanted) == 0;
+            return value == wanted;
         case Comparison::unequal:
-            return compared(value, wanted) != 0;
+            return value != wanted;
         case Comparison::less:
             return compared(value, wanted) < 0;
         case Comparison::less_or_equal:
@@ -98,6 +99,10 @@ bool holds(std::string_view value, Comparison comparison, std::string_view wante
             return !has_part(value, lower(wanted));
     }
     return false;
+}
+
+bool is_at_end(const std::optional<History>& history, const CollectedGame& game) {
+    return history && history->moves().size() == game.played.moves.size();
 }
 
 bool is_date(std::string_view text) {
@@ -182,8 +187,7 @@ GameTest length_test(NumberRange range) {
 }
 
 ReadGameTest read_result_test(std::string_view text) {
-    const bool both_lose = text == arbiter::text(Result::both_lose);
-    const auto wanted = both_lose ? PgnResult{Result::both_lose} : result_of(text);
+    const auto wanted = result_of_tag(text);
     if (!wanted)
         return std::unexpected(quoted(text) + " is no result; write 1-0, 0-1, 1/2-1/2, 0-0 or *");
     return [wanted = *wanted](const CollectedGame& game) {
@@ -211,7 +215,9 @@ ReadGameTest read_ending_test(std::string_view text) {
         EndReason::fivefold,  EndReason::seventyfive, EndReason::threefold,
         EndReason::fifty,     EndReason::flag,        EndReason::resignation};
     if (text == "illegal")
-        return [](const CollectedGame& game) { return !game.played.is_complete; };
+        return [](const CollectedGame& game) {
+            return !game.played.is_complete && game.played.has_start;
+        };
     const auto wanted =
         std::ranges::find_if(reasons, [&](EndReason reason) { return code(reason) == text; });
     if (wanted == reasons.end())
@@ -224,14 +230,12 @@ ReadGameTest read_ending_test(std::string_view text) {
             const auto told = told_ending(game);
             return told && told->reason == reason;
         }
-        std::optional<History> history;
-        if (game.may_have_draws)
-            history = history_of(game.played);
+        const auto history = history_for_draws(game);
         // A claim is not told: what is asked for is whether there was one to be made at the end.
         if (reason == EndReason::threefold)
-            return history && history->repetitions() >= 3;
+            return is_at_end(history, game) && history->repetitions() >= 3;
         if (reason == EndReason::fifty)
-            return history && history->current().halfmove_clock() >= 100;
+            return game.played.has_start && game.played.final_position.halfmove_clock() >= 100;
         const auto end = board_ending(game, history ? &*history : nullptr, fide_ruleset());
         return end && end->ending.reason == reason;
     };

@@ -24,9 +24,14 @@ bool has_any(std::string_view text, std::span<const std::string_view> phrases) {
 
 std::optional<EndReason> told_reason(std::string_view termination) {
     const std::string text = lower(termination);
-    if (text == "time" || text == "time loss" || tells_of_time(text))
+    // A tag has nothing else to say than how the game ended, so that less is enough here.
+    constexpr std::array<std::string_view, 10> of_time{
+        "on time",   "by time",    "time out",     "time-out",     "timeforfeit",
+        "time loss", "time limit", "time_forfeit", "time-forfeit", "flag"};
+    constexpr std::array<std::string_view, 2> denials{"not resign", "n't resign"};
+    if (text == "time" || tells_of_time(text) || has_any(text, of_time))
         return EndReason::flag;
-    if (text.contains("resign"))
+    if (text.contains("resign") && !has_any(text, denials))
         return EndReason::resignation;
     return std::nullopt;
 }
@@ -42,20 +47,20 @@ std::optional<EndReason> told_reason(const CollectedGame& game) {
 }  // namespace
 
 bool tells_of_time(std::string_view text) {
-    constexpr std::array<std::string_view, 10> phrases{
-        "forfeits on time", "forfeit on time", "loses on time", "lost on time", "wins on time",
-        "won on time",      "time forfeit",    "out of time",   "timeout",      "flag fell"};
+    constexpr std::array<std::string_view, 12> phrases{
+        "forfeits on time", "forfeit on time", "loses on time", "lost on time",
+        "wins on time",     "won on time",     "time forfeit",  "out of time",
+        "timeout",          "flag fell",       "time expired",  "flag has fallen"};
     // Longer comments are somebody's notes.
     constexpr std::size_t longest = 120;
-    const bool may_tell = text.size() <= longest && (text.contains("ime") || text.contains("flag"));
-    return may_tell && has_any(lower(text), phrases);
+    return text.size() <= longest && has_any(lower(text), phrases);
 }
 
 std::optional<PgnResult> told_result(const CollectedGame& game) {
     if (game.played.result && game.played.result->score)
         return game.played.result;
     if (const auto tag = game.tag("Result"))
-        if (const auto result = result_of(*tag))
+        if (const auto result = result_of_tag(*tag))
             return result;
     return game.played.result;
 }

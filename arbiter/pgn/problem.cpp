@@ -12,7 +12,7 @@ struct Kind {
 };
 
 /// In the order of `PgnFault`.
-constexpr std::array<Kind, 23> kinds{{
+constexpr std::array<Kind, 24> kinds{{
     {"broken-tag", Severity::warning},
     {"late-tag", Severity::warning},
     {"unterminated-comment", Severity::warning},
@@ -32,6 +32,7 @@ constexpr std::array<Kind, 23> kinds{{
     {"bad-fen", Severity::error},
     {"odd-fen", Severity::warning},
     {"illegal-variation", Severity::warning},
+    {"left-out", Severity::warning},
     {"too-long", Severity::error},
     {"odd-promotion", Severity::warning},
     {"illegal-move", Severity::error},

@@ -33,6 +33,7 @@ enum class PgnFault : std::uint8_t {
     bad_fen,            ///< the FEN tag is no position
     odd_fen,            ///< the FEN tag is a position that no game can have; played as it stands
     illegal_variation,  ///< a move of a variation; what follows in it is not played
+    left_out,           ///< more problems, or tags, than anybody reads
     too_long,           ///< more plies than any game can have; the rest is not played
     odd_promotion,      ///< without the piece, which is taken for a queen
     illegal_move,       ///< a move of the main line; what follows is not played

@@ -59,6 +59,7 @@ Visit PgnReplayer::begin_moves(TextPlace /*place*/) {
         const auto& at_fault = start.error().fault == PgnFault::foreign_variant ? variant_ : fen_;
         problem({start.error().fault, at_fault->place, start.error().text});
         game_.is_complete = false;
+        game_.has_start = false;
         return Visit::skip;
     }
     if (!start->forgiven.empty())
@@ -105,7 +106,7 @@ void PgnReplayer::play_odd_text(std::string_view text, TextPlace place) {
     const auto read = read_game_move(*now_, text);
     // The text of castling is a result only where the tag says so and nobody can castle (C.13.1).
     if (!read && text == double_loss && both_lose_by_tag_) {
-        game_.result = PgnResult{Result::both_lose};
+        result(PgnResult{Result::both_lose}, place);
         return;
     }
     if (!read)
@@ -150,8 +151,16 @@ void PgnReplayer::play_variation(std::string_view text, TextPlace place) {
 }
 
 void PgnReplayer::problem(const PgnProblem& problem) {
-    if (game_.problems.size() < max_problems_per_game)
+    // What ends the replay is told whatever came before it.
+    const bool is_last =
+        problem.fault != PgnFault::null_move && severity(problem.fault) == Severity::error;
+    if (is_last || game_.problems.size() < max_problems_per_game)
         game_.problems.push_back(problem);
+    else if (!std::exchange(has_left_out_, true))
+        game_.problems.push_back({PgnFault::left_out, problem.place,
+                                  "the game has more findings than " +
+                                      std::to_string(max_problems_per_game) +
+                                      "; the rest is left out"});
 }
 
 void PgnReplayer::end_text(TextPlace place) { flush(place); }
@@ -168,6 +177,8 @@ void PgnReplayer::flush(TextPlace behind) {
     game_.moves.clear();
     game_.problems.clear();
     game_.result.reset();
+    has_left_out_ = false;
+    game_.has_start = true;
     game_.is_complete = true;
     game_.start = initial_position;
     *now_ = initial_position;

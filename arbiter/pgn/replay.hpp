@@ -45,6 +45,9 @@ struct ReplayedGame {
     /// In the order of the text, with those of the text between this game and the next; of the text
     /// before the first game too.
     std::vector<PgnProblem> problems;
+    /// Could the game be played at all? Not where its FEN is no position, and not where it is of
+    /// another variant: then the positions say nothing.
+    bool has_start = true;
     /// Was every move of the main line played?
     bool is_complete = true;
 };
@@ -128,6 +131,7 @@ class PgnReplayer : public PgnVisitor {
     Position* other_ = &second_;
     ReplayedGame game_;
     bool has_game_ = false;
+    bool has_left_out_ = false;
     std::uint64_t games_ = 0;
     std::optional<Tag> variant_;
     std::optional<Tag> fen_;

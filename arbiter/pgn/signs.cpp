@@ -164,6 +164,12 @@ std::optional<PgnResult> result_of(std::string_view word) {
     return score ? std::optional(PgnResult{score}) : std::nullopt;
 }
 
+std::optional<PgnResult> result_of_tag(std::string_view value) {
+    if (value == text(Result::both_lose))
+        return PgnResult{Result::both_lose};
+    return result_of(value);
+}
+
 bool looks_like_move(std::string_view word) {
     if (word.empty())
         return false;

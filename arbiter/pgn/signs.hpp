@@ -39,6 +39,9 @@ struct PgnResult {
 /// "1-0", "1/2-1/2", "*" and their other spellings. "0-0" is castling, never a result (C.13.1).
 [[nodiscard]] std::optional<PgnResult> result_of(std::string_view word);
 
+/// The same for the value of the tag Result, where "0-0" is the loss of both.
+[[nodiscard]] std::optional<PgnResult> result_of_tag(std::string_view value);
+
 /// Is the word meant as a move? True also for what no reader of moves will accept: "Sf3", "Nf9".
 /// Words of prose are not.
 [[nodiscard]] bool looks_like_move(std::string_view word);

@@ -33,14 +33,19 @@ std::string unfolded(std::string_view text) {
 
 void TreeReader::begin_game(TextPlace /*place*/) {
     game_ = {};
+    has_begun_ = false;
     lines_.assign(1, Line{});
 }
 
 void TreeReader::tag(std::string_view name, std::string_view value, TextPlace /*place*/) {
-    game_.tags.push_back({std::string(name), std::string(value)});
+    // A start that comes too late was not the start.
+    const bool is_start = name == "FEN" || name == "SetUp" || name == "Variant";
+    if (!is_start || !has_begun_)
+        game_.tags.push_back({std::string(name), std::string(value)});
 }
 
 Visit TreeReader::begin_moves(TextPlace place) {
+    has_begun_ = true;
     const auto start =
         start_position(game_.tag("Variant").value_or(""), game_.tag("FEN").value_or(""));
     Line& line = lines_.front();

@@ -60,6 +60,7 @@ class TreeReader : public PgnVisitor {
     AnnotatedGame game_;
     std::vector<PgnProblem> problems_;
     std::vector<Line> lines_;
+    bool has_begun_ = false;
 };
 
 /// All games of a text, without what is wrong with them.

@@ -31,10 +31,12 @@ bool is_of_roster(std::string_view name) {
     return std::ranges::find(roster, name, &RosterTag::name) != roster.end();
 }
 
+/// Where the movetext has none, that of the tag.
 std::string_view result_text(const AnnotatedGame& game) {
-    if (!game.result || !game.result->score)
-        return "*";
-    return text(*game.result->score);
+    auto result = game.result;
+    if (!result)
+        result = result_of_tag(game.tag("Result").value_or(""));
+    return result && result->score ? text(*result->score) : "*";
 }
 
 void write_tag(std::string& text, std::string_view name, std::string_view value) {

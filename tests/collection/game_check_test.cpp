@@ -1,6 +1,7 @@
 // What is found in single games.
 #include "arbiter/collection/game_check.hpp"
 
+#include <algorithm>
 #include <string>
 #include <vector>
 
@@ -83,7 +84,12 @@ TEST(GameCheck, the_fifth_repetition_ends_a_game_since_july_2014) {
         found("[Date \"2015.01.01\"]\n\n" + played),
         (Lines{"note claim-threefold 8", "error move-after-end 17", "error result-board 16"}));
     EXPECT_EQ(found("[Date \"2014.06.30\"]\n\n" + played), (Lines{"note claim-threefold 8"}));
-    EXPECT_EQ(found("[Date \"????.??.??\"]\n\n" + played).size(), 3);
+    for (const char* before : {"1993", "1993.1.5", "31.12.1993", "2014.??.??", "2014-06-30"})
+        EXPECT_EQ(found("[Date \"" + std::string(before) + "\"]\n\n" + played),
+                  (Lines{"note claim-threefold 8"}))
+            << before;
+    for (const char* since : {"2014.07.01", "2014-08-01", "1.12.2014", "2020", "????.??.??", "x"})
+        EXPECT_EQ(found("[Date \"" + std::string(since) + "\"]\n\n" + played).size(), 3) << since;
 }
 
 TEST(GameCheck, seventy_five_moves) {
@@ -130,12 +136,56 @@ TEST(GameCheck, a_flag_draw_that_was_none) {
 
 TEST(GameCheck, the_words_that_tell_of_time) {
     const std::string lone_king = "8/8/8/8/4k3/8/4q3/7K w - - 0 1";
-    for (const char* words : {"Anna won on time", "time forfeit", "Black loses on time", "time"})
+    for (const char* words :
+         {"Anna won on time", "time forfeit", "Black loses on time", "time", "flag", "Time out",
+          "time-out", "exceeded time limit", "won by time", "time_forfeit", "Flag fall"})
         EXPECT_EQ(found(flag_game(lone_king, "1-0", words)), (Lines{"error flag-win-unwinnable 0"}))
             << words;
     EXPECT_EQ(found("[SetUp \"1\"]\n[FEN \"" + lone_king +
                     "\"]\n\n1. Kg1 Kf4 {Black forfeits on time} 1-0"),
               (Lines{"error flag-win-unwinnable 2"}));
+    for (const char* comment : {"[%clk 0:00:00] Black forfeits on time", "BLACK LOSES ON TIME",
+                                "Black's Flag fell [%clk 0:00:00]"})
+        EXPECT_EQ(
+            found("[SetUp \"1\"]\n[FEN \"" + lone_king + "\"]\n\n1. Kg1 Kf4 {" + comment + "} 1-0"),
+            (Lines{"error flag-win-unwinnable 2"}))
+            << comment;
+    EXPECT_EQ(found(flag_game(lone_king, "1-0", "White did not resign")), Lines{});
+}
+
+TEST(GameCheck, an_error_is_told_whatever_came_before_it) {
+    std::string text = "1. e4 e5";
+    for (int i = 0; i < 300; ++i)
+        text += " $999";
+    const auto lines = found(text + " 2. Bc5 1-0");
+    EXPECT_EQ(lines.size(), 102);
+    EXPECT_EQ(lines[100], "warning left-out 0");
+    EXPECT_EQ(lines.back(), "error illegal-move 3");
+}
+
+TEST(GameCheck, games_that_shuffle_for_ever_take_no_longer_than_others) {
+    const auto checks = checked(shuffled(5'000) + " 1/2-1/2");
+    ASSERT_EQ(checks.size(), 1);
+    EXPECT_EQ(checks[0].adjudicated->reason, EndReason::fivefold);
+}
+
+TEST(GameCheck, null_moves_repeat_nothing) {
+    EXPECT_EQ(found("1. e4 -- 2. -- -- 3. -- -- 4. -- -- 5. -- -- 6. -- -- *").size(), 11);
+}
+
+TEST(GameCheck, both_may_lose) {
+    EXPECT_EQ(text_of("[Result \"0-0\"]\n\n1. f3 e5 2. g4 Qh4# 0-0", "result-board"),
+              "the record says 0-0, but Black wins by checkmate (Law 5.1.1)");
+    const auto checks = checked("[Result \"0-0\"]\n\n1. f3 e5 2. g4 Qh4# 0-0");
+    const auto& findings = checks.at(0).findings;
+    const auto found = std::ranges::find(findings, "result-board", &GameFinding::code);
+    ASSERT_NE(found, findings.end());
+    EXPECT_EQ(found->place, (TextPlace{36, 3, 21}));
+}
+
+TEST(GameCheck, a_clock_behind_an_illegal_move_is_nobodys) {
+    EXPECT_EQ(found("[TimeControl \"60\"]\n\n1. e4 Ke5 {[%clk 9:00:00]} *"),
+              (Lines{"error illegal-move 2"}));
 }
 
 TEST(GameCheck, wins_that_nobody_can_have_won) {

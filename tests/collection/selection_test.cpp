@@ -40,6 +40,8 @@ TEST(Selection, tags) {
     EXPECT_TRUE(answer(read_tag_test("Date<2015")));
     EXPECT_FALSE(answer(read_tag_test("Round=1")));
     EXPECT_TRUE(answer(read_tag_test("Round!=1"))) << "a tag that is missing has no value";
+    EXPECT_FALSE(answer(read_tag_test("Round=1.1"), "[Round \"1.10\"]\n\n*")) << "as text";
+    EXPECT_FALSE(answer(read_tag_test("White=5"), "[White \"Nan\"]\n\n*"));
     for (const char* wrong : {"White", "=x", "", "!x"})
         EXPECT_FALSE(read_tag_test(wrong)) << wrong;
 }

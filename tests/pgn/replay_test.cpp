@@ -141,7 +141,8 @@ TEST(Replay, problems_of_one_game_are_bounded) {
     std::string text = "1. e4";
     for (int i = 0; i < 1'000; ++i)
         text += " }";
-    EXPECT_EQ(replayed_one(text).problems.size(), max_problems_per_game);
+    EXPECT_EQ(replayed_one(text).problems.size(), max_problems_per_game + 1);
+    EXPECT_EQ(code(replayed_one(text).problems.back().fault), "left-out");
 }
 
 TEST(Replay, games_start_where_their_fen_tag_says) {

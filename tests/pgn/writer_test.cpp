@@ -49,6 +49,17 @@ TEST(Writer, moves_are_written_in_the_standard_form) {
               roster + "1. e4 e5 2. Nf3 d6 3. Bc4 Bg4 4. O-O Nf6 $5 *\n\n");
 }
 
+TEST(Writer, the_tag_has_the_result_where_the_movetext_has_none) {
+    EXPECT_TRUE(written("[Result \"1-0\"]\n\n1. e4").ends_with("1. e4 1-0\n\n"));
+    EXPECT_TRUE(written("[Result \"0-0\"]\n\n1. e4").ends_with("1. e4 0-0\n\n"));
+}
+
+TEST(Writer, a_start_that_comes_too_late_is_not_written) {
+    EXPECT_EQ(
+        written("1. e4 e5\n[FEN \"8/8/4k3/8/8/4K3/8/R7 w - - 0 1\"]\n[SetUp \"1\"]\n2. Nf3 *"),
+        roster + "1. e4 e5 2. Nf3 *\n\n");
+}
+
 TEST(Writer, escapes) {
     EXPECT_EQ(escaped_tag_value("a \"b\" \\ c\nd"), "a \\\"b\\\" \\\\ c d");
     EXPECT_TRUE(

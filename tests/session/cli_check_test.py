@@ -75,6 +75,7 @@ class Findings(Folder):
 
     def test_a_file_may_not_write_to_the_terminal_what_it_likes(self):
         self.assertNotIn("\x1b", run("check", typed=game("1. e4 e5 {\x1b[31m} K9\x1b[31m"), code=1))
+        self.assertNotIn("\x9b", run("check", typed=b'[Result "\x9b31mX"]\n\n1. e4 *\n'))
 
 
 class Json(Folder):

@@ -49,7 +49,22 @@ class Filter(unittest.TestCase):
     def test_a_broken_archive_is_told(self):
         packed = gzip.compress(ALL.encode() * 100)[:-20]
         done = finished("pgn", "filter", "--count", typed=packed, code=1)
-        self.assertIn(b"arbiter: archive-truncated: ", done.stderr)
+        self.assertIn(b"arbiter: archive-truncated: -: ", done.stderr)
+
+    def test_text_behind_a_game_belongs_to_none(self):
+        noise = "stray words here and there\n" * 300_000
+        self.assertEqual(run("pgn", "filter", typed=FIRST + noise), FIRST)
+        self.assertEqual(run("pgn", "filter", typed=noise + "\n" + FIRST + noise + "\n" + BROKEN),
+                         FIRST + BROKEN)
+
+    def test_games_that_cannot_be_played_have_no_positions(self):
+        atomic = '[Variant "Atomic"]\n\n1. e4 *\n\n'
+        self.assertEqual(run("pgn", "filter", "--ended", "illegal", typed=atomic), "")
+        start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
+        self.assertEqual(run("pgn", "filter", "--fen", start, typed=atomic), "")
+        self.assertEqual(run("pgn", "convert", "--to", "uci", typed=atomic), "")
+        value = json.loads(run("pgn", "convert", "--to", "json", typed=atomic))
+        self.assertIsNone(value["start"])
 
     def test_wrong_words(self):
         said = complaint("pgn", "filter", "--elo", "much")
