@@ -2,10 +2,8 @@
 
 #include <array>
 
-#include "apps/arbiter/json_text.hpp"
+#include "apps/arbiter/collected_json.hpp"
 #include "apps/arbiter/report.hpp"
-#include "arbiter/collection/told_ending.hpp"
-#include "arbiter/notation/fen.hpp"
 
 namespace arbiter {
 
@@ -31,15 +29,6 @@ std::string printable(std::string_view text) {
     return shown;
 }
 
-Json tags_of(const CollectedGame& game) {
-    Json tags = Json::object();
-    // The first of several of one name counts.
-    for (const GameTag& tag : game.tags)
-        if (const std::string name = as_utf8(tag.name); !tags.contains(name))
-            tags[name] = as_utf8(tag.value);
-    return tags;
-}
-
 Json to_json(const GameFinding& finding, std::uint64_t lines_before) {
     return {{"severity", name(finding.severity)},
             {"code", finding.code},
@@ -57,13 +46,6 @@ Json to_json(const std::optional<Ending>& ending) {
             {"article", ending->article}};
 }
 
-Json result_of(const CollectedGame& game) {
-    const auto result = told_result(game);
-    if (!result)
-        return nullptr;
-    return result->score ? text(*result->score) : "*";
-}
-
 void write_json(NumberedText& text, const CheckedPlace& place, const CollectedGame& game,
                 const GameCheck& check, const CheckReportOptions& options) {
     Json findings = Json::array();
@@ -75,8 +57,7 @@ void write_json(NumberedText& text, const CheckedPlace& place, const CollectedGa
     Json rest = {{"line", game.played.place.line + place.lines_before},
                  {"tags", tags_of(game)},
                  {"plies", game.played.moves.size()},
-                 {"final_fen", game.played.has_start ? Json(write_fen(game.played.final_position))
-                                                     : Json(nullptr)},
+                 {"final_fen", fen_of(game, game.played.final_position)},
                  {"result", result_of(game)},
                  {"adjudicated", to_json(check.adjudicated)},
                  {"findings", std::move(findings)}};

@@ -9,11 +9,10 @@
 
 #include <CLI/CLI.hpp>
 
-#include "apps/arbiter/json_text.hpp"
+#include "apps/arbiter/collected_json.hpp"
 #include "apps/arbiter/options.hpp"
 #include "apps/arbiter/pgn.hpp"
 #include "apps/arbiter/pgn_output.hpp"
-#include "arbiter/collection/told_ending.hpp"
 #include "arbiter/notation/epd.hpp"
 #include "arbiter/notation/fen.hpp"
 #include "arbiter/notation/san_writer.hpp"
@@ -55,27 +54,15 @@ void write_as_uci(const CollectedGame& game, std::string& out) {
     out += '\n';
 }
 
-/// Of a game that cannot be played nobody knows the positions.
-Json or_null(const CollectedGame& game, const Position& position) {
-    return game.played.has_start ? Json(write_fen(position)) : Json(nullptr);
-}
-
 void write_as_json(const CollectedGame& game, std::string& out) {
-    Json tags = Json::object();
-    for (const GameTag& tag : game.tags)
-        if (const std::string name = as_utf8(tag.name); !tags.contains(name))
-            tags[name] = as_utf8(tag.value);
-    const auto result = told_result(game);
     Json clocks = Json::array();
     for (const ClockReading& reading : game.clocks)
         clocks.push_back({{"ply", reading.ply}, {"ms", reading.left.count()}});
-    out += to_line({{"tags", tags},
-                    {"start", or_null(game, game.played.start)},
+    out += to_line({{"tags", tags_of(game)},
+                    {"start", fen_of(game, game.played.start)},
                     {"moves", uci_moves(game)},
-                    {"final_fen", or_null(game, game.played.final_position)},
-                    {"result", !result         ? Json(nullptr)
-                               : result->score ? Json(text(*result->score))
-                                               : Json("*")},
+                    {"final_fen", fen_of(game, game.played.final_position)},
+                    {"result", result_of(game)},
                     {"complete", game.played.is_complete},
                     {"clocks", clocks}});
 }

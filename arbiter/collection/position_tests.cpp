@@ -7,8 +7,8 @@
 #include <utility>
 #include <vector>
 
-#include "arbiter/collection/quoted.hpp"
 #include "arbiter/collection/selection.hpp"
+#include "arbiter/collection/words.hpp"
 #include "arbiter/notation/fen.hpp"
 #include "arbiter/notation/san_reading.hpp"
 #include "arbiter/pgn/null_move.hpp"

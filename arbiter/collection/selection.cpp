@@ -9,20 +9,12 @@
 
 #include "arbiter/collection/board_ending.hpp"
 #include "arbiter/collection/check_parts.hpp"
-#include "arbiter/collection/quoted.hpp"
 #include "arbiter/collection/told_ending.hpp"
+#include "arbiter/collection/words.hpp"
 
 namespace arbiter {
 
 namespace {
-
-std::string lower(std::string_view text) {
-    std::string result(text);
-    for (char& c : result)
-        if (c >= 'A' && c <= 'Z')
-            c = static_cast<char>(c - 'A' + 'a');
-    return result;
-}
 
 bool has_part(std::string_view text, std::string_view lower_part) {
     return lower(text).contains(lower_part);

@@ -4,19 +4,13 @@
 #include <array>
 #include <string>
 
+#include "arbiter/collection/words.hpp"
+
 namespace arbiter {
 
 namespace {
 
 constexpr std::array<std::string_view, 2> tags_of_ending{"Termination", "TerminationDetails"};
-
-std::string lower(std::string_view text) {
-    std::string result(text);
-    for (char& c : result)
-        if (c >= 'A' && c <= 'Z')
-            c = static_cast<char>(c - 'A' + 'a');
-    return result;
-}
 
 bool has_any(std::string_view text, std::span<const std::string_view> phrases) {
     return std::ranges::any_of(phrases, [&](std::string_view one) { return text.contains(one); });

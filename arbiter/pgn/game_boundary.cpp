@@ -25,12 +25,16 @@ bool ends_with_result(std::string_view line) {
     });
 }
 
-/// Not where the line may be escaped, or a tag that is not closed: then the tags of a game may go
-/// on behind it. A comment shows that they are over.
+/// Not where the line may be escaped, or have a tag that is not closed: then the tags of a game may
+/// go on behind it. In a comment a bracket is no tag.
 bool is_movetext(std::string_view line) {
-    const std::size_t bracket = line.find('[');
-    return !line.starts_with('%') &&
-           (bracket == std::string_view::npos || line.find('{') < bracket);
+    bool is_in_comment = false;
+    for (const char c : line) {
+        if (c == '[' && !is_in_comment)
+            return false;
+        is_in_comment = c == '{' || (is_in_comment && c != '}');
+    }
+    return !line.starts_with('%');
 }
 
 bool ends_game(std::string_view before) {

@@ -35,6 +35,7 @@ TEST(GameBoundary, not_where_tags_may_go_on) {
     EXPECT_FALSE(last_game_boundary("[White \"a\"]\n[x 1-0\n\n" + tag));
     EXPECT_FALSE(last_game_boundary("[White \"a\"]\n\n1. e4 1-0\n" + tag)) << "no empty line";
     EXPECT_FALSE(last_game_boundary("[White \"a\"]\n\n1. e4 11-0\n\n" + tag));
+    EXPECT_FALSE(last_game_boundary("1. e4 {[%clk 1]} [Event \"b 1-0\n\n" + tag));
 }
 
 TEST(GameBoundary, a_comment_with_a_command_may_stand_before_the_result) {

@@ -1,0 +1,25 @@
+// Words that people type and that records have, as they are compared and shown.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+namespace arbiter {
+
+/// 'text', as a message shows a user's words.
+[[nodiscard]] inline std::string quoted(std::string_view text) {
+    std::string result("'");
+    result.append(text).push_back('\'');
+    return result;
+}
+
+/// With small letters in place of the capitals of ASCII.
+[[nodiscard]] inline std::string lower(std::string_view text) {
+    std::string result(text);
+    for (char& c : result)
+        if (c >= 'A' && c <= 'Z')
+            c = static_cast<char>(c - 'A' + 'a');
+    return result;
+}
+
+}  // namespace arbiter
