@@ -6,7 +6,9 @@ Usage: pgn.py [--runs N] [--data DIR]
 DIR (../shared/data/pgn unless said otherwise) holds the games: medium/lichess_players,
 masters_players and tcec_standard_stripped, unpacked here with zstd. The programs take turns, so
 that whatever else the machine does falls on all alike. Printed are the medians of the user time,
-and how many times faster than `pgn-extract -r`, which plays every move, each of ours is.
+and how many times faster than `pgn-extract -r`, which plays every move, each of ours is: cutting
+into tokens, playing every move, and `arbiter check`. Then, of all files together, what two threads
+of `arbiter check` do in the time in which two of its processes do as much each: 1 is all of it.
 """
 
 import argparse
@@ -15,6 +17,7 @@ import resource
 import shutil
 import subprocess
 import tempfile
+import time
 from pathlib import Path
 from statistics import median
 
@@ -44,6 +47,25 @@ def user_time(command: list[str], allowed: tuple[int, ...] = (0,)) -> float:
     return resource.getrusage(resource.RUSAGE_CHILDREN).ru_utime - before
 
 
+def wall_time(commands: list[list]) -> float:
+    """How long they take beside each other."""
+    began = time.monotonic()
+    running = [subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+               for command in commands]
+    for process in running:
+        process.wait()
+    return time.monotonic() - began
+
+
+def threads_against_processes(check: list, files: list[Path], runs: int) -> float:
+    ratios = []
+    for _ in range(runs):
+        threads = wall_time([[*check, "--threads", "2", *files]])
+        processes = wall_time([[*check, *files]] * 2)
+        ratios.append(processes / (2 * threads))
+    return median(ratios)
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--runs", type=int, default=5)
@@ -70,6 +92,9 @@ def main() -> None:
                 seconds = median(runs)
                 speed = file.stat().st_size / 1e6 / seconds
                 print(f"  {what:16}{seconds:8.3f} s{speed:9.1f} MB/s{peer / seconds:8.2f} x")
+        files = [Path(folder) / f"{name}.pgn" for name in FILES] * 4
+        ratio = threads_against_processes([os.environ["ARBITER"], "check"], files, options.runs)
+        print(f"two threads against two processes {ratio:.2f}")
 
 
 if __name__ == "__main__":
