@@ -95,17 +95,6 @@ void report_totals(const CheckTotals& totals) {
                        std::to_string(count));
 }
 
-void NumberedText::add(const NumberedText& other) {
-    for (const auto& [at, number] : other.gaps_)
-        gaps_.emplace_back(text_.size() + at, number);
-    text_ += other.text_;
-}
-
-void NumberedText::clear() {
-    text_.clear();
-    gaps_.clear();
-}
-
 std::string NumberedText::numbered(std::uint64_t games_before) const {
     std::string whole;
     std::size_t copied = 0;

@@ -11,7 +11,6 @@
 #include <vector>
 
 #include "apps/arbiter/records.hpp"
-#include "arbiter/archive/byte_source.hpp"
 #include "arbiter/collection/collected_game.hpp"
 #include "arbiter/collection/game_check.hpp"
 
@@ -39,8 +38,6 @@ class NumberedText {
     void operator+=(std::string_view text) { text_ += text; }
     /// `number` counts from the first game that this text tells of.
     void add_number(std::uint64_t number) { gaps_.emplace_back(text_.size(), number); }
-    void add(const NumberedText& other);
-    void clear();
     /// With every number raised by `games_before`.
     [[nodiscard]] std::string numbered(std::uint64_t games_before) const;
 

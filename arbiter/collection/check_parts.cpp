@@ -31,7 +31,7 @@ std::optional<History> history_for_draws(const CollectedGame& game) {
 Position position_before(const ReplayedGame& game, std::size_t ply) {
     Position position = game.start;
     for (const Move move : std::span(game.moves).first(ply - 1))
-        position = move == Move() ? pass(position).value_or(position) : position.play(move);
+        position = after_ply(position, move);
     return position;
 }
 

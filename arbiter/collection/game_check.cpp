@@ -62,11 +62,6 @@ void add_moves_after_end(GameCheck& check, const CollectedGame& game,
 
 }  // namespace
 
-bool GameCheck::has(Severity severity) const {
-    return std::ranges::any_of(
-        findings, [&](const GameFinding& finding) { return finding.severity >= severity; });
-}
-
 GameCheck check_game(const CollectedGame& game, const Ruleset& ruleset) {
     GameCheck check;
     const std::optional<History> history = history_for_draws(game);

@@ -19,9 +19,6 @@ struct GameCheck {
     std::optional<Ending> adjudicated;
     /// In the order of the text.
     std::vector<GameFinding> findings;
-
-    /// Is there one of at least this severity?
-    [[nodiscard]] bool has(Severity severity) const;
 };
 
 /// Judges the game as far as its moves could be played.

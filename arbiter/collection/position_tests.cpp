@@ -27,7 +27,7 @@ bool any_position(const CollectedGame& game, Predicate predicate) {
     for (const Move move : game.played.moves) {
         if (fits)
             break;
-        position = move == Move() ? pass(position).value_or(position) : position.play(move);
+        position = after_ply(position, move);
         fits = predicate(position);
     }
     return fits;

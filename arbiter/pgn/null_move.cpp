@@ -15,4 +15,8 @@ std::optional<Position> pass(const Position& position) {
     return next ? std::optional(*next) : std::nullopt;
 }
 
+Position after_ply(const Position& position, Move ply) {
+    return ply == Move() ? pass(position).value_or(position) : position.play(ply);
+}
+
 }  // namespace arbiter

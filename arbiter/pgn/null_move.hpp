@@ -11,4 +11,8 @@ namespace arbiter {
 /// must be answered (3.9.2). No player may pass: the players move alternately (1.2).
 [[nodiscard]] std::optional<Position> pass(const Position& position);
 
+/// The position after one ply of a game as it was read: a legal move, or the one that never is,
+/// which stands for a null move.
+[[nodiscard]] Position after_ply(const Position& position, Move ply);
+
 }  // namespace arbiter

@@ -192,7 +192,7 @@ History history_of(const ReplayedGame& game) {
     History history(game.start);
     for (const Move move : game.moves)
         if (move == Move())
-            history.go_on_from(pass(history.current()).value_or(history.current()));
+            history.go_on_from(after_ply(history.current(), move));
         else
             history.play(move);
     return history;

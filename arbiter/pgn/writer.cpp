@@ -134,10 +134,8 @@ class MovetextWriter {
         needs_number_ = false;
         if (notes != nullptr)
             marks(*notes);
-        if (move != Move())
-            return before.play(move);
         // Behind a text the count of the moves goes on, whatever the board looks like.
-        return pass(before).value_or(before);
+        return after_ply(before, move);
     }
 
     void number(const Position& before) {
