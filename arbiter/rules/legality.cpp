@@ -1,6 +1,7 @@
 #include "arbiter/rules/legality.hpp"
 
 #include "arbiter/rules/attacks.hpp"
+#include "arbiter/rules/detail/attacked.hpp"
 
 namespace arbiter {
 
@@ -24,6 +25,22 @@ bool is_pseudo_legal_pawn_move(const Position& position, Move move) {
                      : move == Move::normal(Role::pawn, move.from(), move.to())) &&
            pawn_targets(position.board(), us, move.from()).contains(move.to());
 }
+
+/// As far as the king's safety depends on it.
+struct AfterMove {
+    AfterMove(const Position& position, Move move) : gone(move.to()) {
+        if (move.is_en_passant())
+            gone = Bitboard(square_at(file_of(move.to()), rank_of(move.from())));
+        const Square king_before = position.king(position.turn());
+        king = king_before == move.from() ? move.to() : king_before;
+        occupied =
+            ((position.board().occupied() - Bitboard(move.from())) - gone) | Bitboard(move.to());
+    }
+
+    Square king;
+    Bitboard occupied;
+    Bitboard gone;  ///< where a man of the other side is taken, if there is one
+};
 
 }  // namespace
 
@@ -52,16 +69,15 @@ bool can_castle(const Position& position, Square rook) {
 }
 
 Bitboard attackers_after(const Position& position, Move move) {
-    const Color us = position.turn();
-    const Board& board = position.board();
-    Bitboard gone(move.to());
-    if (move.is_en_passant())
-        gone = Bitboard(square_at(file_of(move.to()), rank_of(move.from())));
-    const Square king = position.king(us);
-    const Square king_after = king == move.from() ? move.to() : king;
-    const Bitboard occupied =
-        ((board.occupied() - Bitboard(move.from())) - gone) | Bitboard(move.to());
-    return board.attackers(king_after, opponent(us), occupied) - gone;
+    const AfterMove after(position, move);
+    return position.board().attackers(after.king, opponent(position.turn()), after.occupied) -
+           after.gone;
+}
+
+bool keeps_king_safe(const Position& position, Move move) {
+    const AfterMove after(position, move);
+    return !detail::is_attacked(position.board(), opponent(position.turn()), after.king,
+                                after.occupied, after.gone);
 }
 
 bool is_pseudo_legal(const Position& position, Move move) {

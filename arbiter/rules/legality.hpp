@@ -21,9 +21,7 @@ namespace arbiter {
 [[nodiscard]] Bitboard attackers_after(const Position& position, Move move);
 
 /// Would the own king be safe after this move? Requires: as `attackers_after`.
-[[nodiscard]] inline bool keeps_king_safe(const Position& position, Move move) {
-    return attackers_after(position, move).empty();
-}
+[[nodiscard]] bool keeps_king_safe(const Position& position, Move move);
 
 /// The own rook on that side of the king that may still castle (3.8.2.1), now or later.
 [[nodiscard]] std::optional<Square> castling_rook(const Position& position, CastlingSide side);

@@ -2,6 +2,7 @@
 
 #include <array>
 
+#include "arbiter/rules/detail/attacked.hpp"
 #include "arbiter/rules/en_passant.hpp"
 #include "arbiter/rules/zobrist.hpp"
 
@@ -79,6 +80,12 @@ std::uint64_t Position::key_from_scratch() const {
     if (en_passant_)
         key ^= zobrist.en_passant[file_of(*en_passant_)];
     return key;
+}
+
+bool is_check(const Position& position) {
+    const Board& board = position.board();
+    const Color us = position.turn();
+    return detail::is_attacked(board, opponent(us), position.king(us), board.occupied());
 }
 
 }  // namespace arbiter

@@ -98,7 +98,7 @@ static_assert(sizeof(Position) <= 160);
 }
 
 /// Is the side to move in check (3.9.1)?
-[[nodiscard]] inline bool is_check(const Position& position) { return checkers(position).any(); }
+[[nodiscard]] bool is_check(const Position& position);
 
 /// Does the move take something (3.1.1)? Requires: legal.
 [[nodiscard]] inline bool is_capture(const Position& position, Move move) {

@@ -1,4 +1,4 @@
-// The squares that a side attacks, all at once.
+// The squares that a side attacks, all at once, and whether it attacks a square at all.
 #pragma once
 
 #include "arbiter/rules/attacks.hpp"
@@ -47,6 +47,46 @@ template <Color By>
     const Bitboard pawns = board.of(By, Role::pawn);
     return attacked_by_officers<By>(board, king) | king_attacks(board.of(By, Role::king).first()) |
            shifted<PawnWays<By>::east>(pawns) | shifted<PawnWays<By>::west>(pawns);
+}
+
+#if defined(ARBITER_USES_AVX512)
+
+/// In each lane all squares in its direction.
+inline constexpr auto empty_rays = [] {
+    PerSquare<EightSets> table{};
+    for (const Square from : all_squares)
+        for (std::size_t lane = 0; lane < 8; ++lane)
+            table[from].sets[lane] = slow::ray(from, lane_steps[lane], Bitboard()).bits();
+    return table;
+}();
+
+/// Do bishops, rooks or queens of `by` attack the square, those on `gone` not counted?
+inline bool sliders_hit(const Board& board, Color by, Square square, Bitboard occupied,
+                        Bitboard gone) {
+    const Lanes met = (Lanes(empty_rays[square]) & Lanes(occupied)).nearest();
+    return met.intersects(sliders(board, by) - Lanes(gone));
+}
+
+#else
+
+/// Do bishops, rooks or queens of `by` attack the square, those on `gone` not counted?
+inline bool sliders_hit(const Board& board, Color by, Square square, Bitboard occupied,
+                        Bitboard gone) {
+    const Bitboard men = board.of(by) - gone;
+    return (bishop_attacks(square, occupied) & board.diagonal_sliders()).intersects(men) ||
+           (rook_attacks(square, occupied) & board.straight_sliders()).intersects(men);
+}
+
+#endif
+
+/// Does any man of `by` attack the square, those on `gone` not counted?
+inline bool is_attacked(const Board& board, Color by, Square square, Bitboard occupied,
+                        Bitboard gone = {}) {
+    const Bitboard steppers = (pawn_attacks(opponent(by), square) & board.of(Role::pawn)) |
+                              (knight_attacks(square) & board.of(Role::knight)) |
+                              (king_attacks(square) & board.of(Role::king));
+    return steppers.intersects(board.of(by) - gone) ||
+           sliders_hit(board, by, square, occupied, gone);
 }
 
 }  // namespace arbiter::detail

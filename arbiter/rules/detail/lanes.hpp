@@ -80,6 +80,18 @@ class Lanes {
     [[nodiscard]] Lanes opposite() const {
         return _mm512_shuffle_i64x2(lanes_, lanes_, 0b01'00'11'10);
     }
+    /// Of each lane the square that is met first by who comes from where the lane begins.
+    [[nodiscard]] Lanes nearest() const {
+        constexpr Mask downward = 0b1111'0000;
+        const __m512i top = _mm512_set1_epi64(static_cast<long long>(std::uint64_t{1} << 63));
+        const __m512i lowest =
+            _mm512_and_si512(lanes_, _mm512_sub_epi64(_mm512_setzero_si512(), lanes_));
+        return _mm512_mask_srlv_epi64(lowest, downward, top, _mm512_lzcnt_epi64(lanes_));
+    }
+    /// Do the two share a square in any lane?
+    [[nodiscard]] bool intersects(Lanes other) const {
+        return _mm512_test_epi64_mask(lanes_, other.lanes_) != 0;
+    }
     /// The union of all.
     [[nodiscard]] Bitboard all() const {
         return Bitboard(static_cast<std::uint64_t>(_mm512_reduce_or_epi64(lanes_)));
