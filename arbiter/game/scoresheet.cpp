@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "arbiter/base/utf8.hpp"
 #include "arbiter/game/ending_text.hpp"
 #include "arbiter/game/time_control_text.hpp"
 #include "arbiter/notation/san.hpp"
@@ -103,12 +104,6 @@ class SheetKeeper {
     std::optional<Duration> sealed_left_;
 };
 
-/// So many characters as a reader sees: a figurine or a letter with an accent is one.
-std::size_t width(std::string_view text) {
-    return static_cast<std::size_t>(std::ranges::count_if(
-        text, [](char byte) { return (static_cast<unsigned char>(byte) & 0xC0U) != 0x80U; }));
-}
-
 /// One line of a sheet, a word after the other.
 class SheetLine {
   public:
@@ -120,7 +115,7 @@ class SheetLine {
             return;
         }
         line_ += word;
-        line_.append(columns - std::min(columns, width(word)), ' ');
+        line_.append(columns - std::min(columns, utf8_length(word)), ' ');
     }
     [[nodiscard]] std::string text() const {
         return line_.substr(0, line_.find_last_not_of(' ') + 1) + "\n";

@@ -4,6 +4,8 @@
 #include <array>
 #include <utility>
 
+#include "arbiter/base/utf8.hpp"
+
 namespace arbiter {
 
 namespace {
@@ -61,7 +63,7 @@ std::string cells_of_line(std::string_view line) {
             cells += letter_sign;
         is_in_number = is_in_number && goes_on_in_number(c);
         // The bytes that continue a character of UTF-8 have been replaced with its first.
-        if ((static_cast<unsigned char>(c) & 0xC0U) == 0x80U)
+        if (is_utf8_continuation(c))
             continue;
         if (c == ' ')
             cells += ' ';

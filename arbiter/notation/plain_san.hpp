@@ -2,7 +2,6 @@
 // (8.2.3). What it does not take `read_san` reads at length.
 #pragma once
 
-#include <optional>
 #include <string_view>
 
 #include "arbiter/rules/move.hpp"
@@ -10,8 +9,10 @@
 
 namespace arbiter {
 
-/// The one legal move that a text such as Nbxd7, exd5, e8=Q+, O-O# means. Absent for any other text
-/// and where no move or more than one fits; never another move than `read_san` gives.
-[[nodiscard]] std::optional<Move> read_plain_san(const Position& position, std::string_view text);
+/// The one legal move that a text such as Nbxd7, exd5, e8=Q+, O-O# means; never another than
+/// `read_san` gives. For any other text, and where no move or more than one fits, `Move()`, which
+/// is never legal: an optional one is put together in memory, and to wait for that takes longer
+/// than to read the move.
+[[nodiscard]] Move read_plain_san(const Position& position, std::string_view text);
 
 }  // namespace arbiter

@@ -10,8 +10,8 @@
 namespace arbiter {
 
 std::expected<Move, SanError> read_san(const Position& position, std::string_view text) {
-    if (const auto move = read_plain_san(position, text))
-        return *move;
+    if (const Move move = read_plain_san(position, text); move != Move())
+        return move;
     auto form = read_san_form(text);
     if (!form)
         return std::unexpected(no_san(std::move(form.error())));

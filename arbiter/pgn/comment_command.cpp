@@ -1,17 +1,24 @@
 #include "arbiter/pgn/comment_command.hpp"
 
 #include <algorithm>
-#include <charconv>
 #include <cstdint>
 
 namespace arbiter {
 
 namespace {
 
+// Of some collections every move has a command or two, so that they are read without detours.
+
 bool is_digit(char c) { return c >= '0' && c <= '9'; }
+bool is_blank(char c) { return c == ' ' || (c >= '\t' && c <= '\r'); }
+
+/// The place of the first such byte, or the size of the text.
+template <typename Predicate>
+std::size_t find_byte(std::string_view text, Predicate predicate) {
+    return static_cast<std::size_t>(std::ranges::find_if(text, predicate) - text.begin());
+}
 
 std::string_view without_blanks(std::string_view text) {
-    const auto is_blank = [](char c) { return c == ' ' || (c >= '\t' && c <= '\r'); };
     while (!text.empty() && is_blank(text.front()))
         text.remove_prefix(1);
     while (!text.empty() && is_blank(text.back()))
@@ -22,10 +29,14 @@ std::string_view without_blanks(std::string_view text) {
 /// Up to eight digits, nothing else.
 std::optional<int> read_number(std::string_view text) {
     constexpr std::size_t most_digits = 8;
-    if (text.empty() || text.size() > most_digits || !std::ranges::all_of(text, is_digit))
+    if (text.empty() || text.size() > most_digits)
         return std::nullopt;
     int number = 0;
-    std::from_chars(text.data(), text.data() + text.size(), number);
+    for (const char digit : text) {
+        if (!is_digit(digit))
+            return std::nullopt;
+        number = number * 10 + (digit - '0');
+    }
     return number;
 }
 
@@ -66,7 +77,7 @@ std::optional<CommentCommand> CommentCommands::next() {
         return std::nullopt;
     at_ = end + 1;
     const std::string_view inside = comment_.substr(begin + 2, end - begin - 2);
-    const std::size_t name_end = std::min(inside.find_first_of(" \t\r\n"), inside.size());
+    const std::size_t name_end = find_byte(inside, is_blank);
     return CommentCommand{.name = inside.substr(0, name_end),
                           .argument = without_blanks(inside.substr(name_end)),
                           .at = begin};
@@ -81,7 +92,7 @@ std::optional<std::string_view> find_command(std::string_view comment, std::stri
 }
 
 std::optional<Duration> read_command_time(std::string_view argument) {
-    const std::size_t point = std::min(argument.find_first_of(".,"), argument.size());
+    const std::size_t point = find_byte(argument, [](char c) { return c == '.' || c == ','; });
     const auto thousandths =
         read_fraction(argument.substr(std::min(point + 1, argument.size())), 1000);
     if (!thousandths)
@@ -89,7 +100,7 @@ std::optional<Duration> read_command_time(std::string_view argument) {
     std::string_view rest = argument.substr(0, point);
     std::int64_t seconds = 0;
     for (int parts = 1; parts <= 3; ++parts) {
-        const std::size_t colon = std::min(rest.find(':'), rest.size());
+        const std::size_t colon = find_byte(rest, [](char c) { return c == ':'; });
         const auto number = read_number(rest.substr(0, colon));
         if (!number)
             return std::nullopt;

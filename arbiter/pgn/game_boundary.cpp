@@ -18,7 +18,7 @@ bool take_line_end(std::string_view& text) {
 }
 
 bool ends_with_result(std::string_view line) {
-    constexpr std::array<std::string_view, 4> results{"1-0", "0-1", "1/2-1/2", "*"};
+    static constexpr std::array<std::string_view, 4> results{"1-0", "0-1", "1/2-1/2", "*"};
     return std::ranges::any_of(results, [&](std::string_view result) {
         return line == result ||
                (line.ends_with(result) && line[line.size() - result.size() - 1] == ' ');

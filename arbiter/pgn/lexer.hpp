@@ -72,6 +72,10 @@ class PgnLexer {
     /// exactly what `next` would have brought. Requires: between the moves of a game.
     template <typename Sink>
     void take_plain_movetext(Sink& sink);
+    /// The same for tags, as long as each begins the line behind the one before:
+    /// `sink.plain_tag(name, value, place)`. Requires: between the tags of a game.
+    template <typename Sink>
+    void take_plain_tags(Sink& sink);
 
     /// Goes on behind the end of the line where the last token ended.
     void skip_line() { is_skipping_line_ = true; }
@@ -87,6 +91,8 @@ class PgnLexer {
   private:
     template <typename Sink>
     class PlainWalk;
+    template <typename Sink>
+    class PlainTagWalk;
 
     enum class Mode : std::uint8_t { start, between, in_braces, in_line_comment };
 

@@ -52,4 +52,16 @@ std::string_view code(PgnFault fault) { return kind(fault).code; }
 
 Severity severity(PgnFault fault) { return kind(fault).severity; }
 
+void keep_problem(std::vector<PgnProblem>& kept, const PgnProblem& problem) {
+    if (kept.size() < max_problems_per_game)
+        return kept.push_back(problem);
+    if (kept.size() == max_problems_per_game)
+        kept.push_back({PgnFault::left_out, problem.place,
+                        "the game has more findings than " + std::to_string(max_problems_per_game) +
+                            "; the rest is left out"});
+    // A text may have any number of null moves.
+    if (problem.fault != PgnFault::null_move && severity(problem.fault) == Severity::error)
+        kept.push_back(problem);
+}
+
 }  // namespace arbiter

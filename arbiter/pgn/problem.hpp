@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "arbiter/pgn/place.hpp"
 
@@ -62,5 +63,12 @@ struct PgnProblem {
     /// One English sentence without full stop.
     std::string text;
 };
+
+/// More problems of one game are not kept.
+inline constexpr std::size_t max_problems_per_game = 100;
+
+/// Adds a problem to those of its game. Beyond `max_problems_per_game` one more says that the rest
+/// is left out, and only what ends the replay is still added.
+void keep_problem(std::vector<PgnProblem>& kept, const PgnProblem& problem);
 
 }  // namespace arbiter

@@ -2,8 +2,9 @@
 
 #include <utility>
 
+#include "arbiter/base/utf8.hpp"
 #include "arbiter/notation/san_form.hpp"
-#include "arbiter/pgn/plain_movetext.hpp"
+#include "arbiter/pgn/plain_text.hpp"
 
 namespace arbiter {
 
@@ -13,7 +14,7 @@ namespace {
 std::string quoted(std::string_view word) {
     constexpr std::size_t enough = 40;
     std::string text = "'";
-    for (const char c : word.substr(0, enough))
+    for (const char c : utf8_beginning(word, enough))
         text += c >= ' ' && c != '\x7F' ? c : '.';
     return text + (word.size() > enough ? "...'" : "'");
 }
@@ -28,6 +29,31 @@ bool is_standard_result(std::string_view text) {
 
 /// "1." but not "1...", which may restart the count after a comment.
 bool is_first_number(std::string_view number) { return number == "1." || number == "1"; }
+
+/// Asked of every tag: nearly always the first letter answers.
+bool is_event(std::string_view tag) { return tag.starts_with('E') && tag == "Event"; }
+
+/// Passes plain movetext on, and knows what there was.
+struct PlainSink {
+    void plain_move(std::string_view text, TextPlace place) {
+        has_moves = true;
+        if (visitor != nullptr)
+            visitor->san(text, place);
+    }
+    void plain_comment(std::string_view text, TextPlace place) {
+        has_comments = true;
+        if (visitor != nullptr)
+            visitor->comment(text, place);
+    }
+    void plain_nag(int nag, TextPlace place) const {
+        if (visitor != nullptr)
+            visitor->nag(nag, place);
+    }
+
+    PgnVisitor* visitor;
+    bool has_moves = false;
+    bool has_comments = false;
+};
 
 }  // namespace
 
@@ -49,7 +75,9 @@ void PgnReader::finish() {
 void PgnReader::drain() {
     while (!has_ended_) {
         if (stage_ == Stage::moves)
-            lexer_.take_plain_movetext(*this);
+            take_plain_movetext();
+        else if (stage_ == Stage::tags)
+            lexer_.take_plain_tags(*this);
         const PgnToken token = lexer_.next();
         if (const auto odd = lexer_.take_odd_character())
             report_odd_character(*odd);
@@ -71,23 +99,16 @@ void PgnReader::report_odd_character(TextPlace place) {
                "a control character or a blank beyond ASCII is taken for a blank");
 }
 
-void PgnReader::plain_move(std::string_view text, TextPlace place) {
-    is_variation_empty_ = false;
-    inner_result_.reset();
-    has_moves_ = has_moves_ || depth_ == 0;
-    if (is_told())
-        visitor_.san(text, place);
-}
-
-void PgnReader::plain_comment(std::string_view text, TextPlace place) {
-    is_variation_empty_ = false;
-    if (is_told())
-        visitor_.comment(text, place);
-}
-
-void PgnReader::plain_nag(int nag, TextPlace place) {
-    if (is_told())
-        visitor_.nag(nag, place);
+/// All of it stands in one line of play, so that whether it is told is asked once.
+void PgnReader::take_plain_movetext() {
+    PlainSink sink{is_told() ? &visitor_ : nullptr};
+    lexer_.take_plain_movetext(sink);
+    if (sink.has_moves) {
+        inner_result_.reset();
+        has_moves_ = has_moves_ || depth_ == 0;
+    }
+    if (sink.has_moves || sink.has_comments)
+        is_variation_empty_ = false;
 }
 
 void PgnReader::take(const PgnToken& token) {
@@ -193,37 +214,47 @@ void PgnReader::take_in_game(const PgnToken& token) {
 /// A tag belongs to the next game where the lines show it: after a blank line in the movetext, or
 /// where the tag that begins this tag section comes again. Some files have a blank line inside a
 /// section, even before its Event.
-bool PgnReader::begins_new_game(const PgnToken& tag) const {
-    const bool is_event = tag.text == "Event";
-    if (tag.kind == PgnTokenKind::broken_tag && !names_a_tag(tag.text))
-        return false;
+bool PgnReader::begins_new_game(std::string_view tag, int line_breaks) const {
     if (stage_ == Stage::moves)
-        return is_event || tag.line_breaks == 2;
-    if (is_event && has_event_)
-        return tag.line_breaks == 2 || tags_ > 1;
-    return tag.line_breaks == 2 && tag.text == first_tag_;
+        return is_event(tag) || line_breaks == 2;
+    if (has_event_ && is_event(tag))
+        return line_breaks == 2 || tags_ > 1;
+    return line_breaks == 2 && tag == first_tag_;
 }
 
 void PgnReader::take_tag(const PgnToken& token) {
-    if (begins_new_game(token)) {
+    const bool is_broken = token.kind == PgnTokenKind::broken_tag;
+    if ((!is_broken || names_a_tag(token.text)) && begins_new_game(token.text, token.line_breaks)) {
         end_game(token.place);
         begin_game(token.place);
     }
-    if (token.kind == PgnTokenKind::broken_tag)
+    if (is_broken)
         return report(
             PgnFault::broken_tag, token.place,
             "the tag " + quoted(token.text) + " is not closed; a tag is written [Name \"value\"]");
     if (stage_ == Stage::moves)
         report(PgnFault::late_tag, token.place,
                "the tag " + quoted(token.text) + " stands between moves; tags come before them");
-    if (tags_++ == 0)
-        first_tag_ = token.text;
-    has_event_ = has_event_ || token.text == "Event";
     if (token.is_odd)
         report(PgnFault::odd_tag, token.place,
                "the tag " + quoted(token.text) +
                    " has bare quotes, single backslashes or several lines in its value, or no ']'");
-    visitor_.tag(token.text, token.value, token.place);
+    add_tag(token.text, token.value, token.place);
+}
+
+void PgnReader::plain_tag(std::string_view name, std::string_view value, TextPlace place) {
+    if (begins_new_game(name, 1)) {
+        end_game(place);
+        begin_game(place);
+    }
+    add_tag(name, value, place);
+}
+
+void PgnReader::add_tag(std::string_view name, std::string_view value, TextPlace place) {
+    if (tags_++ == 0)
+        first_tag_ = name;
+    has_event_ = has_event_ || is_event(name);
+    visitor_.tag(name, value, place);
 }
 
 void PgnReader::take_number(const PgnToken& token) {

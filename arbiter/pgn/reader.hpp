@@ -34,23 +34,23 @@ class PgnReader {
     enum class Stage : std::uint8_t { between, tags, moves };
 
     template <typename Sink>
-    friend class PgnLexer::PlainWalk;
-    void plain_move(std::string_view text, TextPlace place);
-    void plain_comment(std::string_view text, TextPlace place);
-    void plain_nag(int nag, TextPlace place);
+    friend class PgnLexer::PlainTagWalk;
+    void plain_tag(std::string_view name, std::string_view value, TextPlace place);
 
     void drain();
+    void take_plain_movetext();
     void take(const PgnToken& token);
     void take_between_games(const PgnToken& token);
     void take_in_game(const PgnToken& token);
     void take_tag(const PgnToken& token);
+    void add_tag(std::string_view name, std::string_view value, TextPlace place);
     void take_word(const PgnToken& token);
     void take_number(const PgnToken& token);
     void take_result(const PgnToken& token);
     void open_variation(const PgnToken& token);
     void close_variation(const PgnToken& token);
 
-    [[nodiscard]] bool begins_new_game(const PgnToken& tag) const;
+    [[nodiscard]] bool begins_new_game(std::string_view tag, int line_breaks) const;
     void begin_game(TextPlace place);
     void begin_moves(TextPlace place);
     void end_variations(TextPlace place);

@@ -4,6 +4,7 @@
 #include <type_traits>
 #include <utility>
 
+#include "arbiter/base/utf8.hpp"
 #include "arbiter/notation/plain_san.hpp"
 #include "arbiter/pgn/game_move.hpp"
 #include "arbiter/pgn/null_move.hpp"
@@ -30,7 +31,7 @@ void play_into(Position& next, const Position& position, Move move) {
 /// "12. Nf3" or "12... Nf6".
 std::string numbered(const Position& position, std::string_view san) {
     return std::to_string(position.fullmove_number()) +
-           (position.turn() == Color::white ? ". " : "... ") + std::string(san.substr(0, 40));
+           (position.turn() == Color::white ? ". " : "... ") + std::string(utf8_beginning(san, 40));
 }
 
 }  // namespace
@@ -95,11 +96,11 @@ void PgnReplayer::accept(Move move, std::string_view text, TextPlace place) {
 }
 
 void PgnReplayer::play_main_line(std::string_view text, TextPlace place) {
-    const auto move = read_plain_san(*now_, text);
-    if (!move) [[unlikely]]
+    const Move move = read_plain_san(*now_, text);
+    if (move == Move()) [[unlikely]]
         return play_odd_text(text, place);
-    play_into(*other_, *now_, *move);
-    accept(*move, text, place);
+    play_into(*other_, *now_, move);
+    accept(move, text, place);
 }
 
 void PgnReplayer::play_odd_text(std::string_view text, TextPlace place) {
@@ -150,18 +151,7 @@ void PgnReplayer::play_variation(std::string_view text, TextPlace place) {
     line.position = read->after;
 }
 
-void PgnReplayer::problem(const PgnProblem& problem) {
-    // What ends the replay is told whatever came before it.
-    const bool is_last =
-        problem.fault != PgnFault::null_move && severity(problem.fault) == Severity::error;
-    if (is_last || game_.problems.size() < max_problems_per_game)
-        game_.problems.push_back(problem);
-    else if (!std::exchange(has_left_out_, true))
-        game_.problems.push_back({PgnFault::left_out, problem.place,
-                                  "the game has more findings than " +
-                                      std::to_string(max_problems_per_game) +
-                                      "; the rest is left out"});
-}
+void PgnReplayer::problem(const PgnProblem& problem) { keep_problem(game_.problems, problem); }
 
 void PgnReplayer::end_text(TextPlace place) { flush(place); }
 
@@ -177,7 +167,6 @@ void PgnReplayer::flush(TextPlace behind) {
     game_.moves.clear();
     game_.problems.clear();
     game_.result.reset();
-    has_left_out_ = false;
     game_.has_start = true;
     game_.is_complete = true;
     game_.start = initial_position;

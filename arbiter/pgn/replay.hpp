@@ -19,10 +19,8 @@
 
 namespace arbiter {
 
-/// Problems of one game beyond this number are not kept.
-inline constexpr std::size_t max_problems_per_game = 100;
-
-/// Nor are plies beyond it: no game can last so long (9.6.2), so that it is bad data or an attack.
+/// More plies of one game are not played: no game can last so long (9.6.2), so that it is bad data
+/// or an attack.
 inline constexpr std::size_t max_plies_per_game = 1'000'000;
 
 /// One game of a text, as far as it could be played.
@@ -131,7 +129,6 @@ class PgnReplayer : public PgnVisitor {
     Position* other_ = &second_;
     ReplayedGame game_;
     bool has_game_ = false;
-    bool has_left_out_ = false;
     std::uint64_t games_ = 0;
     std::optional<Tag> variant_;
     std::optional<Tag> fen_;

@@ -1,88 +1,151 @@
-// Looks at sixteen bytes at once, where the processor can (SSE2, which every x86-64 has): where a
-// word ends, where a comment or the value of a tag does. These decide how fast PGN is read.
+// Looks at many bytes at once, as many as the processor compares in one step: where a word ends,
+// where a comment or the value of a tag does. These decide how fast PGN is read.
 #pragma once
 
 #include <bit>
 #include <cstddef>
 #include <cstdint>
-#include <string_view>
 
 #if defined(__SSE2__)
-#include <emmintrin.h>
+#include <immintrin.h>
 #endif
 
 namespace arbiter::detail {
 
-/// So many bytes are read at a time, also where fewer are asked about.
-inline constexpr std::size_t scan_width = 16;
+/// Bytes side by side. Comparisons give all ones where they hold, and all zeros elsewhere.
+#if defined(__AVX2__)
+class ByteLanes {
+  public:
+    static constexpr std::size_t width = 32;
+    static ByteLanes load(const char* at) {
+        return {_mm256_loadu_si256(reinterpret_cast<const __m256i*>(at))};
+    }
+    static ByteLanes all(char c) { return {_mm256_set1_epi8(c)}; }
+    [[nodiscard]] ByteLanes equal_to(ByteLanes other) const {
+        return {_mm256_cmpeq_epi8(bytes, other.bytes)};
+    }
+    /// As signed numbers.
+    [[nodiscard]] ByteLanes above(ByteLanes other) const {
+        return {_mm256_cmpgt_epi8(bytes, other.bytes)};
+    }
+    friend ByteLanes operator|(ByteLanes a, ByteLanes b) {
+        return {_mm256_or_si256(a.bytes, b.bytes)};
+    }
+    friend ByteLanes operator&(ByteLanes a, ByteLanes b) {
+        return {_mm256_and_si256(a.bytes, b.bytes)};
+    }
+    /// One bit for each byte, its highest.
+    [[nodiscard]] std::uint32_t mask() const {
+        return static_cast<std::uint32_t>(_mm256_movemask_epi8(bytes));
+    }
 
-/// A run of letters, digits and the signs + - # = of moves.
-struct PlainRun {
-    std::size_t length;  ///< `scan_width` where it may be longer
-    bool has_digit;      ///< within that length
+    __m256i bytes;
+};
+#elif defined(__SSE2__)
+class ByteLanes {
+  public:
+    static constexpr std::size_t width = 16;
+    static ByteLanes load(const char* at) {
+        return {_mm_loadu_si128(reinterpret_cast<const __m128i*>(at))};
+    }
+    static ByteLanes all(char c) { return {_mm_set1_epi8(c)}; }
+    [[nodiscard]] ByteLanes equal_to(ByteLanes other) const {
+        return {_mm_cmpeq_epi8(bytes, other.bytes)};
+    }
+    /// As signed numbers.
+    [[nodiscard]] ByteLanes above(ByteLanes other) const {
+        return {_mm_cmpgt_epi8(bytes, other.bytes)};
+    }
+    friend ByteLanes operator|(ByteLanes a, ByteLanes b) {
+        return {_mm_or_si128(a.bytes, b.bytes)};
+    }
+    friend ByteLanes operator&(ByteLanes a, ByteLanes b) {
+        return {_mm_and_si128(a.bytes, b.bytes)};
+    }
+    /// One bit for each byte, its highest.
+    [[nodiscard]] std::uint32_t mask() const {
+        return static_cast<std::uint32_t>(_mm_movemask_epi8(bytes));
+    }
+
+    __m128i bytes;
+};
+#else
+class ByteLanes {
+  public:
+    static constexpr std::size_t width = 1;
+    static ByteLanes load(const char* at) { return {static_cast<signed char>(*at)}; }
+    static ByteLanes all(char c) { return {static_cast<signed char>(c)}; }
+    [[nodiscard]] ByteLanes equal_to(ByteLanes other) const {
+        return {static_cast<signed char>(byte == other.byte ? -1 : 0)};
+    }
+    /// As signed numbers.
+    [[nodiscard]] ByteLanes above(ByteLanes other) const {
+        return {static_cast<signed char>(byte > other.byte ? -1 : 0)};
+    }
+    friend ByteLanes operator|(ByteLanes a, ByteLanes b) {
+        return {static_cast<signed char>(a.byte | b.byte)};
+    }
+    friend ByteLanes operator&(ByteLanes a, ByteLanes b) {
+        return {static_cast<signed char>(a.byte & b.byte)};
+    }
+    /// One bit for each byte, its highest.
+    [[nodiscard]] std::uint32_t mask() const { return byte < 0 ? 1 : 0; }
+
+    signed char byte;
+};
+#endif
+
+inline ByteLanes is_equal(ByteLanes bytes, char c) { return bytes.equal_to(ByteLanes::all(c)); }
+/// From `low` to `high`, both ASCII.
+inline ByteLanes is_between(ByteLanes bytes, char low, char high) {
+    return bytes.above(ByteLanes::all(static_cast<char>(low - 1))) &
+           ByteLanes::all(static_cast<char>(high + 1)).above(bytes);
+}
+template <char First, char... Others>
+ByteLanes is_any(ByteLanes bytes) {
+    return (is_equal(bytes, First) | ... | is_equal(bytes, Others));
+}
+
+/// So many bytes have one bit each in what follows, the first the lowest.
+inline constexpr std::size_t block_width = 64;
+
+/// Letters, digits and the signs + - # = of moves; names of tags have no others either.
+struct PlainBlock {
+    std::uint64_t plain = 0;
+    std::uint64_t digits = 0;  ///< of those
 };
 
-#if defined(__SSE2__)
-
-inline __m128i load_block(const char* at) {
-    return _mm_loadu_si128(reinterpret_cast<const __m128i*>(at));
-}
-inline unsigned mask_of(__m128i bytes) { return static_cast<unsigned>(_mm_movemask_epi8(bytes)); }
-/// Bytes from `low` to `high`, both ASCII.
-inline __m128i is_between(__m128i bytes, char low, char high) {
-    return _mm_and_si128(_mm_cmpgt_epi8(bytes, _mm_set1_epi8(static_cast<char>(low - 1))),
-                         _mm_cmpgt_epi8(_mm_set1_epi8(static_cast<char>(high + 1)), bytes));
-}
-inline __m128i is_equal(__m128i bytes, char c) { return _mm_cmpeq_epi8(bytes, _mm_set1_epi8(c)); }
-
-/// Requires: `scan_width` readable bytes.
-inline PlainRun plain_run(const char* at) {
-    const __m128i bytes = load_block(at);
-    const __m128i digits = is_between(bytes, '0', '9');
-    const __m128i letters = is_between(_mm_or_si128(bytes, _mm_set1_epi8(0x20)), 'a', 'z');
-    const __m128i signs = _mm_or_si128(_mm_or_si128(is_equal(bytes, '+'), is_equal(bytes, '-')),
-                                       _mm_or_si128(is_equal(bytes, '#'), is_equal(bytes, '=')));
-    const unsigned run = mask_of(_mm_or_si128(_mm_or_si128(digits, letters), signs));
-    const auto length = static_cast<unsigned>(std::countr_one(run));
-    const unsigned inside = (1U << length) - 1;
-    return {length, (mask_of(digits) & inside) != 0};
+/// Requires: `block_width` readable bytes.
+inline PlainBlock plain_block(const char* at) {
+    PlainBlock block;
+    for (std::size_t i = 0; i < block_width; i += ByteLanes::width) {
+        const ByteLanes bytes = ByteLanes::load(at + i);
+        const ByteLanes digits = is_between(bytes, '0', '9');
+        const ByteLanes letters = is_between(bytes | ByteLanes::all(0x20), 'a', 'z');
+        const ByteLanes signs = is_any<'+', '-', '#', '='>(bytes);
+        block.plain |= std::uint64_t{(digits | letters | signs).mask()} << i;
+        block.digits |= std::uint64_t{digits.mask()} << i;
+    }
+    return block;
 }
 
-/// The first of these bytes from `at` on, or `end` where it is not before the last `scan_width`
+/// Where in a block such bytes are. Requires: `block_width` readable bytes.
+template <char... Wanted>
+std::uint64_t find_in_block(const char* at) {
+    std::uint64_t found = 0;
+    for (std::size_t i = 0; i < block_width; i += ByteLanes::width)
+        found |= std::uint64_t{is_any<Wanted...>(ByteLanes::load(at + i)).mask()} << i;
+    return found;
+}
+
+/// The first of these bytes from `at` on, or `end` where it is not before the last `block_width`
 /// bytes.
 template <char... Wanted>
 const char* find_any(const char* at, const char* end) {
-    for (; end - at >= static_cast<std::ptrdiff_t>(scan_width); at += scan_width) {
-        const __m128i bytes = load_block(at);
-        __m128i found = _mm_setzero_si128();
-        ((found = _mm_or_si128(found, is_equal(bytes, Wanted))), ...);
-        if (const unsigned mask = mask_of(found); mask != 0)
-            return at + std::countr_zero(mask);
-    }
+    for (; end - at >= static_cast<std::ptrdiff_t>(block_width); at += block_width)
+        if (const std::uint64_t found = find_in_block<Wanted...>(at); found != 0)
+            return at + std::countr_zero(found);
     return end;
 }
-
-#else
-
-inline PlainRun plain_run(const char* at) {
-    constexpr std::string_view plain =
-        "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz+-#=";
-    PlainRun run{0, false};
-    while (run.length < scan_width && plain.contains(at[run.length])) {
-        run.has_digit = run.has_digit || (at[run.length] >= '0' && at[run.length] <= '9');
-        ++run.length;
-    }
-    return run;
-}
-
-template <char... Wanted>
-const char* find_any(const char* at, const char* end) {
-    for (; at != end; ++at)
-        if (((*at == Wanted) || ...))
-            return at;
-    return end;
-}
-
-#endif
 
 }  // namespace arbiter::detail

@@ -65,7 +65,7 @@ bool is_castling_letter(char c) { return c == 'O' || c == '0' || c == 'o'; }
 
 /// Every word of movetext comes by here, so that the usual ones are told by a table.
 bool begins_move(char c) {
-    constexpr auto begins = [] {
+    static constexpr auto begins = [] {
         std::array<bool, 256> letters{};
         for (const char letter : std::string_view("KQRBNPkqrnpabcdefgh"))
             letters[static_cast<unsigned char>(letter)] = true;
@@ -98,8 +98,8 @@ bool is_torn_move(std::string_view word) {
 }  // namespace
 
 std::size_t wide_blank_length(std::string_view text) {
-    constexpr std::array<std::string_view, 5> others{"\u00A0", "\u2060", "\u3000", "\uFEFF",
-                                                     "\u2026"};
+    static constexpr std::array<std::string_view, 5> others{"\u00A0", "\u2060", "\u3000", "\uFEFF",
+                                                            "\u2026"};
     if (text.starts_with('\xA0'))
         return 1;
     for (const std::string_view blank : others)
@@ -136,7 +136,7 @@ std::optional<int> nag_of(std::string_view sign) {
 
 std::optional<PgnResult> result_of(std::string_view word) {
     using enum Result;
-    constexpr std::array<Named<Result>, 13> results{{
+    static constexpr std::array<Named<Result>, 13> results{{
         {"1-0", white_wins},
         {"0-1", black_wins},
         {"1/2-1/2", draw},
@@ -155,6 +155,8 @@ std::optional<PgnResult> result_of(std::string_view word) {
         return PgnResult{};
     if (word.empty() || word.size() > 16)
         return std::nullopt;
+    if (const auto score = find(results, word))
+        return PgnResult{score};
     std::string plain(word);
     replace_all(plain, en_dash, "-");
     replace_all(plain, minus, "-");
@@ -184,7 +186,8 @@ bool looks_like_move(std::string_view word) {
 }
 
 bool is_mark_of_move(std::string_view word) {
-    constexpr std::array<std::string_view, 7> marks{"+", "++", "#", "##", "ep", "e.p", "e.p."};
+    static constexpr std::array<std::string_view, 7> marks{"+",  "++",  "#",   "##",
+                                                           "ep", "e.p", "e.p."};
     return std::ranges::find(marks, word) != marks.end();
 }
 

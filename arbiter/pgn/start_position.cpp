@@ -4,6 +4,7 @@
 #include <array>
 #include <utility>
 
+#include "arbiter/base/utf8.hpp"
 #include "arbiter/notation/fen.hpp"
 
 namespace arbiter {
@@ -33,7 +34,7 @@ std::string refusals(const Setup& setup) {
 }  // namespace
 
 Variant variant_named(std::string_view text) {
-    constexpr std::array<std::string_view, 8> standard{
+    static constexpr std::array<std::string_view, 8> standard{
         "", "standard", "standardchess", "chess", "normal", "fromposition", "classical", "none"};
     const std::string name = plain(text);
     if (std::ranges::find(standard, name) != standard.end())
@@ -48,7 +49,7 @@ std::expected<StartPosition, StartError> start_position(std::string_view variant
     if (variant_named(variant) == Variant::foreign)
         return std::unexpected(StartError{PgnFault::foreign_variant,
                                           "the game is of the variant " +
-                                              std::string(variant.substr(0, 40)) +
+                                              std::string(utf8_beginning(variant, 40)) +
                                               "; only standard chess and Chess960 are played"});
     if (fen.empty())
         return StartPosition{};

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <optional>
 
-#include "arbiter/pgn/scan.hpp"
+#include "arbiter/pgn/plain_tag.hpp"
 
 namespace arbiter {
 
@@ -143,35 +143,16 @@ class TagFinder {
     TagText result_;
 };
 
-/// [Name "value"] as nearly all tags are; not `is_plain` where it is anything else, or may be.
-TagText find_plain_tag(std::string_view text) {
-    constexpr std::size_t margin = 2 * detail::scan_width;
-    if (text.size() < margin)
-        return {};
-    const char* const begin = text.data();
-    const char* const limit = begin + std::min(text.size(), max_tag_bytes) - margin;
-    const char* name_end = begin + 1;
-    for (detail::PlainRun run{detail::scan_width, false};
-         run.length == detail::scan_width && name_end < limit; name_end += run.length)
-        run = detail::plain_run(name_end);
-    if (name_end >= limit || name_end == begin + 1 || name_end[0] != ' ' || name_end[1] != '"')
-        return {};
-    const char* const value = name_end + 2;
-    const char* const quote = detail::find_any<'"', '\\', '\r', '\n'>(value, limit + margin);
-    if (quote >= limit || quote[0] != '"' || quote[1] != ']')
-        return {};
-    return {.extent = Extent::whole,
-            .length = static_cast<std::size_t>(quote + 2 - begin),
-            .name = std::string_view(begin + 1, name_end),
-            .raw_value = std::string_view(value, quote),
-            .is_plain = true};
-}
-
 }  // namespace
 
 TagText find_tag(std::string_view text, Input input) {
-    const TagText plain = find_plain_tag(text);
-    return plain.is_plain ? plain : TagFinder(text, input).run();
+    if (const auto plain = find_plain_tag(text))
+        return {.extent = Extent::whole,
+                .length = plain->length,
+                .name = plain->name,
+                .raw_value = plain->value,
+                .is_plain = true};
+    return TagFinder(text, input).run();
 }
 
 std::string unescaped(std::string_view raw_value) {

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "arbiter/base/utf8.hpp"
 #include "arbiter/pgn/game_move.hpp"
 #include "arbiter/pgn/reader.hpp"
 #include "arbiter/pgn/replay.hpp"
@@ -75,7 +76,7 @@ void TreeReader::keep_as_text(std::string_view text, TextPlace place, const std:
     Line& line = lines_.back();
     if (line.is_legal)
         problem({lines_.size() == 1 ? PgnFault::illegal_move : PgnFault::illegal_variation, place,
-                 std::string(text.substr(0, 40)) + ": " + why});
+                 std::string(utf8_beginning(text, 40)) + ": " + why});
     line.is_legal = false;
     add(line, game_.moves.add_text(line.last, std::string(text)));
 }
@@ -97,7 +98,7 @@ void TreeReader::san(std::string_view text, TextPlace place) {
         return keep_as_text(text, place, read.error());
     if (read->passed_over)
         problem({*read->passed_over, place,
-                 std::string(text.substr(0, 40)) + ": " +
+                 std::string(utf8_beginning(text, 40)) + ": " +
                      std::string(describe_passed_over(*read->passed_over))});
     line.now = read->after;
     add(line, read->move == Move() ? game_.moves.add_text(line.last, "--")
@@ -171,10 +172,7 @@ void TreeReader::end_variation(TextPlace /*place*/) {
 
 void TreeReader::result(PgnResult result, TextPlace /*place*/) { game_.result = result; }
 
-void TreeReader::problem(const PgnProblem& problem) {
-    if (problems_.size() < max_problems_per_game)
-        problems_.push_back(problem);
-}
+void TreeReader::problem(const PgnProblem& problem) { keep_problem(problems_, problem); }
 
 void TreeReader::end_game(TextPlace /*place*/) {
     while (lines_.size() > 1)

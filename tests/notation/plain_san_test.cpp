@@ -48,7 +48,7 @@ TEST(PlainSan, never_gives_another_move_than_reading_at_length) {
                     text.insert(at, 1, letter);
                 else if (at < text.size())
                     text[at] = letter;
-                if (const auto move = read_plain_san(position, text)) {
+                if (const Move move = read_plain_san(position, text); move != Move()) {
                     ++taken;
                     ASSERT_EQ(read_at_length(position, text), move) << text;
                 }
@@ -61,10 +61,10 @@ TEST(PlainSan, leaves_what_is_not_the_usual_form) {
     const Position start;
     for (const char* const text : {"", "e", "+", "e2e4", "e2-e4", "Pe4", "0-0", "o-o", "e4!", "e4 ",
                                    " e4", "ng1f3", "Nf3=Q", "e4=Q", "xe4", "2e4", "e9", "i4", "--"})
-        EXPECT_EQ(read_plain_san(start, text), std::nullopt) << text;
-    EXPECT_EQ(read_plain_san(position("4k3/8/8/8/8/8/8/R3K2R w - - 0 1"), "O-O"), std::nullopt);
-    EXPECT_EQ(read_plain_san(position("4k3/P7/8/8/8/8/8/4K3 w - - 0 1"), "a8"), std::nullopt);
-    EXPECT_EQ(read_plain_san(position("4k3/P7/8/8/8/8/8/4K3 w - - 0 1"), "a8=K"), std::nullopt);
+        EXPECT_EQ(read_plain_san(start, text), Move()) << text;
+    EXPECT_EQ(read_plain_san(position("4k3/8/8/8/8/8/8/R3K2R w - - 0 1"), "O-O"), Move());
+    EXPECT_EQ(read_plain_san(position("4k3/P7/8/8/8/8/8/4K3 w - - 0 1"), "a8"), Move());
+    EXPECT_EQ(read_plain_san(position("4k3/P7/8/8/8/8/8/4K3 w - - 0 1"), "a8=K"), Move());
 }
 
 }  // namespace
