@@ -6,17 +6,13 @@
 #include <vector>
 
 #include "arbiter/collection/mating_doubt.hpp"
+#include "arbiter/game/draw_limits.hpp"
 #include "arbiter/game/mating_chances.hpp"
 #include "arbiter/rules/movegen.hpp"
 
 namespace arbiter {
 
 namespace {
-
-constexpr int fivefold = 5;
-constexpr int threefold = 3;
-constexpr std::uint32_t fifty_moves = 100;
-constexpr std::uint32_t seventy_five_moves = 150;
 
 /// The ways in which counting alone ends a game, in the order of automatic_ending.
 struct Counted {
@@ -27,13 +23,13 @@ struct Counted {
 };
 
 Counted counted_by_fide() {
-    return {fivefold,
+    return {automatic_repetitions,
             seventy_five_moves,
             {Result::draw, EndReason::fivefold, "9.6.1"},
             {Result::draw, EndReason::seventyfive, "9.6.2"}};
 }
 Counted counted_online() {
-    return {threefold,
+    return {claimable_repetitions,
             fifty_moves,
             {Result::draw, EndReason::threefold, "Online 5.4.1"},
             {Result::draw, EndReason::fifty, "Online 5.4.4"}};

@@ -3,14 +3,11 @@
 #include <string>
 
 #include "arbiter/collection/check_parts.hpp"
-#include "arbiter/game/claims.hpp"
+#include "arbiter/game/draw_limits.hpp"
 
 namespace arbiter {
 
 namespace {
-
-constexpr int claimable_repetitions = 3;
-constexpr std::uint32_t fifty_moves = 100;
 
 std::string moves_before(const History& history, std::size_t ply) {
     return ply == 0

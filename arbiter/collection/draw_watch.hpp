@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <vector>
 
+#include "arbiter/game/draw_limits.hpp"
 #include "arbiter/rules/position.hpp"
 
 namespace arbiter {
@@ -26,7 +27,7 @@ class DrawWatch {
         keys_.push_back(key);
         if (clock < shortest_threefold || may_have_draws_)
             return;
-        may_have_draws_ = clock >= fifty_moves || occurrences(key, clock) >= 3;
+        may_have_draws_ = clock >= fifty_moves || occurrences(key, clock) >= claimable_repetitions;
     }
 
     /// False only where no position stood for the third time and 50 moves never passed without a
@@ -34,10 +35,6 @@ class DrawWatch {
     [[nodiscard]] bool may_have_draws() const { return may_have_draws_; }
 
   private:
-    /// As in claims.cpp: a third occurrence takes eight plies, and 50 moves of each side 100.
-    static constexpr std::uint32_t shortest_threefold = 8;
-    static constexpr std::uint32_t fifty_moves = 100;
-
     [[nodiscard]] int occurrences(std::uint64_t key, std::uint32_t clock) const {
         const std::size_t now = keys_.size() - 1;
         const std::size_t reversible = clock < now ? clock : now;

@@ -47,9 +47,8 @@ bool has_piece_to_take(const Board& board, Bitboard pieces, Color by) {
                                [&](Square square) { return board.attackers(square, by).any(); });
 }
 
-}  // namespace
-
-bool is_mate_in_doubt(const Position& position, Color side) {
+/// As the men stand, whatever the next move may bring.
+bool stands_in_doubt(const Position& position, Color side) {
     const Board& board = position.board();
     const Color other = opponent(side);
     const Bitboard own = pieces_of(board, side);
@@ -67,6 +66,16 @@ bool is_mate_in_doubt(const Position& position, Color side) {
         return count_legal_moves(position) < few_moves;
     return count_legal_moves(position) < few_replies || is_check(position) ||
            has_piece_to_take(board, heavy.any() ? heavy : own, other);
+}
+
+}  // namespace
+
+bool is_mate_in_doubt(const Position& position, Color side) {
+    // The players may help each other (5.1.2), so that one move to a plain position will do.
+    return stands_in_doubt(position, side) &&
+           std::ranges::all_of(legal_moves(position), [&](Move move) {
+               return stands_in_doubt(position.play(move), side);
+           });
 }
 
 bool is_life_in_doubt(const Position& position) {

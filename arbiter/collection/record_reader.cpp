@@ -3,9 +3,9 @@
 #include <utility>
 
 #include "arbiter/collection/told_ending.hpp"
+#include "arbiter/notation/san_candidates.hpp"
 #include "arbiter/notation/san_reading.hpp"
 #include "arbiter/pgn/comment_command.hpp"
-#include "arbiter/rules/attacks.hpp"
 #include "arbiter/rules/movegen.hpp"
 
 namespace arbiter {
@@ -15,25 +15,14 @@ namespace {
 /// "flag fell" has more bytes.
 constexpr std::size_t shortest_words = 8;
 
-/// False only where the move has surely not given check: nothing attacks the king from where the
-/// man has gone, nor through where it has left.
-bool may_give_check(const Position& after, Move move) {
-    if (!move.is_normal())
-        return true;
-    const Square king = after.king(after.turn());
-    const Square to = move.to();
-    const bool is_near = king_attacks(king).contains(to) || knight_attacks(king).contains(to);
-    return is_near || line_through(king, to).any() || line_through(king, move.from()).any();
-}
-
 /// Can the text be PGN's own form of the move that has just been played? Asks what nearly every
-/// text answers at once: check and mate, the capture, and nothing more of the departure than a
-/// pawn's capture shows. Castling has nothing of it.
+/// text answers at once: check and mate, the capture, and no more of the departure than is needed.
+/// Castling has nothing of it.
 bool is_surely_standard(const Position& before, const Position& after, Move move,
                         std::string_view text) {
     const char last = text.back();
     const bool has_sign = last == '+' || last == '#';
-    if ((has_sign || may_give_check(after, move)) && is_check(after) != has_sign)
+    if (is_check(after) != has_sign)
         return false;
     if (has_sign && (last == '+') != has_legal_move(after))
         return false;
@@ -45,11 +34,18 @@ bool is_surely_standard(const Position& before, const Position& after, Move move
             return false;
         text.remove_suffix(2);
     }
+    const Role role = move.role();
+    const std::size_t letters = role == Role::pawn ? 0 : 1;
     const bool captures = is_capture(before, move);
-    const std::size_t letters =
-        before.board().of(Role::pawn).contains(move.from()) ? (captures ? 1 : 0) : 1;
-    const bool has_sign_of_capture = text.size() > letters && text[letters] == 'x';
-    return has_sign_of_capture == captures && text.size() == letters + (captures ? 3 : 2);
+    const std::size_t needed = letters + (captures ? 3 : 2);
+    if (text.size() < needed || (letters == 1 && text.front() != letter({Color::white, role})))
+        return false;
+    const std::string_view departure = text.substr(letters, text.size() - needed);
+    if (captures && text[letters + departure.size()] != 'x')
+        return false;
+    if (role == Role::pawn)
+        return departure.size() == (captures ? 1 : 0);
+    return departure.empty() || departure == needed_departure(before, move);
 }
 
 }  // namespace
@@ -129,7 +125,7 @@ void RecordReader::comment(std::string_view text, TextPlace place) {
     const bool has_words = commands == std::string_view::npos || commands > shortest_words ||
                            text.size() - text.rfind(']') > shortest_words;
     is_time_told_ = is_time_told_ || (has_words && tells_of_time(text));
-    if (!text.contains('['))
+    if (commands == std::string_view::npos)
         return;
     // One reading a move: a comment may be as long as it likes.
     const bool is_read = !clocks_.empty() && clocks_.back().ply == move_places_.size();

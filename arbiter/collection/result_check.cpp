@@ -4,6 +4,7 @@
 #include <string>
 #include <string_view>
 
+#include "arbiter/base/utf8.hpp"
 #include "arbiter/collection/check_parts.hpp"
 #include "arbiter/collection/mating_doubt.hpp"
 #include "arbiter/game/mating_chances.hpp"
@@ -38,7 +39,7 @@ void check_tag(const CollectedGame& game, std::vector<GameFinding>& findings) {
         findings.push_back({.severity = Severity::warning,
                             .code = "result-unknown",
                             .place = place_of_tag(game),
-                            .text = "the tag says '" + std::string(tag->substr(0, 40)) +
+                            .text = "the tag says '" + std::string(utf8_beginning(*tag, 40)) +
                                     "'; PGN has 1-0, 0-1, 1/2-1/2 and *"});
     else if (written && *tagged != *written)
         findings.push_back({.severity = Severity::error,

@@ -19,10 +19,10 @@ bool has_any(std::string_view text, std::span<const std::string_view> phrases) {
 std::optional<EndReason> told_reason(std::string_view termination) {
     const std::string text = lower(termination);
     // A tag has nothing else to say than how the game ended, so that less is enough here.
-    constexpr std::array<std::string_view, 10> of_time{
+    static constexpr std::array<std::string_view, 10> of_time{
         "on time",   "by time",    "time out",     "time-out",     "timeforfeit",
         "time loss", "time limit", "time_forfeit", "time-forfeit", "flag"};
-    constexpr std::array<std::string_view, 2> denials{"not resign", "n't resign"};
+    static constexpr std::array<std::string_view, 2> denials{"not resign", "n't resign"};
     if (text == "time" || tells_of_time(text) || has_any(text, of_time))
         return EndReason::flag;
     if (text.contains("resign") && !has_any(text, denials))
@@ -41,7 +41,7 @@ std::optional<EndReason> told_reason(const CollectedGame& game) {
 }  // namespace
 
 bool tells_of_time(std::string_view text) {
-    constexpr std::array<std::string_view, 12> phrases{
+    static constexpr std::array<std::string_view, 12> phrases{
         "forfeits on time", "forfeit on time", "loses on time", "lost on time",
         "wins on time",     "won on time",     "time forfeit",  "out of time",
         "timeout",          "flag fell",       "time expired",  "flag has fallen"};

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "arbiter/game/claims.hpp"
+#include "arbiter/game/draw_limits.hpp"
 #include "arbiter/game/mating_chances.hpp"
 #include "arbiter/rules/movegen.hpp"
 #include "arbiter/winnable/winnable.hpp"
@@ -10,10 +11,6 @@
 namespace arbiter {
 
 namespace {
-
-constexpr int automatic_repetitions = 5;
-/// 75 moves by each side.
-constexpr std::uint32_t seventy_five_moves = 150;
 
 std::optional<Ending> ending_of_ruleset(const History& history, const Ruleset& ruleset) {
     if (!ruleset.ends_at_threefold_and_fifty)

@@ -2,17 +2,12 @@
 
 #include <algorithm>
 
+#include "arbiter/game/draw_limits.hpp"
 #include "arbiter/rules/movegen.hpp"
 
 namespace arbiter {
 
 namespace {
-
-constexpr int claimable_repetitions = 3;
-/// Both sides go and come back in four plies, so a third occurrence takes eight.
-constexpr std::uint32_t shortest_threefold = 8;
-/// 50 moves by each side.
-constexpr std::uint32_t fifty_moves = 100;
 
 /// Whether the half-move clock runs on through it (9.3): no pawn move, no capture.
 bool is_reversible(const Position& position, Move move) {
