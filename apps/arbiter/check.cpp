@@ -15,10 +15,9 @@
 #include "apps/arbiter/options.hpp"
 #include "apps/arbiter/output.hpp"
 #include "apps/arbiter/progress.hpp"
+#include "apps/arbiter/segment_games.hpp"
 #include "apps/arbiter/segment_work.hpp"
 #include "arbiter/collection/game_check.hpp"
-#include "arbiter/collection/record_reader.hpp"
-#include "arbiter/pgn/reader.hpp"
 
 namespace arbiter {
 
@@ -52,7 +51,7 @@ class SegmentChecker {
         : task_(task),
           file_(file),
           lines_before_(first_line - 1),
-          visitor_([this](const CollectedGame& game) { check(game); }) {}
+          games_in_([this](const CollectedGame& game) { check(game); }) {}
     SegmentChecker(const SegmentChecker&) = delete;
     SegmentChecker& operator=(const SegmentChecker&) = delete;
 
@@ -62,15 +61,15 @@ class SegmentChecker {
             feed(segment);
             finish(segment);
         } else {
-            read_games(segment.text, visitor_);
+            games_in_.read(segment.text);
             write_outside();
         }
     }
-    void feed(const Segment& segment) { reader().feed(segment.text); }
+    void feed(const Segment& segment) { games_in_.feed(segment.text); }
     void finish(const Segment& segment) {
         break_ = segment.error;
         end_ = segment.end;
-        reader().finish();
+        games_in_.finish();
         write_outside();
         if (break_)
             write_break();
@@ -81,12 +80,6 @@ class SegmentChecker {
     [[nodiscard]] std::uint64_t games() const { return games_; }
 
   private:
-    PgnReader& reader() {
-        if (!reader_)
-            reader_.emplace(visitor_);
-        return *reader_;
-    }
-
     void check(const CollectedGame& game) {
         GameCheck check = check_game(game, task_.ruleset);
         games_ = game.played.number;
@@ -112,7 +105,7 @@ class SegmentChecker {
     /// What is wrong with a text in which there is no game.
     void write_outside() {
         GameCheck check;
-        for (const PgnProblem& problem : visitor_.problems_without_game())
+        for (const PgnProblem& problem : games_in_.visitor().problems_without_game())
             check.findings.push_back({.severity = severity(problem.fault),
                                       .code = code(problem.fault),
                                       .ply = 0,
@@ -141,8 +134,7 @@ class SegmentChecker {
     const CheckTask& task_;
     std::string_view file_;
     std::uint64_t lines_before_;
-    RecordReader visitor_;
-    std::optional<PgnReader> reader_;
+    SegmentGames games_in_;
     std::uint64_t games_ = 0;
     std::optional<SourceError> break_;
     TextPlace end_;

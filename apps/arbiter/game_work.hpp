@@ -10,9 +10,8 @@
 #include <utility>
 #include <vector>
 
+#include "apps/arbiter/segment_games.hpp"
 #include "apps/arbiter/segments.hpp"
-#include "arbiter/collection/record_reader.hpp"
-#include "arbiter/pgn/reader.hpp"
 
 namespace arbiter {
 
@@ -22,14 +21,18 @@ struct GameItem {
     std::string label;
 };
 
+/// A piece of a file, after its games were read.
+struct PartRead {
+    std::uint64_t games = 0;
+    std::optional<SourceError> error;
+    std::string file;
+};
+
 /// What was made of some games.
-struct GamesWritten {
+struct GamesWritten : PartRead {
     std::string text;
     /// One for each that was selected.
     std::vector<GameItem> items;
-    std::uint64_t games = 0;  ///< read
-    std::optional<SourceError> error;
-    std::string file;
 };
 
 /// The text of a game without the blanks behind it, and an empty line.
@@ -48,13 +51,13 @@ class GameWorker {
     GameWorker(const Write& write, std::string_view file)
         : write_(write),
           file_(file),
-          visitor_([this](const CollectedGame& game) { take_game(game); }) {}
+          games_in_([this](const CollectedGame& game) { take_game(game); }) {}
     GameWorker(const GameWorker&) = delete;
     GameWorker& operator=(const GameWorker&) = delete;
 
     void work(const Segment& segment) {
         text_ = segment.text;
-        read_games(text_, visitor_);
+        games_in_.read(text_);
         note_error(segment);
     }
     void feed(const Segment& segment) {
@@ -63,28 +66,23 @@ class GameWorker {
         offset_ = needed_from_;
         kept_ += segment.text;
         text_ = kept_;
-        reader().feed(segment.text);
-        if (!visitor_.is_between_games())
+        games_in_.feed(segment.text);
+        const RecordReader& visitor = games_in_.visitor();
+        if (!visitor.is_between_games())
             return;
         // The last game is told only when the next begins, and there may be any text before that.
-        if (raw_.empty() && visitor_.end_place().offset > offset_)
-            raw_ = raw(visitor_.begin_place(), visitor_.end_place());
+        if (raw_.empty() && visitor.end_place().offset > offset_)
+            raw_ = raw(visitor.begin_place(), visitor.end_place());
         needed_from_ = offset_ + kept_.size();
     }
     void finish(const Segment& segment) {
-        reader().finish();
+        games_in_.finish();
         note_error(segment);
     }
     GamesWritten take() { return std::exchange(written_, GamesWritten{}); }
     [[nodiscard]] std::uint64_t games() const { return games_; }
 
   private:
-    PgnReader& reader() {
-        if (!reader_)
-            reader_.emplace(visitor_);
-        return *reader_;
-    }
-
     void note_error(const Segment& segment) {
         written_.error = segment.error;
         written_.file = file_;
@@ -109,8 +107,7 @@ class GameWorker {
 
     const Write& write_;
     std::string_view file_;
-    RecordReader visitor_;
-    std::optional<PgnReader> reader_;
+    SegmentGames games_in_;
     /// The text in which the games stand, and where it begins in what the reader has been given.
     std::string_view text_;
     std::string kept_;

@@ -15,12 +15,14 @@ void add_pgn_files(CLI::App& command, PgnFiles& files) {
 }
 
 void add_pgn(CLI::App& program, Job& job) {
-    CLI::App& command = add_command(program, "pgn", "Select, convert, split and weed collections");
+    CLI::App& command =
+        add_command(program, "pgn", "Select, convert, split, weed and count collections");
     command.require_subcommand(1);
     add_pgn_filter(command, job);
     add_pgn_convert(command, job);
     add_pgn_split(command, job);
     add_pgn_dedup(command, job);
+    add_pgn_stats(command, job);
 }
 
 }  // namespace arbiter

@@ -26,5 +26,6 @@ void add_pgn_convert(CLI::App& pgn, Job& job);
 void add_pgn_dedup(CLI::App& pgn, Job& job);
 void add_pgn_filter(CLI::App& pgn, Job& job);
 void add_pgn_split(CLI::App& pgn, Job& job);
+void add_pgn_stats(CLI::App& pgn, Job& job);
 
 }  // namespace arbiter

@@ -13,6 +13,7 @@
 #include "apps/arbiter/options.hpp"
 #include "apps/arbiter/pgn.hpp"
 #include "apps/arbiter/pgn_output.hpp"
+#include "arbiter/collection/opening.hpp"
 #include "arbiter/notation/epd.hpp"
 #include "arbiter/notation/fen.hpp"
 #include "arbiter/notation/san_writer.hpp"
@@ -58,11 +59,14 @@ void write_as_json(const CollectedGame& game, std::string& out) {
     Json clocks = Json::array();
     for (const ClockReading& reading : game.clocks)
         clocks.push_back({{"ply", reading.ply}, {"ms", reading.left.count()}});
+    const auto opening = opening_of(game.played);
     out += to_line({{"tags", tags_of(game)},
                     {"start", fen_of(game, game.played.start)},
                     {"moves", uci_moves(game)},
                     {"final_fen", fen_of(game, game.played.final_position)},
                     {"result", result_of(game)},
+                    {"opening", opening ? Json{{"eco", opening->eco}, {"name", opening->name}}
+                                        : Json(nullptr)},
                     {"complete", game.played.is_complete},
                     {"clocks", clocks}});
 }
@@ -93,13 +97,21 @@ std::string csv_field(std::string_view value) {
     return quoted + '"';
 }
 
+/// Columns with small letters are no tags.
+std::string csv_value(const CollectedGame& game, const std::string& column) {
+    if (column == "plies")
+        return std::to_string(game.played.moves.size());
+    if (column == "eco" || column == "opening") {
+        const auto opening = opening_of(game.played).value_or(Opening{});
+        return std::string(column == "eco" ? opening.eco : opening.name);
+    }
+    return std::string(game.tag(column).value_or(""));
+}
+
 void write_as_csv(const CollectedGame& game, const std::vector<std::string>& columns,
                   std::string& out) {
     for (const std::string& column : columns) {
-        const std::string plies = std::to_string(game.played.moves.size());
-        const std::string_view value =
-            column == "plies" ? plies : game.tag(column).value_or(std::string_view());
-        out += csv_field(value);
+        out += csv_field(csv_value(game, column));
         out += &column == &columns.back() ? "\r\n" : ",";
     }
 }
@@ -158,7 +170,9 @@ void add_pgn_convert(CLI::App& pgn, Job& job) {
         .add_option("--to", options->form, "pgn (export format), minimal, uci, json, epd or csv")
         ->check(CLI::IsMember({"pgn", "minimal", "uci", "json", "epd", "csv"}))
         ->capture_default_str();
-    command.add_option("--columns", options->columns, "The tags of csv, and `plies`, with commas")
+    command
+        .add_option("--columns", options->columns,
+                    "The tags of csv, or `plies`, `eco` and `opening`, with commas")
         ->type_name("TAG,...")
         ->capture_default_str();
     add_pgn_files(command, options->files);

@@ -64,6 +64,8 @@ constexpr TestOption test_options[] = {
     {"--result", "RESULT", "1-0, 0-1, 1/2-1/2, 0-0 or *", &read_result_test, Repeated::any},
     {"--eco", "RANGE", "The tag ECO: B20..B99, C42", &read_eco_test, Repeated::any},
     {"--line", "MOVES", "The game begins with these moves", &read_line_test, Repeated::any},
+    {"--opening", "NAME", "The opening has this in its name: najdorf", &read_opening_test,
+     Repeated::any},
     {"--fen", "FEN", "The position occurs", &read_position_test, Repeated::all},
     {"--pattern", "BOARD",
      "Such a board occurs: a FEN's first field with ? (any), ! (a man), A a (of a colour), * "

@@ -22,28 +22,25 @@ struct GamesRead {
     ExitCode code = ExitCode::done;
 };
 
-/// `write` as for GameWorker; `deliver(written)` gets what was made of the games in their order,
-/// and ends everything by giving false. Broken archives are told on standard error, and what comes
-/// before the break is read.
-template <typename Write, typename Deliver>
-GamesRead read_collections(const PgnFiles& files, const Write& write, const Deliver& deliver) {
+/// `make(file)` gives a pointer to a worker for SegmentWork; `deliver(part)` gets what it has read,
+/// a PartRead and more, in the order of the files, and ends everything by giving false. Broken
+/// archives are told on standard error, and what comes before the break is read.
+template <typename Make, typename Deliver>
+GamesRead read_parts(const PgnFiles& files, const Make& make, const Deliver& deliver) {
     catch_interrupts();
     GamesRead result;
     std::optional<Progress> progress(std::in_place, "games", std::nullopt);
     SegmentWork work(
         files.paths, files.threads,
-        [&](std::string_view file, std::uint64_t /*first_line*/) {
-            return std::make_unique<GameWorker<Write>>(write, file);
-        },
-        [&](const GamesWritten& written, std::uint64_t /*games_before*/) {
-            result.games += written.games;
-            result.selected += written.items.size();
-            progress->advance(written.games);
-            if (written.error) {
+        [&](std::string_view file, std::uint64_t /*first_line*/) { return make(file); },
+        [&](const auto& part, std::uint64_t /*games_before*/) {
+            result.games += part.games;
+            progress->advance(part.games);
+            if (part.error) {
                 result.code = ExitCode::judged_bad;
-                report(code(written.error->fault), written.file, written.error->text);
+                report(code(part.error->fault), part.file, part.error->text);
             }
-            return deliver(written);
+            return deliver(part);
         });
     const SegmentsRead read = work.run();
     progress.reset();
@@ -52,6 +49,21 @@ GamesRead read_collections(const PgnFiles& files, const Write& write, const Deli
     if (read.is_interrupted)
         result.code = ExitCode::interrupted;
     return result;
+}
+
+/// `write` as for GameWorker; otherwise as `read_parts`.
+template <typename Write, typename Deliver>
+GamesRead read_collections(const PgnFiles& files, const Write& write, const Deliver& deliver) {
+    std::uint64_t selected = 0;
+    GamesRead read = read_parts(
+        files,
+        [&](std::string_view file) { return std::make_unique<GameWorker<Write>>(write, file); },
+        [&](const GamesWritten& written) {
+            selected += written.items.size();
+            return deliver(written);
+        });
+    read.selected = selected;
+    return read;
 }
 
 /// Prints what `write` makes of the games.

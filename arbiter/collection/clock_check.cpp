@@ -5,7 +5,7 @@
 #include <string>
 
 #include "arbiter/collection/check_parts.hpp"
-#include "arbiter/game/pgn_time_control.hpp"
+#include "arbiter/collection/move_times.hpp"
 #include "arbiter/game/time_control_text.hpp"
 
 namespace arbiter {
@@ -15,29 +15,11 @@ namespace {
 /// Clocks show whole seconds, rounded up or down.
 constexpr Duration rounding = std::chrono::seconds(2);
 
-/// What a player gets between two completed moves: the extra time, and a new period's.
-Duration gained_with_move(const TimeControl& control, int moves_completed) {
-    Duration gained = control.period_after(moves_completed - 1).per_move;
-    if (control.ends_period(moves_completed))
-        gained += control.period_after(moves_completed).base;
-    return gained;
-}
-
 struct Side {
     int moves = 0;
     Duration left{};
     bool is_told = false;
 };
-
-std::optional<TimeControl> time_control_of(const CollectedGame& game) {
-    const auto tag = game.tag("TimeControl");
-    if (!tag)
-        return std::nullopt;
-    auto control = read_pgn_time_control(*tag);
-    if (!control || control->is_untimed() || control->counting == Counting::hourglass)
-        return std::nullopt;
-    return *std::move(control);
-}
 
 GameFinding gain(const CollectedGame& game, const ClockReading& reading, Duration most) {
     const Position before = position_before(game.played, reading.ply);
@@ -56,7 +38,7 @@ GameFinding gain(const CollectedGame& game, const ClockReading& reading, Duratio
 void check_clocks(const CollectedGame& game, std::vector<GameFinding>& findings) {
     if (game.clocks.empty())
         return;
-    const auto control = time_control_of(game);
+    const auto control = told_time_control(game);
     if (!control)
         return;
     PerColor<Side> sides;

@@ -9,8 +9,10 @@
 
 #include "arbiter/collection/board_ending.hpp"
 #include "arbiter/collection/check_parts.hpp"
+#include "arbiter/collection/opening.hpp"
 #include "arbiter/collection/told_ending.hpp"
 #include "arbiter/collection/words.hpp"
+#include "arbiter/game/draw_limits.hpp"
 
 namespace arbiter {
 
@@ -115,6 +117,8 @@ std::expected<NumberRange, std::string> read_number_range(std::string_view text)
         return std::unexpected(quoted(text) + " is no range; write 20..60, 20.., ..60 or 20");
     range.least = least.value_or(range.least);
     range.most = most.value_or(range.most);
+    if (range.least > range.most)
+        return std::unexpected(quoted(text) + " is no range; the smaller number comes first");
     return range;
 }
 
@@ -201,6 +205,15 @@ ReadGameTest read_eco_test(std::string_view text) {
     };
 }
 
+ReadGameTest read_opening_test(std::string_view text) {
+    if (text.empty())
+        return std::unexpected("an opening is missing; write a part of its name, as in najdorf");
+    return [wanted = lower(text)](const CollectedGame& game) {
+        const auto opening = opening_of(game.played);
+        return opening && lower(opening->name).contains(wanted);
+    };
+}
+
 ReadGameTest read_ending_test(std::string_view text) {
     constexpr std::array<EndReason, 9> reasons{
         EndReason::checkmate, EndReason::stalemate,   EndReason::dead_position,
@@ -225,9 +238,10 @@ ReadGameTest read_ending_test(std::string_view text) {
         const auto history = history_for_draws(game);
         // A claim is not told: what is asked for is whether there was one to be made at the end.
         if (reason == EndReason::threefold)
-            return is_at_end(history, game) && history->repetitions() >= 3;
+            return is_at_end(history, game) && history->repetitions() >= claimable_repetitions;
         if (reason == EndReason::fifty)
-            return game.played.has_start && game.played.final_position.halfmove_clock() >= 100;
+            return game.played.has_start &&
+                   game.played.final_position.halfmove_clock() >= fifty_moves;
         const auto end = board_ending(game, history ? &*history : nullptr, fide_ruleset());
         return end && end->ending.reason == reason;
     };

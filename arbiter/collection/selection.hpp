@@ -54,6 +54,8 @@ struct NumberRange {
 [[nodiscard]] ReadGameTest read_eco_test(std::string_view text);
 /// "1. e4 c5 2. Nf3" in SAN, from the initial position: the game begins so, by these moves.
 [[nodiscard]] ReadGameTest read_line_test(std::string_view text);
+/// A part of the name of the opening (opening.hpp), whatever the case of its letters.
+[[nodiscard]] ReadGameTest read_opening_test(std::string_view text);
 /// A FEN: the position occurs, by Law 9.2.3; counters do not matter.
 [[nodiscard]] ReadGameTest read_position_test(std::string_view text);
 /// The first field of a FEN in which ? is any man or none, ! any man, A any white and a any black

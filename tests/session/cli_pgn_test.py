@@ -1,12 +1,13 @@
-"""arbiter pgn: filter and convert."""
+"""arbiter pgn: what is done with collections."""
 
 import gzip
 import json
 import tempfile
 import unittest
 from pathlib import Path
+from xml.etree import ElementTree
 
-from command_line import complaint, finished, run
+from command_line import complaint, finished, run, run_json
 
 FIRST = '[White "Anna"]\n[WhiteElo "2500"]\n\n1. e4 {good} e5 (1... c5) 2. Nf3 1-0\n\n'
 SECOND = '[White "Bea"]\r\n[Black "Ödön"]\r\n\r\n1. f3 e5 2. g4 Qh4# 0-1\r\n\r\n'
@@ -179,6 +180,64 @@ class Dedup(Folder):
 
     def test_standard_input_will_not_do(self):
         self.assertIn("name files", complaint("pgn", "dedup", typed=ALL))
+
+
+class Stats(unittest.TestCase):
+    TIMED = ('[TimeControl "60+1"]\n[Termination "Time forfeit"]\n\n'
+             '1. e4 {[%clk 0:00:58]} e5 {[%clk 0:01:00]} 2. Nf3 {[%clk 0:00:55.5]} 1-0\n\n')
+
+    def test_tables(self):
+        self.assertEqual(
+            run("pgn", "stats", typed=ALL + self.TIMED),
+            "12 plies in 4 games, 3.0 a game, from 2 to 4\n"
+            "\n"
+            "Results\n"
+            "  1-0            2   50.0 %\n"
+            "  1/2-1/2        0    0.0 %\n"
+            "  0-1            1   25.0 %\n"
+            "  Others         1   25.0 %\n"
+            "\n"
+            "Endings\n"
+            "  Checkmate                1   25.0 %\n"
+            "  Time                     1   25.0 %\n"
+            "  Won, not told how        1   25.0 %\n"
+            "  Unfinished               1   25.0 %\n"
+            "\n"
+            "Length in moves\n"
+            "  1-10        4  100.0 %\n"
+            "\n"
+            "Time for a move, by its number\n"
+            "  1-10     2.50 s\n"
+            "\n"
+            "Openings: games, White won, drawn, Black won\n"
+            "  C40 King's Knight Opening              2  100.0 %    0.0 %    0.0 %\n"
+            "  A00 Barnes Opening: Fool's Mate        1    0.0 %    0.0 %  100.0 %\n"
+            "  C20 King's Pawn Game                   1    0.0 %    0.0 %    0.0 %\n")
+
+    def test_json_and_threads(self):
+        many = (ALL + self.TIMED) * 20_000
+        [one] = run_json("pgn", "stats", typed=many, form="stats")
+        self.assertEqual((one["games"], one["plies"]), (80_000, 240_000))
+        self.assertEqual(one["endings"]["checkmate"]["black_wins"], 20_000)
+        self.assertEqual(one["times"], [{"from_move": 1, "moves": 60_000, "mean_ms": 2500}])
+        self.assertEqual(one["openings"][0]["eco"], "C40")
+        self.assertEqual([one], run_json("pgn", "stats", "--threads", "3", typed=many,
+                                         form="stats"))
+
+    def test_the_picture_is_xml(self):
+        picture = run("pgn", "stats", "--svg", "--top", "1", typed=ALL)
+        self.assertEqual(picture.count("\n"), 1)
+        texts = [text.text for text in ElementTree.fromstring(picture).iter(
+            "{http://www.w3.org/2000/svg}text")]
+        self.assertIn("1/2-1/2", texts)
+        self.assertIn("Openings: games, White won, drawn, Black won", texts)
+
+    def test_nothing_and_broken_archives(self):
+        self.assertIn("0 plies in 0 games", run("pgn", "stats"))
+        packed = gzip.compress(ALL.encode() * 100)[:-20]
+        done = finished("pgn", "stats", typed=packed, code=1)
+        self.assertIn(b"arbiter: archive-truncated: -: ", done.stderr)
+        self.assertRegex(done.stdout, rb"plies in [12]\d\d games")
 
 
 if __name__ == "__main__":
