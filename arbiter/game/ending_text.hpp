@@ -14,4 +14,7 @@ namespace arbiter {
 /// What is left for an arbiter to rule, one sentence; empty where nothing is.
 [[nodiscard]] std::string doubt_in_words(const Ending& ending);
 
+/// All of it: "Checkmate. White wins.", with the doubt behind it where there is one.
+[[nodiscard]] std::string ending_in_words(const Ending& ending);
+
 }  // namespace arbiter

@@ -112,6 +112,20 @@ std::optional<Duration> read_command_time(std::string_view argument) {
     return std::nullopt;
 }
 
+std::string write_command_time(Duration time) {
+    const auto tenths = time.count() / 100;
+    const auto two_digits = [](std::int64_t number) {
+        return std::string(number < 10 ? "0" : "").append(std::to_string(number));
+    };
+    const auto seconds = tenths / 10;
+    std::string text = std::to_string(seconds / 3600);
+    (text += ':') += two_digits(seconds / 60 % 60);
+    (text += ':') += two_digits(seconds % 60);
+    if (tenths % 10 != 0)
+        (text += '.') += std::to_string(tenths % 10);
+    return text;
+}
+
 std::optional<CommandEvaluation> read_command_evaluation(std::string_view argument) {
     CommandEvaluation evaluation;
     const std::size_t comma = argument.find(',');

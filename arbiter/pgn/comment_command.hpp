@@ -5,6 +5,7 @@
 
 #include <cstddef>
 #include <optional>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -41,6 +42,10 @@ class CommentCommands {
 /// Of clk, emt and egt: "1:02:03", "0:00:09.8", "2:03" or "9.8"; parts of a second behind a point
 /// or a comma. Nothing for any other text.
 [[nodiscard]] std::optional<Duration> read_command_time(std::string_view argument);
+
+/// As clk, emt and egt have it: "1:02:03", with tenths of a second only where there are some; what
+/// is shorter is cut off. Requires: not negative.
+[[nodiscard]] std::string write_command_time(Duration time);
 
 /// Of eval: what a program thinks, from White's side.
 struct CommandEvaluation {

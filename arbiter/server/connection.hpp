@@ -24,7 +24,7 @@ inline constexpr std::size_t kibibyte = 1024;
 
 struct ConnectionLimits {
     std::size_t header_bytes = 8 * kibibyte;
-    std::size_t body_bytes = 16 * kibibyte;
+    std::size_t body_bytes = 64 * kibibyte;
     std::size_t message_bytes = 8 * kibibyte;
     std::size_t messages = 100;
     std::chrono::milliseconds messages_span{20'000};

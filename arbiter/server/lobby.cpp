@@ -1,8 +1,11 @@
 #include "arbiter/server/lobby.hpp"
 
+#include <span>
 #include <utility>
+#include <vector>
 
 #include "arbiter/server/token.hpp"
+#include "arbiter/store/event_json.hpp"
 
 namespace arbiter {
 
@@ -24,13 +27,28 @@ ApiError store_failed(const StoreError& error) {
             .text = "the server cannot keep or read games at the moment; try again"};
 }
 
+std::vector<StoredEvent> stored_moves(std::span<const Move> moves, Timestamp at) {
+    std::vector<StoredEvent> events;
+    for (const Move move : moves)
+        events.push_back({.version = static_cast<std::uint32_t>(events.size()) + 2,
+                          .at = at,
+                          .body = write_event(Event(MoveMade{move})),
+                          .cause = {}});
+    return events;
+}
+
 }  // namespace
 
-std::expected<std::string, ApiError> Lobby::create(GameStart start, Timestamp now) {
+std::expected<std::string, ApiError> Lobby::create(NewGame game, Timestamp now) {
     if (!make_space())
         return std::unexpected(busy());
-    start.created = now;
-    auto id = create_game(std::move(start));
+    game.start.created = now;
+    auto id = create_game(std::move(game.start));
+    if (id && !game.moves.empty()) {
+        // Nobody knows the id yet: where this fails, nothing has been made for anybody.
+        if (auto kept = store_.append(*id, stored_moves(game.moves, now)); !kept)
+            id = std::unexpected(std::move(kept.error()));
+    }
     if (!id) {
         warn("a new game was not kept: " + id.error().text);
         return std::unexpected(store_failed(id.error()));

@@ -15,6 +15,7 @@
 
 #include "arbiter/server/api_error.hpp"
 #include "arbiter/server/dead_position_prover.hpp"
+#include "arbiter/server/new_game.hpp"
 #include "arbiter/server/room.hpp"
 #include "arbiter/server/thinker.hpp"
 #include "arbiter/store/store.hpp"
@@ -37,7 +38,7 @@ class Lobby : private RoomHost {
           started_(started) {}
 
     /// Keeps a new game and tells its id.
-    [[nodiscard]] std::expected<std::string, ApiError> create(GameStart start, Timestamp now);
+    [[nodiscard]] std::expected<std::string, ApiError> create(NewGame game, Timestamp now);
 
     /// The game of that id, nullptr where there is none. Good until the next call of any kind.
     [[nodiscard]] std::expected<const Room*, ApiError> find(std::string_view id);

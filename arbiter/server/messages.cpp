@@ -58,36 +58,6 @@ Json claims_of(const Game& game) {
               {"fifty", uci_list(claims.fifty_with_move)}}}};
 }
 
-std::string_view verdict_in_words(const Ending& ending) {
-    switch (ending.result) {
-        case Result::white_wins:
-            return " White wins.";
-        case Result::black_wins:
-            return " Black wins.";
-        case Result::both_lose:
-            return " Both sides lose.";
-        case Result::draw:
-            return ending.reason == EndReason::agreement ? "" : " Draw.";
-        case Result::white_half_only:
-            return " White scores half a point, Black none.";
-        case Result::black_half_only:
-            return " Black scores half a point, White none.";
-        case Result::none:
-            return " The game does not count.";
-    }
-    std::unreachable();
-}
-
-/// Requires: the game is over.
-std::string words_for_end(const Game& game) {
-    const Ending& ending = *game.ending();
-    std::string words = reason_in_words(ending) + '.';
-    words += verdict_in_words(ending);
-    if (const std::string doubt = doubt_in_words(ending); !doubt.empty())
-        words += ' ' + doubt;
-    return words;
-}
-
 Json end_of(const Game& game) {
     if (!game.ending())
         return nullptr;
@@ -95,7 +65,7 @@ Json end_of(const Game& game) {
     Json end{{"result", text(ending.result)},
              {"reason", code(ending.reason)},
              {"article", text_or_null(ending.article)},
-             {"text", words_for_end(game)}};
+             {"text", ending_in_words(ending)}};
     if (ending.is_undecided)
         end["undecided"] = true;
     return end;

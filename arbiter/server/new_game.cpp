@@ -4,12 +4,16 @@
 #include <array>
 #include <optional>
 #include <utility>
+#include <vector>
 
 #include <nlohmann/json.hpp>
 
 #include "arbiter/game/game.hpp"
 #include "arbiter/game/time_control_text.hpp"
 #include "arbiter/notation/fen.hpp"
+#include "arbiter/notation/san_writer.hpp"
+#include "arbiter/pgn/replay.hpp"
+#include "arbiter/pgn/tree_reader.hpp"
 #include "arbiter/rules/chess960.hpp"
 #include "arbiter/server/json.hpp"
 #include "arbiter/server/token.hpp"
@@ -21,6 +25,8 @@ namespace {
 
 constexpr int highest_level = 3;
 constexpr std::size_t longest_name = 300;
+/// Half-moves that a new game can have behind it.
+constexpr std::size_t most_moves = 1000;
 constexpr std::string_view default_rules = "fide-online";
 constexpr std::array<std::string_view, 6> offered_rules{"fide",        "fide-rapid", "fide-blitz",
                                                         "fide-online", "uscf",       "casual"};
@@ -35,21 +41,27 @@ std::unexpected<ApiError> bad(std::string_view field, std::string text) {
         ApiError{.code = field, .text = std::move(text), .field = field, .at = {}});
 }
 
+/// "34... Kg8".
+std::string numbered_san(const Position& position, Move move) {
+    return std::to_string(position.fullmove_number()) +
+           (position.turn() == Color::white ? ". " : "... ") + write_san(position, move);
+}
+
 class Reader {
   public:
     Reader(const Json& request, const std::string& creator_hash)
         : request_(request), creator_(PersonSeat{creator_hash}) {}
 
-    std::expected<GameStart, ApiError> read() {
+    std::expected<NewGame, ApiError> read() {
         using Step = std::expected<void, ApiError> (Reader::*)();
         for (const Step step :
              {&Reader::read_opponent, &Reader::read_arbiter, &Reader::read_side,
               &Reader::read_level, &Reader::read_rules, &Reader::read_time, &Reader::read_position,
-              &Reader::read_other_terms, &Reader::check_end})
+              &Reader::read_other_terms, &Reader::take_names_of_pgn, &Reader::check_end})
             if (auto done = (this->*step)(); !done)
                 return std::unexpected(std::move(done.error()));
         start_.terms = write_terms(terms_);
-        return std::move(start_);
+        return NewGame{.start = std::move(start_), .moves = std::move(moves_)};
     }
 
   private:
@@ -158,9 +170,13 @@ class Reader {
     Done read_position() {
         const bool has_fen = member("fen") != nullptr;
         const bool has_number = member("chess960") != nullptr;
-        if (has_fen && has_number)
+        const bool has_game = member("pgn") != nullptr;
+        if (has_fen + has_number + has_game > 1)
             return std::unexpected(ApiError{
-                .code = "conflict", .text = "a game starts from a FEN or as Chess960, not both"});
+                .code = "conflict",
+                .text = "a game starts from a FEN, as Chess960 or from a PGN, not two of these"});
+        if (has_game)
+            return read_played_moves();
         if (has_number)
             return read_chess960();
         return has_fen ? read_start_fen() : Done{};
@@ -174,6 +190,52 @@ class Reader {
             return bad("chess960", "chess960 is 0 to 959 or random; got " + shown("chess960"));
         start_.chess960 = is_number ? wanted.get<int>() : random_below(chess960_positions);
         terms_.start = *chess960_position(*start_.chess960);
+        return {};
+    }
+
+    Done read_played_moves() {
+        const auto bad_pgn = [](std::string text, std::optional<std::size_t> at = {}) {
+            return std::unexpected(
+                ApiError{.code = "pgn", .text = std::move(text), .field = "pgn", .at = at});
+        };
+        const auto pgn = text("pgn", "");
+        if (!pgn)
+            return bad_pgn("pgn is a text or null");
+        if (!terms_.time.is_untimed())
+            return std::unexpected(ApiError{
+                .code = "conflict", .text = "a game that goes on from a PGN is played untimed"});
+        std::size_t games = 0;
+        ReplayedGame played;
+        replay_games(*pgn, [&](const ReplayedGame& game) {
+            if (games++ == 0)
+                played = game;
+        });
+        if (games != 1)
+            return bad_pgn(games == 0 ? "there is no game in the text"
+                                      : "there are " + std::to_string(games) +
+                                            " games in the text; a new game goes on from one");
+        for (const PgnProblem& problem : played.problems)
+            if (severity(problem.fault) == Severity::error || !played.has_start)
+                return bad_pgn(problem.text, static_cast<std::size_t>(problem.place.offset));
+        if (played.moves.size() > most_moves)
+            return bad_pgn("the game has " + std::to_string(played.moves.size()) + " half-moves; " +
+                           std::to_string(most_moves) + " are enough");
+        terms_.start = played.start;
+        moves_ = std::move(played.moves);
+        return {};
+    }
+
+    /// Of two at one screen, unless the request names them.
+    Done take_names_of_pgn() {
+        if (start_.opponent != OpponentKind::screen || member("pgn") == nullptr)
+            return {};
+        const auto games = read_trees(*text("pgn", ""));
+        for (const Color side : both_colors) {
+            const auto player = games.front().tag(side == Color::white ? "White" : "Black");
+            std::string& name = terms_.players[side].name;
+            if (name.empty() && player && *player != "?" && player->size() <= longest_name)
+                name = *player;
+        }
         return {};
     }
 
@@ -244,8 +306,16 @@ class Reader {
     }
 
     Done check_end() {
-        const Game game(terms_);
-        if (game.is_over())
+        Game game(terms_);
+        for (const Move move : moves_)
+            if (const auto played = game.apply(MoveMade{move}); !played)
+                return std::unexpected(ApiError{
+                    .code = "over",
+                    .text = "by these rules the game does not go so far; before " +
+                            numbered_san(game.position(), move) + ": " + played.error().text,
+                    .field = "pgn",
+                    .at = {}});
+        if (game.is_over() && moves_.empty())
             return std::unexpected(ApiError{.code = "over",
                                             .text = "this game has already ended: " +
                                                     std::string(describe(game.ending()->reason)) +
@@ -258,13 +328,14 @@ class Reader {
     const Json& request_;
     Seat creator_;
     GameStart start_;
+    std::vector<Move> moves_;
     Terms terms_;
 };
 
 }  // namespace
 
-std::expected<GameStart, ApiError> read_new_game(std::string_view body,
-                                                 const std::string& creator_hash) {
+std::expected<NewGame, ApiError> read_new_game(std::string_view body,
+                                               const std::string& creator_hash) {
     const auto request = read_json(body);
     if (!request || !request->is_object())
         return std::unexpected(

@@ -9,6 +9,7 @@
 #include "arbiter/server/json.hpp"
 #include "arbiter/server/new_game.hpp"
 #include "arbiter/server/protocol.hpp"
+#include "arbiter/server/table_pgn.hpp"
 #include "arbiter/server/token.hpp"
 
 namespace arbiter {
@@ -18,6 +19,7 @@ namespace {
 constexpr std::string_view game_page_prefix = "/game/";
 constexpr std::string_view games_prefix = "/api/games/";
 constexpr std::string_view socket_suffix = "/socket";
+constexpr std::string_view pgn_suffix = "/pgn";
 constexpr std::string_view index_path = "/index.html";
 constexpr std::size_t most_peers = 10'000;
 constexpr std::array<std::string_view, 2> reading{"GET", "HEAD"};
@@ -166,6 +168,8 @@ std::optional<Site::Route> Site::route(std::string_view path) const {
         return Route{posting, &Site::new_game};
     if (id_between(path, games_prefix, socket_suffix))
         return Route{getting, &Site::socket_without_upgrade};
+    if (id_between(path, games_prefix, pgn_suffix))
+        return Route{reading, &Site::game_pgn};
     if (path.starts_with(games_prefix) && path.find('/', games_prefix.size()) == path.npos)
         return Route{reading, &Site::game_info};
     if (path.starts_with(game_page_prefix))
@@ -260,6 +264,18 @@ Response Site::game_info(const Request& /*request*/, const Target& target, const
                              {"opponent", code(start.opponent)},
                              {"rules", room.table().game().ruleset().name},
                              {"ended", room.table().game().is_over()}});
+}
+
+Response Site::game_pgn(const Request& /*request*/, const Target& target, const Moment& /*now*/) {
+    const auto room = find(*id_between(target.path, games_prefix, pgn_suffix));
+    if (!room)
+        return room.error();
+    const Table& table = (*room)->table();
+    return {.content_type = "application/vnd.chess-pgn",
+            .headers = {{"Cache-Control", "no-store"},
+                        {"Content-Disposition",
+                         "attachment; filename=\"arbiter-" + table.start().id + ".pgn\""}},
+            .text = table_pgn(table)};
 }
 
 Response Site::socket_without_upgrade(const Request& /*request*/, const Target& target,

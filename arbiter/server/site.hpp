@@ -85,6 +85,7 @@ class Site {
     Response server_info(const Request& request, const Target& target, const Moment& now);
     Response new_game(const Request& request, const Target& target, const Moment& now);
     Response game_info(const Request& request, const Target& target, const Moment& now);
+    Response game_pgn(const Request& request, const Target& target, const Moment& now);
     Response socket_without_upgrade(const Request& request, const Target& target,
                                     const Moment& now);
 

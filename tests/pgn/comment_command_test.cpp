@@ -12,6 +12,15 @@ namespace {
 using std::chrono::milliseconds;
 using std::chrono::seconds;
 
+TEST(CommentCommand, times_are_written_as_they_are_read) {
+    using std::chrono::milliseconds;
+    EXPECT_EQ(write_command_time(milliseconds(0)), "0:00:00");
+    EXPECT_EQ(write_command_time(milliseconds(3'723'000)), "1:02:03");
+    EXPECT_EQ(write_command_time(milliseconds(9'899)), "0:00:09.8");
+    for (const int count : {0, 100, 59'900, 60'000, 3'600'000, 360'000'000})
+        EXPECT_EQ(read_command_time(write_command_time(milliseconds(count))), milliseconds(count));
+}
+
 TEST(CommentCommand, several_in_one_comment_with_text_between) {
     CommentCommands commands("a [%eval 0.17] b [%clk 0:03:00][%x]");
     const auto first = commands.next();

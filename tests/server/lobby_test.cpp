@@ -156,7 +156,7 @@ TEST(Lobby, SaysSoWhenAKeptGameMakesNoSense) {
 
 TEST(Lobby, SaysSoWhenAKeptStartMakesNoSense) {
     House house;
-    GameStart start = *read_new_game(screen.dump(), alice);
+    GameStart start = read_new_game(screen.dump(), alice)->start;
     start.id = "AAAAAAAA";
     for (const char* const terms :
          {R"({"rules":"fide","fen":"x"})", R"({"rules":"fide","fen":"8/8/8/8/8/8/8/8 w - - 0 1"})",

@@ -1,6 +1,7 @@
 #include "arbiter/server/new_game.hpp"
 
 #include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
 
 #include "arbiter/game/time_control_text.hpp"
 #include "arbiter/notation/fen.hpp"
@@ -14,7 +15,7 @@ const std::string me(64, 'a');
 const Seat mine = PersonSeat{me};
 const std::string start_fen = write_fen(Position());
 
-GameStart read(std::string_view body) { return read_new_game(body, me).value(); }
+GameStart read(std::string_view body) { return read_new_game(body, me).value().start; }
 Terms terms_of(const GameStart& start) { return read_terms(start.terms).value(); }
 std::string fen_of(const GameStart& start) { return write_fen(terms_of(start).start); }
 std::string time_of(const GameStart& start) { return write_time_control(terms_of(start).time); }
@@ -185,6 +186,51 @@ TEST(NewGame, SaysWhereAFenIsWrong) {
         me);
     ASSERT_FALSE(start);
     EXPECT_EQ(start.error().at, 18U);
+}
+
+std::string with_pgn(const std::string& pgn, const std::string& more = "") {
+    return nlohmann::json{{"opponent", "screen"}, {"pgn", pgn}, {"white", {{"name", ""}}}}
+        .dump()
+        .insert(1, more);
+}
+
+ApiError refusal_of(const std::string& body) { return read_new_game(body, me).error(); }
+
+TEST(NewGame, GoesOnFromAGame) {
+    const auto game = read_new_game(
+        with_pgn("[White \"Änn\"]\n[Black \"?\"]\n\n1. e4 {well} e5 (1... c5) 2. Nf3 *"), me);
+    ASSERT_TRUE(game) << game.error().text;
+    EXPECT_EQ(game->moves.size(), 3U);
+    EXPECT_EQ(fen_of(game->start), start_fen);
+    EXPECT_EQ(terms_of(game->start).players[Color::white].name, "Änn");
+    EXPECT_EQ(terms_of(game->start).players[Color::black].name, "");
+}
+
+TEST(NewGame, TakesAGameThatIsOverToBeLookedAt) {
+    const auto game = read_new_game(with_pgn("1. f3 e5 2. g4 Qh4#"), me);
+    ASSERT_TRUE(game) << game.error().text;
+    EXPECT_EQ(game->moves.size(), 4U);
+}
+
+TEST(NewGame, SaysWhyAGameCannotGoOn) {
+    EXPECT_EQ(refusal_of(with_pgn("no game")).text, "there is no game in the text");
+    EXPECT_EQ(refusal_of(with_pgn("1. e4 *\n\n1. d4 *")).text,
+              "there are 2 games in the text; a new game goes on from one");
+    const ApiError illegal = refusal_of(with_pgn("1. e4 e5 2. Ke3 *"));
+    EXPECT_EQ(illegal.field, "pgn");
+    EXPECT_EQ(illegal.at, 12U);
+    EXPECT_TRUE(illegal.text.starts_with("2. Ke3: ")) << illegal.text;
+    EXPECT_EQ(refusal_of(with_pgn("1. e4 -- 2. d4 *")).code, "pgn");
+    EXPECT_EQ(refusal_of(with_pgn("[Variant \"Atomic\"]\n\n1. e4 *")).code, "pgn");
+    EXPECT_EQ(refusal_of(with_pgn("1. e4 *", R"("time":"5+3",)")).code, "conflict");
+    EXPECT_EQ(refusal_of(with_pgn("1. e4 *", R"("chess960":1,)")).code, "conflict");
+    EXPECT_EQ(refusal_of(R"({"opponent":"screen","pgn":5})").code, "pgn");
+    const ApiError threefold =
+        refusal_of(with_pgn("1. Nf3 Nf6 2. Ng1 Ng8 3. Nf3 Nf6 4. Ng1 Ng8 5. e4 *"));
+    EXPECT_EQ(threefold.code, "over");
+    EXPECT_TRUE(threefold.text.contains("before 5. e4: ")) << threefold.text;
+    EXPECT_TRUE(read_new_game(
+        with_pgn("1. Nf3 Nf6 2. Ng1 Ng8 3. Nf3 Nf6 4. Ng1 Ng8 5. e4 *", R"("rules":"fide",)"), me));
 }
 
 TEST(NewGame, ShowsWhatItGotOnlyWhenThatIsShort) {

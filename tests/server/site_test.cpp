@@ -71,6 +71,23 @@ std::string code(const Response& response) {
     return json::parse(response.text)["error"]["code"].get<std::string>();
 }
 
+TEST(Site, GivesAGameAsPgn) {
+    Web web;
+    const std::string body = R"({"opponent":"screen","white":{"name":"Anna"},"pgn":"1. e4 e5 *"})";
+    const auto made = web.site.answer(post_game(body), now);
+    ASSERT_EQ(made.status, 201U) << made.text;
+    const std::string id = json::parse(made.text)["id"].get<std::string>();
+    const Response answer = web.get("/api/games/" + id + "/pgn");
+    EXPECT_EQ(answer.status, 200U);
+    EXPECT_EQ(answer.content_type, "application/vnd.chess-pgn");
+    EXPECT_EQ(answer.text,
+              "[Event \"?\"]\n[Site \"?\"]\n[Date \"1970.01.01\"]\n[Round \"?\"]\n"
+              "[White \"Anna\"]\n[Black \"?\"]\n[Result \"*\"]\n"
+              "[Termination \"unterminated\"]\n\n1. e4 e5 *\n\n");
+    EXPECT_EQ(web.get("/api/games/AAAAAAAA/pgn").status, 404U);
+    EXPECT_EQ(web.get("/api/games/short/pgn").status, 404U);
+}
+
 TEST(Site, ServesThePage) {
     Web web;
     const Response index = web.get("/");

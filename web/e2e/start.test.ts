@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
 import { test } from "node:test";
 import { Scene } from "./support/scene.ts";
 import { at_game, moves_are, new_game, position, type_move } from "./support/table.ts";
@@ -48,6 +49,45 @@ test("the theme is kept", () =>
     await page.reload();
     await page.getByRole("button", { name: "Theme: dark" }).waitFor();
     assert.equal(await page.evaluate(() => document.documentElement.dataset["theme"]), "dark");
+  }));
+
+test("a game goes on from a PGN and is saved as one", () =>
+  scene.with_players(1, async ({ page }) => {
+    await new_game(page, scene.url, {
+      opponent: "screen",
+      pgn: '[White "Anna"]\n[Black "Ben"]\n\n1. e4 {best by test} e5 (1... c5) 2. Nf3 1-0\n',
+    });
+    await moves_are(page, ["e4", "e5", "Nf3"]);
+    await type_move(page, "Nc6");
+    await moves_are(page, ["e4", "e5", "Nf3", "Nc6"]);
+    const [download] = await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("link", { name: "Save as PGN" }).click(),
+    ]);
+    assert.match(download.suggestedFilename(), /^arbiter-\w{8}\.pgn$/);
+    const saved = await readFile(await download.path(), "utf8");
+    assert.match(saved, /\[White "Anna"\]\n\[Black "Ben"\]\n\[Result "\*"\]/);
+    assert.ok(saved.endsWith("\n1. e4 e5 2. Nf3 Nc6 *\n\n"), saved);
+  }));
+
+test("a PGN with an illegal move is refused with the reason, and stays", () =>
+  scene.with_players(1, async ({ page }) => {
+    await page.goto(scene.url);
+    await page.check("input[name=opponent][value=screen]");
+    await page.click("summary");
+    await page.check("input[name=start][value=pgn]");
+    await page.setInputFiles("input[name=pgn-file]", {
+      name: "game.pgn",
+      mimeType: "text/plain",
+      buffer: Buffer.from("1. e4 e5 2. Ke3 *"),
+    });
+    await page.waitForFunction(
+      () => (document.querySelector("#pgn") as HTMLTextAreaElement).value !== "",
+    );
+    await page.click("button[type=submit]");
+    await page.locator("#start-error", { hasText: "2. Ke3: " }).waitFor();
+    assert.equal(await page.inputValue("#pgn"), "1. e4 e5 2. Ke3 *");
+    assert.equal(await page.evaluate(() => document.activeElement?.id), "pgn");
   }));
 
 test("a position set under More is the one that is played", () =>

@@ -9,6 +9,7 @@ export interface Wish {
   level?: 1 | 2 | 3;
   fen?: string;
   chess960?: string;
+  pgn?: string;
   rules?: string;
   time?: string;
   arbiter?: boolean;
@@ -25,6 +26,7 @@ export async function new_game(page: Page, url: string, wish: Wish): Promise<voi
   const is_special =
     wish.fen !== undefined ||
     wish.chess960 !== undefined ||
+    wish.pgn !== undefined ||
     wish.rules !== undefined ||
     wish.arbiter !== undefined;
   if (is_special) await page.click("summary");
@@ -36,6 +38,10 @@ export async function new_game(page: Page, url: string, wish: Wish): Promise<voi
   if (wish.chess960 !== undefined) {
     await page.check("input[name=start][value=chess960]");
     await page.fill("#chess960", wish.chess960);
+  }
+  if (wish.pgn !== undefined) {
+    await page.check("input[name=start][value=pgn]");
+    await page.fill("#pgn", wish.pgn);
   }
   if (wish.arbiter) await page.check("input[name=arbiter]");
   if (wish.names !== undefined) {

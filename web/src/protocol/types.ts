@@ -27,6 +27,7 @@ export interface NewGame {
   time: string;
   fen: string | null;
   chess960: number | "random" | null;
+  pgn: string | null;
   arbiter: boolean;
   no_draw_before_move: number;
   quickplay_finish: boolean;
