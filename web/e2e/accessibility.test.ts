@@ -4,6 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { AxeBuilder } from "@axe-core/playwright";
 import type { BrowserContextOptions, Page } from "playwright-core";
+import { do_act } from "./support/desk.ts";
 import { Scene } from "./support/scene.ts";
 import {
   at_game,
@@ -103,12 +104,9 @@ async function visit_all(label: string, page: Page, friend: Page): Promise<void>
   });
   await type_move(page, "e4");
   await moves_are(page, ["e4"]);
-  await page.selectOption("#act", "pause");
-  await page.fill("#act-reason", "the light failed");
-  await page.locator(".desk-form button[type=submit]").click();
+  await do_act(page, "pause", { reason: "the light failed" });
   await page.waitForSelector("[data-testid=pause]");
-  await page.selectOption("#act", "set_clocks");
-  await page.locator(".desk-form button[type=submit]").click();
+  await do_act(page, "set_clocks", {});
   await page.waitForSelector("#act-white[aria-invalid=true]");
   await check("desk");
   await page.selectOption("#act", "offence");

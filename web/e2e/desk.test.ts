@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Page } from "playwright-core";
+import { do_act } from "./support/desk.ts";
 import { Scene } from "./support/scene.ts";
 import {
   at_game,
@@ -33,17 +34,6 @@ async function preside(arbiter: Page, white: Page, black: Page, time = "60"): Pr
   await white.goto(for_white);
   await at_game(white);
   await arbiter.waitForSelector("[data-testid=link]", { state: "detached" });
-}
-
-async function do_act(page: Page, event: string, fields: Record<string, string>): Promise<void> {
-  await page.selectOption("#act", event);
-  for (const [name, value] of Object.entries(fields)) {
-    const field = page.locator(`#act-${name}`);
-    if ((await field.evaluate((element) => element.tagName)) === "SELECT")
-      await field.selectOption(value);
-    else await field.fill(value);
-  }
-  await page.locator(".desk-form button[type=submit]").click();
 }
 
 async function play(white: Page, black: Page, moves: string[]): Promise<void> {
