@@ -34,7 +34,10 @@ class Counter : public PgnVisitor {
         return Visit::enter;
     }
     void end_variation(TextPlace /*place*/) override { --depth; }
-    void problem(const PgnProblem& /*problem*/) override { ++problems; }
+    Next problem(const PgnProblem& /*problem*/) override {
+        ++problems;
+        return Next::go_on;
+    }
 
     std::size_t games = 0;
     std::size_t moves = 0;

@@ -69,10 +69,12 @@ void RecordReader::begin_game(TextPlace place) {
 
 void RecordReader::tag(std::string_view name, std::string_view value, TextPlace place) {
     PgnReplayer::tag(name, value, place);
-    if (tags_in_use_ == max_tags_per_game)
-        return problem({PgnFault::left_out, place,
-                        "the game has more than " + std::to_string(max_tags_per_game) +
-                            " tags; this one is not looked at"});
+    if (tags_in_use_ == max_tags_per_game) {
+        problem({PgnFault::left_out, place,
+                 "the game has more than " + std::to_string(max_tags_per_game) +
+                     " tags; this one is not looked at"});
+        return;
+    }
     if (tags_in_use_ == tags_.size())
         tags_.emplace_back();
     GameTag& tag = tags_[tags_in_use_++];
@@ -139,10 +141,10 @@ void RecordReader::result(PgnResult result, TextPlace place) {
     result_place_ = place;
 }
 
-void RecordReader::end_game(TextPlace place) {
+Next RecordReader::end_game(TextPlace place) {
     end_place_ = place;
     is_between_games_ = true;
-    PgnReplayer::end_game(place);
+    return PgnReplayer::end_game(place);
 }
 
 void RecordReader::finish(const ReplayedGame& game) const {

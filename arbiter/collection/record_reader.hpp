@@ -41,7 +41,7 @@ class RecordReader : public PgnReplayer {
     void end_variation(TextPlace place) override;
     void comment(std::string_view text, TextPlace place) override;
     void result(PgnResult result, TextPlace place) override;
-    void end_game(TextPlace place) override;
+    Next end_game(TextPlace place) override;
 
   private:
     void played(const Position& before, std::string_view text, TextPlace place) override;

@@ -63,6 +63,8 @@ void read_games(std::string_view text, PgnVisitor& visitor) {
 }
 
 void PgnReader::feed(std::string_view chunk) {
+    if (has_ended_)
+        return;
     lexer_.feed(chunk);
     drain();
 }
@@ -92,6 +94,13 @@ void PgnReader::drain() {
     }
 }
 
+/// The token at hand is still taken to its end, and told to nobody.
+void PgnReader::stop() {
+    static PgnVisitor nobody;
+    visitor_ = &nobody;
+    has_ended_ = true;
+}
+
 /// Once a game: where there is one there are many.
 void PgnReader::report_odd_character(TextPlace place) {
     if (!std::exchange(has_reported_odd_character_, true))
@@ -101,7 +110,7 @@ void PgnReader::report_odd_character(TextPlace place) {
 
 /// All of it stands in one line of play, so that whether it is told is asked once.
 void PgnReader::take_plain_movetext() {
-    PlainSink sink{is_told() ? &visitor_ : nullptr};
+    PlainSink sink{is_told() ? visitor_ : nullptr};
     lexer_.take_plain_movetext(sink);
     if (sink.has_moves) {
         inner_result_.reset();
@@ -193,18 +202,18 @@ void PgnReader::take_in_game(const PgnToken& token) {
         case PgnTokenKind::comment:
             is_variation_empty_ = false;
             if (is_told())
-                visitor_.comment(token.text, token.place);
+                visitor_->comment(token.text, token.place);
             return;
         case PgnTokenKind::draw_offer:
             if (is_told())
-                visitor_.draw_offer(token.place);
+                visitor_->draw_offer(token.place);
             return;
         case PgnTokenKind::nag:
             if (token.nag > max_nag)
                 report(PgnFault::nag_range, token.place,
                        quoted(token.text) + " is no annotation sign; they go from $0 to $255");
             else if (is_told())
-                visitor_.nag(token.nag, token.place);
+                visitor_->nag(token.nag, token.place);
             return;
         default:
             return;
@@ -254,7 +263,7 @@ void PgnReader::add_tag(std::string_view name, std::string_view value, TextPlace
     if (tags_++ == 0)
         first_tag_ = name;
     has_event_ = has_event_ || is_event(name);
-    visitor_.tag(name, value, place);
+    visitor_->tag(name, value, place);
 }
 
 void PgnReader::take_number(const PgnToken& token) {
@@ -274,7 +283,7 @@ void PgnReader::take_word(const PgnToken& token) {
         inner_result_.reset();
         has_moves_ = has_moves_ || depth_ == 0;
         if (is_told())
-            visitor_.san(token.text, token.place);
+            visitor_->san(token.text, token.place);
         return;
     }
     if (is_mark_of_move(token.text))
@@ -282,7 +291,7 @@ void PgnReader::take_word(const PgnToken& token) {
     if (const auto nag = nag_of(token.text)) {
         begin_moves(token.place);
         if (is_told())
-            visitor_.nag(*nag, token.place);
+            visitor_->nag(*nag, token.place);
         return;
     }
     report(PgnFault::unknown_token, token.place,
@@ -294,12 +303,12 @@ void PgnReader::take_result(const PgnToken& token) {
         inner_result_ = {token.result, token.place};
         return;
     }
-    visitor_.result(token.result, token.place);
+    visitor_->result(token.result, token.place);
     if (!is_standard_result(token.text))
         report(PgnFault::odd_result, token.place,
                quoted(token.text) + " is read as a result; PGN has 1-0, 0-1, 1/2-1/2 and *");
     stage_ = Stage::between;
-    visitor_.end_game(lexer_.place());
+    obey(visitor_->end_game(lexer_.place()));
 }
 
 void PgnReader::open_variation(const PgnToken& token) {
@@ -311,7 +320,7 @@ void PgnReader::open_variation(const PgnToken& token) {
         report(PgnFault::too_deep, token.place,
                "variations are nested deeper than " + std::to_string(max_variation_depth) +
                    "; what is deeper is passed over");
-    if (is_told() && (is_too_deep || visitor_.begin_variation(token.place) == Visit::skip))
+    if (is_told() && (is_too_deep || visitor_->begin_variation(token.place) == Visit::skip))
         skipped_from_depth_ = depth_ + 1;
     ++depth_;
 }
@@ -324,7 +333,7 @@ void PgnReader::close_variation(const PgnToken& token) {
     if (std::exchange(is_variation_empty_, false))
         report(PgnFault::empty_variation, token.place, "the variation is empty");
     if (is_told())
-        visitor_.end_variation(token.place);
+        visitor_->end_variation(token.place);
     if (depth_ == skipped_from_depth_)
         skipped_from_depth_ = nothing_skipped;
     --depth_;
@@ -343,7 +352,7 @@ void PgnReader::begin_game(TextPlace place) {
     depth_ = 0;
     skipped_from_depth_ = nothing_skipped;
     inner_result_.reset();
-    visitor_.begin_game(place);
+    visitor_->begin_game(place);
 }
 
 /// Does nothing where the moves have begun.
@@ -351,7 +360,7 @@ void PgnReader::begin_moves(TextPlace place) {
     if (stage_ != Stage::tags)
         return;
     stage_ = Stage::moves;
-    skips_moves_ = visitor_.begin_moves(place) == Visit::skip;
+    skips_moves_ = visitor_->begin_moves(place) == Visit::skip;
 }
 
 void PgnReader::end_variations(TextPlace place) {
@@ -361,7 +370,7 @@ void PgnReader::end_variations(TextPlace place) {
            "the variation is not closed; ')' is missing before the next game or the end");
     for (; depth_ > 0; --depth_) {
         if (is_told())
-            visitor_.end_variation(place);
+            visitor_->end_variation(place);
         if (depth_ == skipped_from_depth_)
             skipped_from_depth_ = nothing_skipped;
     }
@@ -369,7 +378,7 @@ void PgnReader::end_variations(TextPlace place) {
 
 void PgnReader::end_text() {
     has_ended_ = true;
-    visitor_.end_text(lexer_.place());
+    visitor_->end_text(lexer_.place());
 }
 
 /// Ends a game that has no result of its own.
@@ -377,9 +386,9 @@ void PgnReader::end_game(TextPlace place) {
     begin_moves(place);
     end_variations(place);
     if (inner_result_)
-        visitor_.result(inner_result_->result, inner_result_->place);
+        visitor_->result(inner_result_->result, inner_result_->place);
     stage_ = Stage::between;
-    visitor_.end_game(place);
+    obey(visitor_->end_game(place));
 }
 
 }  // namespace arbiter

@@ -19,17 +19,17 @@ inline constexpr std::uint64_t max_variation_depth = 256;
 class PgnReader {
   public:
     /// The visitor must outlive the reader. For `feed` and `finish`.
-    explicit PgnReader(PgnVisitor& visitor) : visitor_(visitor) {}
+    explicit PgnReader(PgnVisitor& visitor) : visitor_(&visitor) {}
 
     /// Takes the next part of the text, cut anywhere; memory is bounded by the longest token, at
-    /// most 1 MiB, and the chunk. Not after `finish`.
+    /// most 1 MiB, and the chunk. Not after `finish`; once the visitor has stopped it does nothing.
     void feed(std::string_view chunk);
     /// The text is complete: ends the last game.
     void finish();
 
   private:
     friend void read_games(std::string_view text, PgnVisitor& visitor);
-    PgnReader(std::string_view text, PgnVisitor& visitor) : lexer_(text), visitor_(visitor) {}
+    PgnReader(std::string_view text, PgnVisitor& visitor) : lexer_(text), visitor_(&visitor) {}
 
     enum class Stage : std::uint8_t { between, tags, moves };
 
@@ -62,8 +62,13 @@ class PgnReader {
     /// Does the visitor want to know what stands here?
     [[nodiscard]] bool is_told() const { return !skips_moves_ && depth_ < skipped_from_depth_; }
     void report(PgnFault fault, TextPlace place, std::string text) {
-        visitor_.problem({fault, place, std::move(text)});
+        obey(visitor_->problem({fault, place, std::move(text)}));
     }
+    void obey(Next next) {
+        if (next == Next::stop)
+            stop();
+    }
+    void stop();
 
     static constexpr std::uint64_t nothing_skipped = ~std::uint64_t{0};
 
@@ -73,7 +78,7 @@ class PgnReader {
     };
 
     PgnLexer lexer_;
-    PgnVisitor& visitor_;
+    PgnVisitor* visitor_;
     Stage stage_ = Stage::between;
     bool has_ended_ = false;
     bool skips_moves_ = false;

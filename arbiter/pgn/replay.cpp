@@ -144,14 +144,19 @@ void PgnReplayer::play_variation(std::string_view text, TextPlace place) {
         return;
     const auto read = read_game_move(line.position, text);
     line.is_complete = read.has_value();
-    if (!read)
-        return problem({PgnFault::illegal_variation, place,
-                        numbered(line.position, text) + ": " + read.error()});
+    if (!read) {
+        problem({PgnFault::illegal_variation, place,
+                 numbered(line.position, text) + ": " + read.error()});
+        return;
+    }
     line.before = line.position;
     line.position = read->after;
 }
 
-void PgnReplayer::problem(const PgnProblem& problem) { keep_problem(game_.problems, problem); }
+Next PgnReplayer::problem(const PgnProblem& problem) {
+    keep_problem(game_.problems, problem);
+    return Next::go_on;
+}
 
 void PgnReplayer::end_text(TextPlace place) { flush(place); }
 

@@ -85,7 +85,7 @@ class PgnReplayer : public PgnVisitor {
     Visit begin_variation(TextPlace place) override;
     void end_variation(TextPlace place) override;
     void result(PgnResult result, TextPlace /*place*/) override { game_.result = result; }
-    void problem(const PgnProblem& problem) override;
+    Next problem(const PgnProblem& problem) override;
     void end_text(TextPlace place) override;
 
   protected:

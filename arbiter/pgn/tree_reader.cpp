@@ -35,6 +35,7 @@ std::string unfolded(std::string_view text) {
 void TreeReader::begin_game(TextPlace /*place*/) {
     game_ = {};
     has_begun_ = false;
+    is_too_long_ = false;
     lines_.assign(1, Line{});
 }
 
@@ -86,7 +87,7 @@ void TreeReader::san(std::string_view text, TextPlace place) {
     line.is_before_known = line.is_legal;
     line.before = line.now;
     if (game_.moves.size() >= max_plies_per_game)
-        return;
+        return pass_over_the_rest(place);
     if (!line.is_legal)
         return keep_as_text(text, place, "");
     auto read = read_game_move(line.now, text);
@@ -103,6 +104,13 @@ void TreeReader::san(std::string_view text, TextPlace place) {
     line.now = read->after;
     add(line, read->move == Move() ? game_.moves.add_text(line.last, "--")
                                    : game_.moves.add(line.last, read->move));
+}
+
+void TreeReader::pass_over_the_rest(TextPlace place) {
+    if (!std::exchange(is_too_long_, true))
+        problem({PgnFault::too_long, place,
+                 "the game has more than " + std::to_string(max_plies_per_game) +
+                     " moves with its variations; the rest is passed over"});
 }
 
 void TreeReader::nag(int nag, TextPlace /*place*/) {
@@ -172,14 +180,44 @@ void TreeReader::end_variation(TextPlace /*place*/) {
 
 void TreeReader::result(PgnResult result, TextPlace /*place*/) { game_.result = result; }
 
-void TreeReader::problem(const PgnProblem& problem) { keep_problem(problems_, problem); }
+Next TreeReader::problem(const PgnProblem& problem) {
+    keep_problem(problems_, problem);
+    return Next::go_on;
+}
 
-void TreeReader::end_game(TextPlace /*place*/) {
+Next TreeReader::end_game(TextPlace /*place*/) {
     while (lines_.size() > 1)
         end_variation({});
     finish(lines_.front());
     sink_(std::exchange(game_, {}), std::exchange(problems_, {}));
+    return Next::go_on;
 }
+
+namespace {
+
+/// What the text itself has wrong stops the reading at once; an illegal move at the end of its
+/// game.
+class StrictTreeReader : public TreeReader {
+  public:
+    using TreeReader::TreeReader;
+
+    [[nodiscard]] const std::optional<PgnProblem>& first_problem() const { return first_problem_; }
+
+    Next problem(const PgnProblem& problem) override {
+        if (!first_problem_)
+            first_problem_ = problem;
+        return Next::stop;
+    }
+    Next end_game(TextPlace place) override {
+        TreeReader::end_game(place);
+        return first_problem_ ? Next::stop : Next::go_on;
+    }
+
+  private:
+    std::optional<PgnProblem> first_problem_;
+};
+
+}  // namespace
 
 std::vector<AnnotatedGame> read_trees(std::string_view text) {
     std::vector<AnnotatedGame> games;
@@ -187,6 +225,17 @@ std::vector<AnnotatedGame> read_trees(std::string_view text) {
         games.push_back(std::move(game));
     });
     read_games(text, reader);
+    return games;
+}
+
+std::expected<std::vector<AnnotatedGame>, PgnProblem> read_trees_strictly(std::string_view text) {
+    std::vector<AnnotatedGame> games;
+    StrictTreeReader reader([&](AnnotatedGame game, const std::vector<PgnProblem>& /*problems*/) {
+        games.push_back(std::move(game));
+    });
+    read_games(text, reader);
+    if (reader.first_problem())
+        return std::unexpected(*reader.first_problem());
     return games;
 }
 

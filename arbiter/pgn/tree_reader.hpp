@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstddef>
+#include <expected>
 #include <functional>
 #include <optional>
 #include <string>
@@ -34,8 +35,8 @@ class TreeReader : public PgnVisitor {
     Visit begin_variation(TextPlace place) override;
     void end_variation(TextPlace place) override;
     void result(PgnResult result, TextPlace place) override;
-    void problem(const PgnProblem& problem) override;
-    void end_game(TextPlace place) override;
+    Next problem(const PgnProblem& problem) override;
+    Next end_game(TextPlace place) override;
 
   private:
     /// The main line or a variation, as far as it has been read.
@@ -53,6 +54,7 @@ class TreeReader : public PgnVisitor {
     };
 
     void keep_as_text(std::string_view text, TextPlace place, const std::string& why);
+    void pass_over_the_rest(TextPlace place);
     void add(Line& line, NodeId node);
     void finish(Line& line);
 
@@ -61,9 +63,15 @@ class TreeReader : public PgnVisitor {
     std::vector<PgnProblem> problems_;
     std::vector<Line> lines_;
     bool has_begun_ = false;
+    bool is_too_long_ = false;
 };
 
 /// All games of a text, without what is wrong with them.
 [[nodiscard]] std::vector<AnnotatedGame> read_trees(std::string_view text);
+
+/// All games of a text that has nothing wrong with it, be it form or an illegal move of a
+/// variation; else what is wrong first, behind which nothing is read.
+[[nodiscard]] std::expected<std::vector<AnnotatedGame>, PgnProblem> read_trees_strictly(
+    std::string_view text);
 
 }  // namespace arbiter

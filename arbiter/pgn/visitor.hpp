@@ -13,6 +13,9 @@ namespace arbiter {
 /// Does the visitor want to be told what it is about to enter?
 enum class Visit : std::uint8_t { enter, skip };
 
+/// Behind `stop` nothing more is read and nothing more is told.
+enum class Next : std::uint8_t { go_on, stop };
+
 /// For each game in this order: `begin_game`, `tag`s, `begin_moves` exactly once, then the
 /// movetext, at most one `result`, `end_game`. Variations are closed before `result`. Views are
 /// valid during the call. `problem` may come at any time, also between games.
@@ -48,10 +51,10 @@ class PgnVisitor {
     virtual void end_variation(TextPlace /*place*/) {}
     /// As the movetext ends (PGN specification 8.2.6); the tag Result comes as a `tag`.
     virtual void result(PgnResult /*result*/, TextPlace /*place*/) {}
-    /// Reading goes on after it, except where the text is UTF-16.
-    virtual void problem(const PgnProblem& /*problem*/) {}
+    /// Behind it the reader can go on, except where the text is UTF-16.
+    virtual Next problem(const PgnProblem& /*problem*/) { return Next::go_on; }
     /// The place behind the result or, without one, of the next game or of the end of the text.
-    virtual void end_game(TextPlace /*place*/) {}
+    virtual Next end_game(TextPlace /*place*/) { return Next::go_on; }
     /// Once, after everything; the place behind the last byte.
     virtual void end_text(TextPlace /*place*/) {}
 };

@@ -220,6 +220,44 @@ TEST(PgnReader, the_visitor_may_skip_a_variation) {
     EXPECT_EQ(visitor.log(), "game\nmoves\ne4\n(\n(\ne5\nresult *\nend\n");
 }
 
+class StopsAtTheFirstGame : public Recorder {
+  public:
+    Next end_game(TextPlace place) override {
+        Recorder::end_game(place);
+        return Next::stop;
+    }
+};
+
+class StopsAtTheFirstProblem : public Recorder {
+  public:
+    Next problem(const PgnProblem& problem) override {
+        Recorder::problem(problem);
+        return Next::stop;
+    }
+};
+
+TEST(PgnReader, behind_a_stop_nothing_is_told) {
+    StopsAtTheFirstGame one;
+    read_games("1. e4 *\n\n[Event \"b\"]\n\n1. d4 *", one);
+    EXPECT_EQ(one.log(), "game\nmoves\ne4\nresult *\nend\n");
+    // Without a result the game ends where the next begins, which is not begun.
+    StopsAtTheFirstGame cut;
+    read_games("[Event \"a\"]\n\n1. e4\n\n[Event \"b\"]\n[Site \"c\"]\n\n1. d4 *", cut);
+    EXPECT_EQ(cut.log(), "game\ntag Event=a\nmoves\ne4\nend\n");
+}
+
+TEST(PgnReader, a_stop_holds_for_every_chunk_that_comes) {
+    const std::string text = "1. e4 ) e5 (1... c5 $999) 2. Nf3 *\n\n1. d4 *";
+    for (std::size_t size = 1; size <= text.size(); ++size) {
+        StopsAtTheFirstProblem visitor;
+        PgnReader reader(visitor);
+        for (std::size_t at = 0; at < text.size(); at += size)
+            reader.feed(std::string_view(text).substr(at, size));
+        reader.finish();
+        EXPECT_EQ(visitor.log(), "game\nmoves\ne4\nproblem stray-close\n") << size;
+    }
+}
+
 TEST(PgnReader, hostile_depth_is_only_counted) {
     const std::string text = "1. e4 " + std::string(100'000, '(') + " e5";
     PgnVisitor silent;

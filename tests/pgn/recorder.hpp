@@ -49,10 +49,14 @@ class Recorder : public PgnVisitor {
     void result(PgnResult result, TextPlace place) override {
         note("result " + testing::name(result), place);
     }
-    void problem(const PgnProblem& problem) override {
+    Next problem(const PgnProblem& problem) override {
         note("problem " + std::string(code(problem.fault)), problem.place);
+        return Next::go_on;
     }
-    void end_game(TextPlace place) override { note("end", place); }
+    Next end_game(TextPlace place) override {
+        note("end", place);
+        return Next::go_on;
+    }
 
   private:
     void note(const std::string& what, TextPlace place) {

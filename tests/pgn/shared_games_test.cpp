@@ -137,8 +137,14 @@ class Digest : public PgnVisitor {
     }
     void end_variation(TextPlace place) override { add(')', "", place); }
     void result(PgnResult result, TextPlace place) override { add('r', name(result), place); }
-    void problem(const PgnProblem& problem) override { add('p', problem.text, problem.place); }
-    void end_game(TextPlace place) override { add('e', "", place); }
+    Next problem(const PgnProblem& problem) override {
+        add('p', problem.text, problem.place);
+        return Next::go_on;
+    }
+    Next end_game(TextPlace place) override {
+        add('e', "", place);
+        return Next::go_on;
+    }
 
   private:
     void add(char kind, std::string_view text, TextPlace place) {

@@ -1,0 +1,58 @@
+// Games as values, and texts that are refused.
+#include "arbiter/pgn/tree_reader.hpp"
+
+#include <string>
+#include <vector>
+
+#include <gtest/gtest.h>
+
+#include "arbiter/pgn/reader.hpp"
+#include "arbiter/pgn/replay.hpp"
+
+namespace arbiter::testing {
+namespace {
+
+std::string refused(std::string_view text) {
+    const auto games = read_trees_strictly(text);
+    if (games)
+        return "read " + std::to_string(games->size());
+    return std::string(code(games.error().fault)) + " at " +
+           std::to_string(games.error().place.line) + ":" +
+           std::to_string(games.error().place.column);
+}
+
+TEST(TreeReader, strictly_read_is_all_or_nothing) {
+    const std::string good = "[Event \"a\"]\n\n1. e4 (1. d4 {x} d5) e5 $1 1-0\n\n";
+    EXPECT_EQ(refused(""), "read 0");
+    EXPECT_EQ(refused(good + good), "read 2");
+    EXPECT_EQ(refused(good + "1. e4 ) *\n\n1. e5 *"), "stray-close at 5:7");
+    EXPECT_EQ(refused(good + "1. e4 e5 2. Ke3 ) *"), "illegal-move at 5:13");
+    EXPECT_EQ(refused(good + "1. e4 (1. e5) e5 *"), "illegal-variation at 5:11");
+    EXPECT_EQ(refused("[FEN \"8/8 w - - 0 1\"]\n\n*"), "bad-fen at 3:1");
+    // Between games, and behind the last.
+    EXPECT_EQ(refused(good + "From: a friend\n\n" + good), "stray-text at 5:1");
+    EXPECT_EQ(refused(good + "From: a friend"), "stray-text at 5:1");
+}
+
+TEST(TreeReader, strictly_read_games_are_those_that_are_read_else) {
+    const std::string text = "[Event \"a\"]\n\n1. e4 (1. d4 {x} d5) e5 $1 1-0\n\n1. c4 *";
+    const auto games = read_trees_strictly(text);
+    ASSERT_TRUE(games);
+    const std::vector<AnnotatedGame> wanted = read_trees(text);
+    ASSERT_EQ(games->size(), wanted.size());
+    for (std::size_t i = 0; i < wanted.size(); ++i) {
+        EXPECT_EQ(games->at(i).moves, wanted[i].moves);
+        EXPECT_EQ(games->at(i).tags.size(), wanted[i].tags.size());
+    }
+}
+
+TEST(TreeReader, a_game_without_end_is_told_to_be_too_long) {
+    std::string text;
+    for (std::size_t i = 0; i <= max_plies_per_game; i += 4)
+        text += "Nf3 Nf6 Ng1 Ng8\n";
+    EXPECT_EQ(refused(text + "*").substr(0, 8), "too-long");
+    EXPECT_EQ(read_trees(text + "*").at(0).moves.size(), max_plies_per_game);
+}
+
+}  // namespace
+}  // namespace arbiter::testing
