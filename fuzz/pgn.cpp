@@ -6,6 +6,7 @@
 
 #include "arbiter/pgn/reader.hpp"
 #include "arbiter/pgn/replay.hpp"
+#include "fuzz/game_mutator.hpp"
 #include "fuzz/require.hpp"
 
 namespace {
@@ -41,6 +42,12 @@ std::vector<Seen> read_in_parts(std::string_view text, std::size_t size) {
 }
 
 }  // namespace
+
+// The first byte is the size of the parts.
+extern "C" std::size_t LLVMFuzzerCustomMutator(std::uint8_t* data, std::size_t size,
+                                               std::size_t max_size, unsigned seed) {
+    return arbiter::fuzz::mutate_games(data, size, max_size, seed, 1);
+}
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     if (size == 0)

@@ -14,6 +14,7 @@
 #include "arbiter/pgn/reader.hpp"
 #include "arbiter/pgn/tree_reader.hpp"
 #include "arbiter/pgn/writer.hpp"
+#include "fuzz/game_mutator.hpp"
 #include "fuzz/require.hpp"
 
 namespace {
@@ -82,6 +83,11 @@ Found found(std::string_view text) {
 }
 
 }  // namespace
+
+extern "C" std::size_t LLVMFuzzerCustomMutator(std::uint8_t* data, std::size_t size,
+                                               std::size_t max_size, unsigned seed) {
+    return fuzz::mutate_games(data, size, max_size, seed);
+}
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     const std::string_view text(reinterpret_cast<const char*>(data), size);

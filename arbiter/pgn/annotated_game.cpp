@@ -40,12 +40,8 @@ bool operator==(const AnnotatedGame& a, const AnnotatedGame& b) {
 
 Position position_after(const AnnotatedGame& game, NodeId node) {
     Position position = game.start;
-    for (const NodeId one : game.moves.line_to(node)) {
-        if (game.moves.move(one) != Move())
-            position = position.play(game.moves.move(one));
-        else if (game.moves.text(one) == "--")
-            position = pass(position).value_or(position);
-    }
+    for (const NodeId one : game.moves.line_to(node))
+        position = after_ply(position, game.moves.move(one));
     return position;
 }
 

@@ -40,8 +40,8 @@ struct AnnotatedGame {
     friend bool operator==(const AnnotatedGame& a, const AnnotatedGame& b);
 };
 
-/// Where a move of the tree leads. A text in the line leaves the board as it is; a null move passes
-/// the turn.
+/// Where a move of the tree leads. A null move passes the turn, and so does a text in the line, of
+/// which nobody knows what it moved.
 [[nodiscard]] Position position_after(const AnnotatedGame& game, NodeId node);
 
 }  // namespace arbiter

@@ -5,6 +5,7 @@
 
 #include <gtest/gtest.h>
 
+#include "arbiter/notation/san.hpp"
 #include "arbiter/pgn/tree_reader.hpp"
 #include "arbiter/pgn/writer.hpp"
 
@@ -129,6 +130,18 @@ TEST(GameTree, positions) {
                     .board()
                     .of(Role::pawn)
                     .contains(Square::d4));
+}
+
+TEST(GameTree, a_text_passes_the_turn_so_that_play_may_go_on_behind_it) {
+    AnnotatedGame read = game("1. e4 Ke9 *");
+    const NodeId text = node(read, 2);
+    const Position position = position_after(read, text);
+    EXPECT_EQ(position.turn(), Color::white);
+    EXPECT_EQ(position.fullmove_number(), 2);
+    read.moves.add(text, *read_san(position, "d4"));
+    std::string written;
+    write_pgn(written, read);
+    EXPECT_TRUE(written.contains("1. e4 Ke9 2. d4 *")) << written;
 }
 
 }  // namespace
