@@ -7,14 +7,12 @@
 
 #include <nlohmann/json.hpp>
 
+#include "arbiter/base/utf8.hpp"
 #include "arbiter/rules/bitboard.hpp"
 
 namespace arbiter {
 
 using Json = nlohmann::ordered_json;
-
-/// The text itself where it is UTF-8; otherwise its bytes read as Latin-1.
-[[nodiscard]] std::string as_utf8(std::string_view bytes);
 
 /// On one line, with the newline.
 [[nodiscard]] std::string to_line(const Json& value);

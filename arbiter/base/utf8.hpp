@@ -1,8 +1,9 @@
-// Texts in UTF-8 by their characters.
+// Texts in UTF-8, and those that should be.
 #pragma once
 
 #include <algorithm>
 #include <cstddef>
+#include <string>
 #include <string_view>
 
 namespace arbiter {
@@ -26,6 +27,73 @@ constexpr std::string_view utf8_beginning(std::string_view text, std::size_t mos
     while (end > 0 && most_bytes - end < 4 && is_utf8_continuation(text[end]))
         --end;
     return text.substr(0, end);
+}
+
+namespace detail {
+
+/// How many bytes follow the first of a character, or -1 where no character begins so.
+constexpr int utf8_bytes_after(unsigned char first) {
+    if (first < 0x80U)
+        return 0;
+    if (first >= 0xC2U && first < 0xE0U)
+        return 1;
+    if (first >= 0xE0U && first < 0xF0U)
+        return 2;
+    return first >= 0xF0U && first < 0xF5U ? 3 : -1;
+}
+
+/// Neither longer than needed, nor a surrogate, nor beyond U+10FFFF (RFC 3629, section 4). Two
+/// bytes decide; characters of one or two bytes are settled by the first.
+constexpr bool may_begin_utf8(unsigned char first, unsigned char second) {
+    switch (first) {
+        case 0xE0U:
+            return second >= 0xA0U;
+        case 0xEDU:
+            return second < 0xA0U;
+        case 0xF0U:
+            return second >= 0x90U;
+        case 0xF4U:
+            return second < 0x90U;
+        default:
+            return true;
+    }
+}
+
+}  // namespace detail
+
+/// Is the text UTF-8 (RFC 3629)?
+constexpr bool is_utf8(std::string_view text) {
+    while (!text.empty()) {
+        const auto first = static_cast<unsigned char>(text.front());
+        text.remove_prefix(1);
+        const int following = detail::utf8_bytes_after(first);
+        if (following < 0 || text.size() < static_cast<std::size_t>(following))
+            return false;
+        if (following > 0 &&
+            !detail::may_begin_utf8(first, static_cast<unsigned char>(text.front())))
+            return false;
+        for (int i = 0; i < following; ++i, text.remove_prefix(1))
+            if (!is_utf8_continuation(text.front()))
+                return false;
+    }
+    return true;
+}
+
+/// The text itself where it is UTF-8; otherwise its bytes read as Latin-1.
+[[nodiscard]] inline std::string as_utf8(std::string_view bytes) {
+    if (is_utf8(bytes))
+        return std::string(bytes);
+    std::string text;
+    for (const char c : bytes) {
+        const auto byte = static_cast<unsigned char>(c);
+        if (byte < 0x80U) {
+            text += c;
+        } else {
+            text += static_cast<char>(0xC0U | (byte >> 6U));
+            text += static_cast<char>(0x80U | (byte & 0x3FU));
+        }
+    }
+    return text;
 }
 
 }  // namespace arbiter

@@ -7,6 +7,7 @@
 #include <utility>
 #include <vector>
 
+#include "arbiter/base/utf8.hpp"
 #include "arbiter/collection/board_ending.hpp"
 #include "arbiter/collection/check_parts.hpp"
 #include "arbiter/collection/opening.hpp"
@@ -18,8 +19,8 @@ namespace arbiter {
 
 namespace {
 
-bool has_part(std::string_view text, std::string_view lower_part) {
-    return lower(text).contains(lower_part);
+bool has_part(std::string_view text, std::string_view folded_part) {
+    return folded(text).contains(folded_part);
 }
 
 template <typename Number>
@@ -88,9 +89,9 @@ bool holds(std::string_view value, Comparison comparison, std::string_view wante
         case Comparison::greater_or_equal:
             return compared(value, wanted) >= 0;
         case Comparison::has:
-            return has_part(value, lower(wanted));
+            return has_part(value, folded(wanted));
         case Comparison::has_not:
-            return !has_part(value, lower(wanted));
+            return !has_part(value, folded(wanted));
     }
     return false;
 }
@@ -136,14 +137,16 @@ ReadGameTest read_tag_test(std::string_view text) {
             const auto value = game.tag(name);
             if (!value)
                 return comparison == Comparison::unequal || comparison == Comparison::has_not;
-            return holds(*value, comparison, wanted);
+            // Old collections are in Latin-1; who asks types UTF-8.
+            return is_utf8(*value) ? holds(*value, comparison, wanted)
+                                   : holds(as_utf8(*value), comparison, wanted);
         };
     }
     return std::unexpected(quoted(text) + " has no comparison behind the name of the tag");
 }
 
 GameTest player_test(std::string text) {
-    return [part = lower(text)](const CollectedGame& game) {
+    return [part = folded(text)](const CollectedGame& game) {
         return has_part(game.tag("White").value_or(""), part) ||
                has_part(game.tag("Black").value_or(""), part);
     };
@@ -208,9 +211,9 @@ ReadGameTest read_eco_test(std::string_view text) {
 ReadGameTest read_opening_test(std::string_view text) {
     if (text.empty())
         return std::unexpected("an opening is missing; write a part of its name, as in najdorf");
-    return [wanted = lower(text)](const CollectedGame& game) {
+    return [wanted = folded(text)](const CollectedGame& game) {
         const auto opening = opening_of(game.played);
-        return opening && lower(opening->name).contains(wanted);
+        return opening && has_part(opening->name, wanted);
     };
 }
 

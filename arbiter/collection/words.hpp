@@ -22,4 +22,8 @@ namespace arbiter {
     return result;
 }
 
+/// As names are compared: with small letters in place of all capitals, accented, Greek and Cyrillic
+/// ones too, in UTF-8. Bytes that are not UTF-8 are Latin-1.
+[[nodiscard]] std::string folded(std::string_view text);
+
 }  // namespace arbiter

@@ -5,6 +5,7 @@
 #include "arbiter/base/utf8.hpp"
 #include "arbiter/notation/san_form.hpp"
 #include "arbiter/pgn/plain_text.hpp"
+#include "arbiter/pgn/tag_text.hpp"
 
 namespace arbiter {
 
@@ -238,9 +239,10 @@ void PgnReader::take_tag(const PgnToken& token) {
         begin_game(token.place);
     }
     if (is_broken)
-        return report(
-            PgnFault::broken_tag, token.place,
-            "the tag " + quoted(token.text) + " is not closed; a tag is written [Name \"value\"]");
+        return report(PgnFault::broken_tag, token.place,
+                      "the tag " + quoted(token.text) + " is not closed within " +
+                          std::to_string(max_tag_bytes) +
+                          " bytes; a tag is written [Name \"value\"]");
     if (stage_ == Stage::moves)
         report(PgnFault::late_tag, token.place,
                "the tag " + quoted(token.text) + " stands between moves; tags come before them");

@@ -20,5 +20,17 @@ TEST(Utf8, a_beginning_has_whole_characters) {
     EXPECT_EQ(utf8_beginning("\x80\x80\x80\x80\x80\x80", 5), "\x80") << "no UTF-8 at all";
 }
 
+TEST(Utf8, what_is_not_utf8_is_latin_1) {
+    for (const char* good : {"", "abc", "\u00FC", "\u265E\U0001F600", "\xED\x9F\xBF"})
+        EXPECT_EQ(as_utf8(good), good);
+    EXPECT_EQ(as_utf8("M\xFCller"), "M\u00FCller");
+    // Cut off, too long, a surrogate, beyond the last: none of them is UTF-8.
+    for (const char* bad : {"\xC3", "\xE2\x99", "\xC0\x80", "\xE0\x80\x80", "\xED\xA0\x80",
+                            "\xF4\x90\x80\x80", "\xF5\x80\x80\x80", "\x80"}) {
+        EXPECT_FALSE(is_utf8(bad));
+        EXPECT_TRUE(is_utf8(as_utf8(bad)));
+    }
+}
+
 }  // namespace
 }  // namespace arbiter::testing

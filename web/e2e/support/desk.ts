@@ -2,7 +2,7 @@
 
 import type { Page } from "playwright-core";
 
-// Fills in an act, orders it, and waits for the answer: the desk is free again or says what is wrong.
+// Fills in an act, orders it, and waits for the answer: the desk is free again or has a complaint.
 export async function do_act(
   page: Page,
   event: string,

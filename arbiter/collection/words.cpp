@@ -1,0 +1,66 @@
+#include "arbiter/collection/words.hpp"
+
+#include <algorithm>
+#include <cstddef>
+#include <cwctype>
+
+#include <locale.h>  // NOLINT(modernize-deprecated-headers): newlocale is POSIX, and only there
+
+#include "arbiter/base/utf8.hpp"
+
+namespace arbiter {
+
+namespace {
+
+bool is_ascii(std::string_view text) {
+    return std::ranges::all_of(text, [](char c) { return static_cast<unsigned char>(c) < 0x80U; });
+}
+
+/// The alphabets that have capitals are all where two bytes are enough, or nearly.
+constexpr int longest_letter = 3;
+
+/// Takes the first character from a text in UTF-8; characters longer than a letter as they stand.
+std::string take_small_letter(std::string_view& text, locale_t letters) {
+    const auto first = static_cast<unsigned char>(text.front());
+    const auto size = static_cast<std::size_t>(1 + detail::utf8_bytes_after(first));
+    const std::string_view character = text.substr(0, size);
+    text.remove_prefix(size);
+    if (size == 1)
+        return lower(character);
+    if (size > longest_letter)
+        return std::string(character);
+    unsigned code = size == 2 ? first & 0x1FU : first & 0x0FU;
+    for (const char byte : character.substr(1))
+        code = code << 6U | (static_cast<unsigned char>(byte) & 0x3FU);
+    code = static_cast<unsigned>(towlower_l(static_cast<wint_t>(code), letters));
+    std::string small;
+    if (code < 0x80U) {
+        small += static_cast<char>(code);
+    } else if (code < 0x800U) {
+        small += static_cast<char>(0xC0U | code >> 6U);
+        small += static_cast<char>(0x80U | (code & 0x3FU));
+    } else {
+        small += static_cast<char>(0xE0U | code >> 12U);
+        small += static_cast<char>(0x80U | (code >> 6U & 0x3FU));
+        small += static_cast<char>(0x80U | (code & 0x3FU));
+    }
+    return small;
+}
+
+}  // namespace
+
+std::string folded(std::string_view text) {
+    if (is_ascii(text))
+        return lower(text);
+    // Not the user's own: what fits must not depend on who asks.
+    static const locale_t letters = newlocale(LC_CTYPE_MASK, "C.UTF-8", nullptr);
+    const std::string utf8 = as_utf8(text);
+    if (letters == nullptr)
+        return lower(utf8);
+    std::string small;
+    for (std::string_view rest = utf8; !rest.empty();)
+        small += take_small_letter(rest, letters);
+    return small;
+}
+
+}  // namespace arbiter
