@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cstdint>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -13,11 +14,14 @@
 #include "apps/arbiter/options.hpp"
 #include "apps/arbiter/pgn.hpp"
 #include "apps/arbiter/pgn_output.hpp"
+#include "apps/arbiter/report.hpp"
 #include "arbiter/collection/opening.hpp"
 #include "arbiter/notation/epd.hpp"
 #include "arbiter/notation/fen.hpp"
 #include "arbiter/notation/san_writer.hpp"
 #include "arbiter/notation/uci_move.hpp"
+#include "arbiter/pgn/problem.hpp"
+#include "arbiter/pgn/reader.hpp"
 #include "arbiter/pgn/tree_reader.hpp"
 #include "arbiter/pgn/writer.hpp"
 
@@ -29,6 +33,7 @@ struct ConvertOptions {
     PgnFiles files;
     std::string form = "pgn";
     std::string columns = "Event,Site,Date,Round,White,Black,Result";
+    bool is_strict = false;
 };
 
 std::vector<std::string> uci_moves(const CollectedGame& game) {
@@ -38,13 +43,27 @@ std::vector<std::string> uci_moves(const CollectedGame& game) {
     return moves;
 }
 
-void write_as_pgn(std::string_view raw, const PgnStyle& style, std::string& out) {
-    for (const AnnotatedGame& game : read_trees(raw))
-        write_pgn(out, game, style);
+bool leaves_text_out(const std::vector<PgnProblem>& problems) {
+    return std::ranges::any_of(
+        problems, [](const PgnProblem& problem) { return leaves_text_out(problem.fault); });
+}
+
+/// As all that write: is nothing left out that the form has a place for?
+bool write_as_pgn(const CollectedGame& game, std::string_view raw, const PgnStyle& style,
+                  std::string& out) {
+    bool is_whole = !leaves_text_out(game.played.problems);
+    TreeReader reader([&](const AnnotatedGame& tree, const std::vector<PgnProblem>& problems) {
+        write_pgn(out, tree, style);
+        is_whole = is_whole && !leaves_text_out(problems);
+    });
+    read_games(raw, reader);
+    return is_whole;
 }
 
 /// What a UCI engine is told: "position startpos moves e2e4 ...".
-void write_as_uci(const CollectedGame& game, std::string& out) {
+bool write_as_uci(const CollectedGame& game, std::string& out) {
+    if (!game.played.has_start)
+        return false;
     out += "position ";
     out += game.played.start == Position() ? "startpos" : "fen " + write_fen(game.played.start);
     const auto moves = uci_moves(game);
@@ -53,9 +72,11 @@ void write_as_uci(const CollectedGame& game, std::string& out) {
     for (const std::string& move : moves)
         (out += ' ') += move;
     out += '\n';
+    return game.played.is_complete;
 }
 
-void write_as_json(const CollectedGame& game, std::string& out) {
+/// Says itself what it does not have.
+bool write_as_json(const CollectedGame& game, std::string& out) {
     Json clocks = Json::array();
     for (const ClockReading& reading : game.clocks)
         clocks.push_back({{"ply", reading.ply}, {"ms", reading.left.count()}});
@@ -69,10 +90,13 @@ void write_as_json(const CollectedGame& game, std::string& out) {
                                         : Json(nullptr)},
                     {"complete", game.played.is_complete},
                     {"clocks", clocks}});
+    return true;
 }
 
 /// A line for each position, the start first: four fields, the counters, and the move that follows.
-void write_as_epd(const CollectedGame& game, std::string& out) {
+bool write_as_epd(const CollectedGame& game, std::string& out) {
+    if (!game.played.has_start)
+        return false;
     const History history = history_of(game.played);
     for (std::size_t ply = 0; ply < history.positions().size(); ++ply) {
         const Position& position = history.positions()[ply];
@@ -84,6 +108,7 @@ void write_as_epd(const CollectedGame& game, std::string& out) {
             out += " sm " + write_san(position, history.moves()[ply]) + ';';
         out += '\n';
     }
+    return game.played.is_complete;
 }
 
 /// RFC 4180: quoted where it has to be, quotes doubled.
@@ -108,12 +133,13 @@ std::string csv_value(const CollectedGame& game, const std::string& column) {
     return std::string(game.tag(column).value_or(""));
 }
 
-void write_as_csv(const CollectedGame& game, const std::vector<std::string>& columns,
+bool write_as_csv(const CollectedGame& game, const std::vector<std::string>& columns,
                   std::string& out) {
     for (const std::string& column : columns) {
         out += csv_field(csv_value(game, column));
         out += &column == &columns.back() ? "\r\n" : ",";
     }
+    return true;
 }
 
 std::string csv_header(const std::vector<std::string>& columns) {
@@ -134,31 +160,78 @@ std::vector<std::string> split(std::string_view words) {
     }
 }
 
+bool write_game(const ConvertOptions& options, const std::vector<std::string>& columns,
+                const CollectedGame& game, std::string_view raw, std::string& out) {
+    if (options.form == "pgn")
+        return write_as_pgn(game, raw, {}, out);
+    if (options.form == "minimal")
+        return write_as_pgn(game, raw, minimal_pgn(), out);
+    if (options.form == "uci")
+        return write_as_uci(game, out);
+    if (options.form == "json")
+        return write_as_json(game, out);
+    if (options.form == "epd")
+        return write_as_epd(game, out);
+    return write_as_csv(game, columns, out);
+}
+
+constexpr std::string_view not_whole = "not whole";
+
+/// The games of which something could not be written.
+class LossCount {
+  public:
+    void take(const GamesWritten& written) {
+        if (written.file != file_)
+            games_in_file_ = 0;
+        file_ = written.file;
+        for (const GameItem& item : written.items) {
+            ++games_in_file_;
+            if (item.label == not_whole && losses_++ == 0)
+                first_ = file_ + ": game " + std::to_string(games_in_file_);
+        }
+    }
+    [[nodiscard]] bool has_losses() const { return losses_ > 0; }
+    void tell() const {
+        const std::string others = losses_ == 1
+                                       ? ""
+                                       : " (and of " + std::to_string(losses_ - 1) +
+                                             (losses_ == 2 ? " other game)" : " other games)");
+        report(
+            "convert", first_,
+            "something of it" + others +
+                " is not legal or could not be read, and is left out; `arbiter check` tells what");
+    }
+
+  private:
+    std::string file_;
+    std::uint64_t games_in_file_ = 0;
+    std::uint64_t losses_ = 0;
+    std::string first_;
+};
+
 ExitCode run(const ConvertOptions& options) {
     Output output;
     const auto columns = split(options.columns);
     if (options.form == "csv")
         output.write(csv_header(columns));
     const auto write = [&](const CollectedGame& game, std::string_view raw, GamesWritten& written) {
-        std::string& out = written.text;
-        const bool needs_positions = options.form == "uci" || options.form == "epd";
-        if (needs_positions && !game.played.has_start)
-            return false;
-        if (options.form == "pgn")
-            write_as_pgn(raw, {}, out);
-        else if (options.form == "minimal")
-            write_as_pgn(raw, minimal_pgn(), out);
-        else if (options.form == "uci")
-            write_as_uci(game, out);
-        else if (options.form == "json")
-            write_as_json(game, out);
-        else if (options.form == "epd")
-            write_as_epd(game, out);
-        else
-            write_as_csv(game, columns, out);
+        if (!write_game(options, columns, game, raw, written.text))
+            written.items.back().label = not_whole;
         return true;
     };
-    return print_games(options.files, output, write).code;
+    LossCount losses;
+    const GamesRead read = read_collections(options.files, write, [&](const GamesWritten& written) {
+        losses.take(written);
+        output.write(written.text);
+        return output.is_open();
+    });
+    ExitCode code = output.finish(read.code);
+    if (losses.has_losses()) {
+        losses.tell();
+        if (options.is_strict && code == ExitCode::done)
+            code = ExitCode::judged_bad;
+    }
+    return code;
 }
 
 }  // namespace
@@ -175,6 +248,7 @@ void add_pgn_convert(CLI::App& pgn, Job& job) {
                     "The tags of csv, or `plies`, `eco` and `opening`, with commas")
         ->type_name("TAG,...")
         ->capture_default_str();
+    command.add_flag("--strict", options->is_strict, "Exit with 1 where something is left out");
     add_pgn_files(command, options->files);
     command.callback([&job, options] { job = [options] { return run(*options); }; });
 }

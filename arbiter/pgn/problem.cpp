@@ -52,6 +52,23 @@ std::string_view code(PgnFault fault) { return kind(fault).code; }
 
 Severity severity(PgnFault fault) { return kind(fault).severity; }
 
+bool leaves_text_out(PgnFault fault) {
+    switch (fault) {
+        case PgnFault::broken_tag:
+        case PgnFault::unknown_token:
+        case PgnFault::nag_range:
+        case PgnFault::stray_text:
+        case PgnFault::encoding:
+        case PgnFault::stray_variation:
+        case PgnFault::too_deep:
+        case PgnFault::left_out:
+        case PgnFault::too_long:
+            return true;
+        default:
+            return false;
+    }
+}
+
 void keep_problem(std::vector<PgnProblem>& kept, const PgnProblem& problem) {
     if (kept.size() < max_problems_per_game)
         return kept.push_back(problem);

@@ -53,6 +53,9 @@ enum class Severity : std::uint8_t {
 /// The same for every fault of its kind.
 [[nodiscard]] Severity severity(PgnFault fault);
 
+/// Stands something in the text that no game has that is read from it? An illegal move is kept.
+[[nodiscard]] bool leaves_text_out(PgnFault fault);
+
 /// "broken-tag", "illegal-move", ...
 [[nodiscard]] std::string_view code(PgnFault fault);
 

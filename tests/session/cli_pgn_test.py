@@ -67,6 +67,13 @@ class Filter(unittest.TestCase):
         value = json.loads(run("pgn", "convert", "--to", "json", typed=atomic))
         self.assertIsNone(value["start"])
 
+    def test_names_in_any_alphabet_and_in_latin_1(self):
+        old = SECOND.encode("latin-1")
+        for typed in (SECOND.encode(), old):
+            for question in (["--player", "ödön"], ["--player", "ÖDÖN"], ["--tag", "Black=Ödön"],
+                             ["--tag", "Black~DÖ"]):
+                self.assertEqual(run("pgn", "filter", "--count", *question, typed=typed), "1\n")
+
     def test_wrong_words(self):
         said = complaint("pgn", "filter", "--elo", "much")
         self.assertIn("usage: pgn filter: --elo: 'much' is no range", said)
@@ -109,6 +116,21 @@ class Convert(unittest.TestCase):
             self.assertEqual(
                 run("pgn", "convert", "--to", "csv", "--columns", "White,plies", str(path)),
                 'White,plies\r\n"A ""x"", B",1\r\n')
+
+    def test_what_is_left_out_is_told(self):
+        self.assertEqual(finished("pgn", "convert", "--strict", typed=FIRST).stderr, b"")
+        # An illegal move stays in PGN; in UCI it has no place.
+        self.assertEqual(finished("pgn", "convert", "--strict", typed=ALL).stderr, b"")
+        done = finished("pgn", "convert", "--to", "uci", typed=ALL + BROKEN)
+        self.assertEqual(
+            done.stderr.decode(),
+            "arbiter: convert: -: game 3: something of it (and of 1 other game) is not legal or "
+            "could not be read, and is left out; `arbiter check` tells what\n")
+        hurt = "1. e4 @@ e5 *\n"
+        self.assertIn("game 1: something of it is not legal or could not be read",
+                      finished("pgn", "convert", typed=hurt).stderr.decode())
+        finished("pgn", "convert", "--strict", typed=hurt, code=1)
+        finished("pgn", "convert", "--strict", "--to", "epd", typed=BROKEN, code=1)
 
 
 class Folder(unittest.TestCase):
