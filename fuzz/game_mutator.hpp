@@ -14,7 +14,9 @@
 
 #include "arbiter/pgn/tree_reader.hpp"
 #include "arbiter/pgn/writer.hpp"
+#include "arbiter/rules/legality.hpp"
 #include "arbiter/rules/movegen.hpp"
+#include "fuzz/require.hpp"
 
 extern "C" std::size_t LLVMFuzzerMutate(std::uint8_t* data, std::size_t size, std::size_t max_size);
 
@@ -67,6 +69,7 @@ class GameMutator {
             if (moves.empty())
                 return;
             const Move move = moves[index(moves.size())];
+            require(is_legal(position, move));
             node = game.moves.add(node, move);
             position = position.play(move);
         }

@@ -57,6 +57,14 @@ Answer begins_new_game(std::string_view text, std::size_t bracket, Input input) 
 
 }  // namespace
 
+bool has_line_like_tag(std::string_view comment) {
+    for (std::size_t bracket = comment.find('['); bracket != std::string_view::npos;
+         bracket = comment.find('[', bracket + 1))
+        if (is_first_on_line(comment, bracket) && is_head_of_tag(comment.substr(bracket)))
+            return true;
+    return false;
+}
+
 CommentEnd find_comment_end(std::string_view text, std::size_t scanned, Input input) {
     const std::string_view piece = text.substr(0, max_comment_piece);
     const std::size_t brace = std::min(piece.find('}', scanned), piece.size());

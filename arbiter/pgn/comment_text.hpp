@@ -25,4 +25,7 @@ struct CommentEnd {
 /// tag and another tag begins the next line.
 [[nodiscard]] CommentEnd find_comment_end(std::string_view text, std::size_t scanned, Input input);
 
+/// Does a line of it begin as a tag does? Then it may be taken for the end of the comment.
+[[nodiscard]] bool has_line_like_tag(std::string_view comment);
+
 }  // namespace arbiter

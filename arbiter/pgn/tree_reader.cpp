@@ -84,17 +84,19 @@ void TreeReader::keep_as_text(std::string_view text, TextPlace place, const std:
 
 void TreeReader::san(std::string_view text, TextPlace place) {
     Line& line = lines_.back();
-    line.is_before_known = line.is_legal;
-    line.before = line.now;
     if (game_.moves.size() >= max_plies_per_game)
         return pass_over_the_rest(place);
-    if (!line.is_legal)
+    if (!line.is_legal) {
+        line.is_before_known = false;
         return keep_as_text(text, place, "");
+    }
     auto read = read_game_move(line.now, text);
     if (!read && text == "0-0" && game_.tag("Result") == text) {
         game_.result = PgnResult{Result::both_lose};
         return;
     }
+    line.is_before_known = true;
+    line.before = line.now;
     if (!read)
         return keep_as_text(text, place, read.error());
     if (read->passed_over)

@@ -6,6 +6,7 @@
 
 #include "arbiter/game/termination.hpp"
 #include "arbiter/notation/san_writer.hpp"
+#include "arbiter/pgn/comment_text.hpp"
 #include "arbiter/pgn/movetext_lines.hpp"
 #include "arbiter/pgn/null_move.hpp"
 
@@ -26,6 +27,8 @@ constexpr std::array<RosterTag, 7> roster{{{"Event", "?"},
                                            {"White", "?"},
                                            {"Black", "?"},
                                            {"Result", "*"}}};
+
+bool is_line_end(char c) { return c == '\n' || c == '\r'; }
 
 bool is_of_roster(std::string_view name) {
     return std::ranges::find(roster, name, &RosterTag::name) != roster.end();
@@ -174,6 +177,8 @@ class MovetextWriter {
             } else {
                 std::string closed = text;
                 std::ranges::replace(closed, '}', ')');
+                if (has_line_like_tag(closed))
+                    std::ranges::replace_if(closed, is_line_end, ' ');
                 lines_.foldable('{' + closed + '}');
             }
             needs_number_ = true;

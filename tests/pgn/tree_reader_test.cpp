@@ -8,6 +8,7 @@
 
 #include "arbiter/pgn/reader.hpp"
 #include "arbiter/pgn/replay.hpp"
+#include "arbiter/pgn/writer.hpp"
 
 namespace arbiter::testing {
 namespace {
@@ -44,6 +45,15 @@ TEST(TreeReader, strictly_read_games_are_those_that_are_read_else) {
         EXPECT_EQ(games->at(i).moves, wanted[i].moves);
         EXPECT_EQ(games->at(i).tags.size(), wanted[i].tags.size());
     }
+}
+
+TEST(TreeReader, a_result_that_looks_like_castling_is_no_move_to_replace) {
+    const auto games = read_trees("[Result \"0-0\"]\n\n1. e4 0-0 (1. d4 d5) (1. e5) *");
+    std::string text;
+    write_pgn(text, games.at(0), {.has_roster = false});
+    EXPECT_TRUE(text.contains("1. e4 (1. d4 d5) (1. e5)")) << text;
+    EXPECT_FALSE(
+        games.at(0).moves.text(games.at(0).moves.continuations(GameTree::root)[2]).empty());
 }
 
 TEST(TreeReader, a_game_without_end_is_told_to_be_too_long) {

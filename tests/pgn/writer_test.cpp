@@ -110,6 +110,16 @@ TEST(Writer, white_space_in_comments_is_kept_but_for_folds) {
     EXPECT_EQ(read_trees("1. e4 {a\r\nb} *").at(0).moves, read_trees("1. e4 {a b} *").at(0).moves);
 }
 
+TEST(Writer, no_line_of_a_comment_begins_a_game) {
+    // The line end inside the brackets becomes a blank, and then they are a tag's.
+    for (const char* comment : {"{a\n\n[Event\n\"b\"]}", "{a\n[Event \"b\"]}"}) {
+        const std::string text = written("1. e4 " + std::string(comment) + " *\n\n");
+        EXPECT_EQ(read_trees(text + text).size(), 2) << text;
+        EXPECT_EQ(written(text), text);
+    }
+    EXPECT_EQ(written("1. e4 {a\n\n[Diagram]} *"), roster + "1. e4 {a\n\n[Diagram]} *\n\n");
+}
+
 struct ReadGame {
     AnnotatedGame game;
     bool has_problems;
