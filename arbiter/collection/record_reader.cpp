@@ -6,6 +6,7 @@
 #include "arbiter/notation/san_candidates.hpp"
 #include "arbiter/notation/san_reading.hpp"
 #include "arbiter/pgn/comment_command.hpp"
+#include "arbiter/pgn/plain_clock.hpp"
 #include "arbiter/rules/movegen.hpp"
 
 namespace arbiter {
@@ -123,14 +124,19 @@ void RecordReader::comment(std::string_view text, TextPlace place) {
     // What stands behind a move that was not played says nothing of the one before it.
     if (variation_depth_ > 0 || !game().is_complete)
         return;
+    // One reading a move: a comment may be as long as it likes.
+    const bool is_read = !clocks_.empty() && clocks_.back().ply == move_places_.size();
+    if (const auto left = plain_clock(text)) {
+        if (!is_read)
+            clocks_.push_back({move_places_.size(), *left, place});
+        return;
+    }
     const std::size_t commands = text.find("[%");
     const bool has_words = commands == std::string_view::npos || commands > shortest_words ||
                            text.size() - text.rfind(']') > shortest_words;
     is_time_told_ = is_time_told_ || (has_words && tells_of_time(text));
     if (commands == std::string_view::npos)
         return;
-    // One reading a move: a comment may be as long as it likes.
-    const bool is_read = !clocks_.empty() && clocks_.back().ply == move_places_.size();
     if (const auto clock = is_read ? std::nullopt : find_command(text, "clk"))
         if (const auto left = read_command_time(*clock))
             clocks_.push_back({move_places_.size(), *left, place});
