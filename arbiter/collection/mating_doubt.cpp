@@ -33,6 +33,21 @@ bool has_pawn_that_steps(const Board& board) {
            (shifted_forward(Color::black, black) - board.occupied()).any();
 }
 
+/// The squares in front of the men, up to the edge.
+Bitboard files_ahead(Color side, Bitboard men) {
+    Bitboard ahead = shifted_forward(side, men);
+    for (int steps = 1; steps < 6; ++steps)
+        ahead |= shifted_forward(side, ahead);
+    return ahead;
+}
+
+/// A pawn that can step and has no pawn in front of it on its file.
+bool has_pawn_that_runs(const Board& board, Color side) {
+    const Bitboard pawns = board.of(side, Role::pawn);
+    const Bitboard behind_pawns = files_ahead(opponent(side), board.of(Role::pawn));
+    return (shifted_forward(side, pawns - behind_pawns) - board.occupied()).any();
+}
+
 /// Squares around the king of `side` that it may step to, or could if it had the move.
 int flights(const Board& board, Color side, Square king) {
     int count = 0;
@@ -55,6 +70,12 @@ bool stands_in_doubt(const Position& position, Color side) {
     const Bitboard heavy = own & (board.of(Role::queen) | board.of(Role::rook));
     const bool has_force = heavy.any() || (own.any() && board.of(side, Role::pawn).any());
     if (!has_force || (board.of(Role::pawn).any() && !has_pawn_that_steps(board)))
+        return true;
+    // Kings and bishops do not pass a wall with gaps, behind which pawns may have steps to make;
+    // rooks do, and knights.
+    const bool has_bishops_only = (own - board.of(Role::bishop)).empty();
+    if (has_bishops_only && !has_pawn_that_runs(board, Color::white) &&
+        !has_pawn_that_runs(board, Color::black))
         return true;
     // On a full board there is always something else to play.
     if (board.occupied().size() >= many_men && pieces_of(board, other).any())
