@@ -73,7 +73,7 @@ class GameWorker {
         // The last game is told only when the next begins, and there may be any text before that.
         if (raw_.empty() && visitor.end_place().offset > offset_)
             raw_ = raw(visitor.begin_place(), visitor.end_place());
-        needed_from_ = offset_ + kept_.size();
+        needed_from_ = std::max(needed_from_, games_in_.next_offset());
     }
     void finish(const Segment& segment) {
         games_in_.finish();

@@ -1,6 +1,7 @@
 // The games of one segment, or of several of which each continues the one before.
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <string_view>
 #include <utility>
@@ -22,6 +23,8 @@ class SegmentGames {
     void feed(std::string_view text) { reader().feed(text); }
     void finish() { reader().finish(); }
     [[nodiscard]] const RecordReader& visitor() const { return visitor_; }
+    /// Of a text in parts, between games: where the next may begin, in bytes.
+    [[nodiscard]] std::uint64_t next_offset() { return reader().next_offset(); }
 
   private:
     PgnReader& reader() {

@@ -98,7 +98,7 @@ void PgnReader::drain() {
 /// The token at hand is still taken to its end, and told to nobody.
 void PgnReader::stop() {
     static PgnVisitor nobody;
-    visitor_ = &nobody;
+    std::exchange(visitor_, &nobody)->end_text(lexer_.place());
     has_ended_ = true;
 }
 
@@ -128,6 +128,7 @@ void PgnReader::take(const PgnToken& token) {
     if (token.kind == PgnTokenKind::end) {
         if (stage_ != Stage::between)
             end_game(token.place);
+        drop_comments_between();
         end_text();
     } else if (stage_ == Stage::between) {
         take_between_games(token);
@@ -140,15 +141,18 @@ void PgnReader::take_between_games(const PgnToken& token) {
     const auto number = std::exchange(number_between_, std::nullopt);
     switch (token.kind) {
         case PgnTokenKind::tag:
+            drop_comments_between();
             begin_game(token.place);
             return take_tag(token);
         case PgnTokenKind::broken_tag:
             if (!names_a_tag(token.text))
                 return skip_stray_line(token);
+            drop_comments_between();
             begin_game(token.place);
             return take_tag(token);
         case PgnTokenKind::comment:
-            return;
+            number_between_ = number;
+            return keep_comment_between(token);
         case PgnTokenKind::number:
             if (!token.text.ends_with('.') && token.text != "1")
                 return skip_stray_line(token);
@@ -168,16 +172,45 @@ void PgnReader::take_between_games(const PgnToken& token) {
         default:
             return skip_stray_line(token);
     }
-    begin_game(number.value_or(token.place));
+    auto comments = std::exchange(comments_between_, {});
+    const TextPlace first = comments.empty() ? token.place : comments.front().place;
+    begin_game(number && number->offset < first.offset ? *number : first);
+    begin_moves(token.place);
+    for (const StrayComment& comment : comments)
+        if (is_told())
+            visitor_->comment(comment.text, comment.place);
     take_in_game(token);
+}
+
+/// It is of the first move, if a game without tags follows.
+void PgnReader::keep_comment_between(const PgnToken& token) {
+    constexpr std::size_t most_comments = 16;
+    constexpr std::size_t most_bytes = 4096;
+    // Behind a result on its line it would be of the game that is over.
+    const bool may_begin_game =
+        token.line_breaks > 0 || number_between_ || !comments_between_.empty();
+    if (may_begin_game && comments_between_.size() < most_comments &&
+        token.text.size() <= most_bytes)
+        comments_between_.push_back({std::string(token.text), token.place});
+    else
+        report_stray_text("a comment", token.place);
+}
+
+void PgnReader::drop_comments_between() {
+    if (!comments_between_.empty())
+        report_stray_text("a comment", comments_between_.front().place);
+    comments_between_.clear();
 }
 
 void PgnReader::skip_stray_line(const PgnToken& token) {
     lexer_.skip_line();
-    if (std::exchange(has_reported_stray_text_, true))
-        return;
-    report(PgnFault::stray_text, token.place,
-           quoted(token.text) + " stands between games and belongs to none");
+    report_stray_text(quoted(token.text), token.place);
+}
+
+/// Once between two games: where there is one there are many.
+void PgnReader::report_stray_text(const std::string& what, TextPlace place) {
+    if (!std::exchange(has_reported_stray_text_, true))
+        report(PgnFault::stray_text, place, what + " stands between games and belongs to none");
 }
 
 void PgnReader::take_in_game(const PgnToken& token) {
@@ -331,6 +364,9 @@ void PgnReader::close_variation(const PgnToken& token) {
     if (depth_ == 0)
         return report(PgnFault::stray_close, token.place,
                       "')' closes no variation; its '(' is missing");
+    if (inner_result_ && is_told())
+        report(PgnFault::unknown_token, inner_result_->place,
+               "a result inside a variation is nobody's; it is passed over");
     inner_result_.reset();
     if (std::exchange(is_variation_empty_, false))
         report(PgnFault::empty_variation, token.place, "the variation is empty");

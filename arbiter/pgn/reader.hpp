@@ -2,10 +2,12 @@
 // neighbour, and what is wrong is reported with its place. Plays no moves; see replay.hpp.
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "arbiter/pgn/lexer.hpp"
 #include "arbiter/pgn/visitor.hpp"
@@ -26,6 +28,14 @@ class PgnReader {
     void feed(std::string_view chunk);
     /// The text is complete: ends the last game.
     void finish();
+    /// Between games: where in the text the next may begin, in bytes. What stands before has been
+    /// read, and belongs to no game that is still to come.
+    [[nodiscard]] std::uint64_t next_offset() const {
+        const std::uint64_t read = comments_between_.empty()
+                                       ? lexer_.place().offset
+                                       : comments_between_.front().place.offset;
+        return number_between_ ? std::min(number_between_->offset, read) : read;
+    }
 
   private:
     friend void read_games(std::string_view text, PgnVisitor& visitor);
@@ -56,7 +66,10 @@ class PgnReader {
     void end_variations(TextPlace place);
     void end_game(TextPlace place);
     void end_text();
+    void keep_comment_between(const PgnToken& token);
+    void drop_comments_between();
     void skip_stray_line(const PgnToken& token);
+    void report_stray_text(const std::string& what, TextPlace place);
     void report_odd_character(TextPlace place);
 
     /// Does the visitor want to know what stands here?
@@ -74,6 +87,10 @@ class PgnReader {
 
     struct StrayResult {
         PgnResult result;
+        TextPlace place;
+    };
+    struct StrayComment {
+        std::string text;
         TextPlace place;
     };
 
@@ -98,6 +115,8 @@ class PgnReader {
     std::optional<StrayResult> inner_result_;
     /// Of a move number between games: the game begins there if a move follows.
     std::optional<TextPlace> number_between_;
+    /// Comments between games, while it is not known whether a game without tags follows.
+    std::vector<StrayComment> comments_between_;
 };
 
 /// Reads a whole text without copying it.

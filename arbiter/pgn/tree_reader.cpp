@@ -162,7 +162,7 @@ void TreeReader::finish(Line& line) {
     line.comments_before.clear();
 }
 
-void TreeReader::end_variation(TextPlace /*place*/) {
+void TreeReader::end_variation(TextPlace place) {
     Line variation = std::move(lines_.back());
     lines_.pop_back();
     Line& line = lines_.back();
@@ -171,6 +171,9 @@ void TreeReader::end_variation(TextPlace /*place*/) {
         line.is_behind_variation = true;
         return;
     }
+    if (!variation.nags_before.empty())
+        problem({PgnFault::unknown_token, place,
+                 "the signs of a variation without moves are passed over"});
     // A variation of comments alone: they stay where they stand.
     for (std::string& comment : variation.comments_before) {
         if (line.is_behind_variation)

@@ -69,8 +69,9 @@ class TreeReader : public PgnVisitor {
 /// All games of a text, without what is wrong with them.
 [[nodiscard]] std::vector<AnnotatedGame> read_trees(std::string_view text);
 
-/// All games of a text that has nothing wrong with it, be it form or an illegal move of a
-/// variation; else what is wrong first, behind which nothing is read.
+/// All games of a text in which no `PgnFault` stands, be it of form or an illegal move of a
+/// variation; else the first, behind which nothing is read. Moves may be spelt in other ways, and
+/// what tags and results say of the game is not asked: `check_game` does that.
 [[nodiscard]] std::expected<std::vector<AnnotatedGame>, PgnProblem> read_trees_strictly(
     std::string_view text);
 

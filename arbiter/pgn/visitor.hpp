@@ -13,7 +13,7 @@ namespace arbiter {
 /// Does the visitor want to be told what it is about to enter?
 enum class Visit : std::uint8_t { enter, skip };
 
-/// Behind `stop` nothing more is read and nothing more is told.
+/// Behind `stop` nothing more is read, and nothing told but `end_text`.
 enum class Next : std::uint8_t { go_on, stop };
 
 /// For each game in this order: `begin_game`, `tag`s, `begin_moves` exactly once, then the
@@ -55,7 +55,7 @@ class PgnVisitor {
     virtual Next problem(const PgnProblem& /*problem*/) { return Next::go_on; }
     /// The place behind the result or, without one, of the next game or of the end of the text.
     virtual Next end_game(TextPlace /*place*/) { return Next::go_on; }
-    /// Once, after everything; the place behind the last byte.
+    /// Once, after everything; the place behind the last byte that was read.
     virtual void end_text(TextPlace /*place*/) {}
 };
 

@@ -33,7 +33,8 @@ TEST(PgnReader, tells_a_game_in_phases_with_places) {
 TEST(PgnReader, an_empty_text_has_no_game) {
     EXPECT_EQ(events(""), "");
     EXPECT_EQ(events(" \r\n\t\n"), "");
-    EXPECT_EQ(events("; only a comment\n% and an escape\n{}"), "");
+    EXPECT_EQ(events("% only an escape\n"), "");
+    EXPECT_EQ(events("; only a comment\n% and an escape\n{}"), "problem stray-text");
 }
 
 TEST(PgnReader, what_a_reader_passes_over_is_told) {
@@ -150,7 +151,7 @@ TEST(PgnReader, variations_may_be_empty_or_hold_only_a_comment) {
 
 TEST(PgnReader, a_result_inside_a_variation_does_not_end_the_game) {
     EXPECT_EQ(events("1. e4 e5 (1... c5 0-1) 2. Nf3 1-0"),
-              "game moves e4 e5 ( c5 ) Nf3 result 1-0 end");
+              "game moves e4 e5 ( c5 problem unknown-token ) Nf3 result 1-0 end");
 }
 
 TEST(PgnReader, a_variation_that_is_never_closed_does_not_cost_the_result) {
@@ -171,6 +172,25 @@ TEST(PgnReader, annotation_signs_go_from_0_to_255) {
 
 TEST(PgnReader, check_signs_and_en_passant_after_a_blank_are_no_tokens_of_their_own) {
     EXPECT_EQ(events("1. Qh5 + g6 # exd6 e.p. ++ *"), "game moves Qh5 g6 exd6 result * end");
+}
+
+TEST(PgnReader, a_comment_before_a_game_without_tags_is_its_first) {
+    EXPECT_EQ(events("{a} ; b\n1. e4 *"), "game moves {a} { b} e4 result * end");
+    EXPECT_EQ(events("1. e4 *\n\n{a}\n1. {b} d4 *"),
+              "game moves e4 result * end game moves {a} {b} d4 result * end");
+}
+
+TEST(PgnReader, a_comment_that_belongs_to_no_game_is_told) {
+    EXPECT_EQ(events("{a}\n[Event \"a\"]\n\n*"),
+              "problem stray-text game tag Event=a moves result * end");
+    EXPECT_EQ(events("1. e4 1-0 {White wins}\n\n1. d4 *"),
+              "game moves e4 result 1-0 end problem stray-text game moves d4 result * end");
+    EXPECT_EQ(events("1. e4 *\n\n{the end}"), "game moves e4 result * end problem stray-text");
+}
+
+TEST(PgnReader, a_result_inside_a_variation_is_told) {
+    EXPECT_EQ(events("1. e4 (1. d4 1-0) e5 *"),
+              "game moves e4 ( d4 problem unknown-token ) e5 result * end");
 }
 
 TEST(PgnReader, what_stands_between_games_belongs_to_none) {
@@ -240,6 +260,7 @@ TEST(PgnReader, behind_a_stop_nothing_is_told) {
     StopsAtTheFirstGame one;
     read_games("1. e4 *\n\n[Event \"b\"]\n\n1. d4 *", one);
     EXPECT_EQ(one.log(), "game\nmoves\ne4\nresult *\nend\n");
+    EXPECT_EQ(one.ends_of_text(), 1);
     // Without a result the game ends where the next begins, which is not begun.
     StopsAtTheFirstGame cut;
     read_games("[Event \"a\"]\n\n1. e4\n\n[Event \"b\"]\n[Site \"c\"]\n\n1. d4 *", cut);
@@ -255,6 +276,7 @@ TEST(PgnReader, a_stop_holds_for_every_chunk_that_comes) {
             reader.feed(std::string_view(text).substr(at, size));
         reader.finish();
         EXPECT_EQ(visitor.log(), "game\nmoves\ne4\nproblem stray-close\n") << size;
+        EXPECT_EQ(visitor.ends_of_text(), 1) << size;
     }
 }
 

@@ -58,6 +58,10 @@ class Recorder : public PgnVisitor {
         return Next::go_on;
     }
 
+    void end_text(TextPlace /*place*/) override { ++ends_of_text_; }
+
+    [[nodiscard]] int ends_of_text() const { return ends_of_text_; }
+
   private:
     void note(const std::string& what, TextPlace place) {
         log_ += what + (places_ == Places::yes ? at(place) : "") + '\n';
@@ -66,6 +70,7 @@ class Recorder : public PgnVisitor {
     Places places_;
     Want want_;
     std::string log_;
+    int ends_of_text_ = 0;
 };
 
 /// What a visitor is told of a whole text.
