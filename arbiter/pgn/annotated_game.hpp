@@ -40,6 +40,10 @@ struct AnnotatedGame {
     friend bool operator==(const AnnotatedGame& a, const AnnotatedGame& b);
 };
 
+/// Lets the game begin there, and its tags Variant, SetUp and FEN say so. Of the initial position
+/// they say nothing. The moves are the caller's to change.
+void set_start(AnnotatedGame& game, const Position& start);
+
 /// Where a move of the tree leads. A null move passes the turn, and so does a text in the line, of
 /// which nobody knows what it moved.
 [[nodiscard]] Position position_after(const AnnotatedGame& game, NodeId node);

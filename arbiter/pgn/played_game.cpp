@@ -8,7 +8,6 @@
 
 #include "arbiter/game/ending_text.hpp"
 #include "arbiter/game/pgn_time_control.hpp"
-#include "arbiter/notation/fen.hpp"
 #include "arbiter/pgn/comment_command.hpp"
 #include "arbiter/rules/castling.hpp"
 
@@ -41,15 +40,6 @@ bool offers_draw(const Game& game, std::size_t ply) {
     return std::ranges::find(offers, ply + 1) != offers.end();
 }
 
-/// Castling that PGN can only read where it knows that the rooks may stand anywhere.
-bool needs_chess960(const Position& start) {
-    return std::ranges::any_of(start.castling_rooks(), [&](Square rook) {
-        const Color side = *start.board().color_at(rook);
-        const bool is_king_at_home = file_of(start.king(side)) == File::e;
-        return !is_king_at_home || (file_of(rook) != File::a && file_of(rook) != File::h);
-    });
-}
-
 std::optional<PgnResult> pgn_result(const Game& game) {
     if (!game.ending())
         return PgnResult{};
@@ -79,12 +69,7 @@ std::string_view termination(const Game& game) {
 void set_tags(AnnotatedGame& made, const Game& game) {
     const Result result = made.result->score.value_or(Result::none);
     made.set_tag("Result", text(result));
-    if (made.start != Position()) {
-        if (needs_chess960(made.start))
-            made.set_tag("Variant", "Chess960");
-        made.set_tag("SetUp", "1");
-        made.set_tag("FEN", write_fen(made.start));
-    }
+    set_start(made, game.history().start());
     if (!game.terms().time.is_untimed())
         made.set_tag("TimeControl", write_pgn_time_control(game.terms().time));
     made.set_tag("Termination", termination(game));
@@ -95,7 +80,6 @@ void set_tags(AnnotatedGame& made, const Game& game) {
 AnnotatedGame played_game(const Game& game, std::vector<TagPair> tags) {
     AnnotatedGame made;
     made.tags = std::move(tags);
-    made.start = game.history().start();
     made.result = pgn_result(game);
     set_tags(made, game);
     const auto left = times_left(game);

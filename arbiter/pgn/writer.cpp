@@ -7,6 +7,7 @@
 #include "arbiter/game/termination.hpp"
 #include "arbiter/notation/san_writer.hpp"
 #include "arbiter/pgn/comment_text.hpp"
+#include "arbiter/pgn/game_move.hpp"
 #include "arbiter/pgn/movetext_lines.hpp"
 #include "arbiter/pgn/null_move.hpp"
 
@@ -30,10 +31,6 @@ constexpr std::array<RosterTag, 7> roster{{{"Event", "?"},
 
 bool is_line_end(char c) { return c == '\n' || c == '\r'; }
 
-bool is_of_roster(std::string_view name) {
-    return std::ranges::find(roster, name, &RosterTag::name) != roster.end();
-}
-
 /// Where the movetext has none, that of the tag.
 std::string_view result_text(const AnnotatedGame& game) {
     auto result = game.result;
@@ -42,15 +39,40 @@ std::string_view result_text(const AnnotatedGame& game) {
     return result && result->score ? text(*result->score) : "*";
 }
 
+/// Would the loss of both, written behind the moves, be read as castling (C.13.1)?
+bool is_read_as_move(std::string_view result, const AnnotatedGame& game) {
+    if (result != text(Result::both_lose))
+        return false;
+    const auto line = game.moves.main_line();
+    const bool is_legal = std::ranges::all_of(line, [&](NodeId node) {
+        return game.moves.text(node).empty() || game.moves.text(node) == "--";
+    });
+    const NodeId last = line.empty() ? GameTree::root : line.back();
+    return !is_legal || read_game_move(position_after(game, last), result).has_value();
+}
+
 void write_tag(std::string& text, std::string_view name, std::string_view value) {
     ((text += '[') += name) += " \"";
     (text += escaped_tag_value(value)) += "\"]\n";
 }
 
+bool is_of_roster(std::string_view name) {
+    return std::ranges::find(roster, name, &RosterTag::name) != roster.end();
+}
+
+/// A tag that stands twice comes twice, one behind the other: a second Event further down would
+/// begin a game.
 void write_roster(std::string& text, const AnnotatedGame& game) {
     for (const auto& [name, unknown] : roster) {
-        const std::string_view otherwise = name == "Result" ? result_text(game) : unknown;
-        write_tag(text, name, game.tag(name).value_or(otherwise));
+        bool is_there = false;
+        for (const TagPair& tag : game.tags) {
+            if (tag.name != name)
+                continue;
+            write_tag(text, name, tag.value);
+            is_there = true;
+        }
+        if (!is_there)
+            write_tag(text, name, name == "Result" ? result_text(game) : unknown);
     }
 }
 
@@ -76,7 +98,8 @@ class MovetextWriter {
         if (const MoveNotes* const notes = tree_.notes(GameTree::root))
             comments(notes->after);
         line(GameTree::root, game_.start);
-        lines_.word(result_text(game_));
+        const std::string_view result = result_text(game_);
+        lines_.word(is_read_as_move(result, game_) ? "*" : result);
     }
 
   private:

@@ -27,8 +27,10 @@ struct PgnStyle {
 [[nodiscard]] PgnStyle minimal_pgn();
 
 /// Appends one game with an empty line behind it. What is read back from the export format is equal
-/// to the game, where its tags are the roster at least and each once, its comments have neither
-/// '}' beside a line end nor a line that begins as a tag does, and it has a result. Texts that are no legal moves are written as they are.
+/// to the game, where its tags are the roster at least and each once and tell its start
+/// (`set_start`), its comments have neither
+/// '}' beside a line end nor a line that begins as a tag does, and it has a result. Texts that are
+/// no legal moves are written as they are.
 void write_pgn(std::string& text, const AnnotatedGame& game, const PgnStyle& style = {});
 
 /// "\"" and "\\" escaped, line ends and other control characters as blanks.

@@ -5,6 +5,7 @@
 
 #include <gtest/gtest.h>
 
+#include "arbiter/notation/fen.hpp"
 #include "arbiter/notation/san.hpp"
 #include "arbiter/pgn/tree_reader.hpp"
 #include "arbiter/pgn/writer.hpp"
@@ -120,6 +121,22 @@ TEST(GameTree, equality_asks_for_everything) {
           "1. e4 $1 {good} (1. d4 d5) *", "1. e4 $1 {good} (1. c4) *",
           "1. e4 $1 {good} (1. d4) 1-0", "1. d4 $1 {good} (1. e4) *"})
         EXPECT_NE(read, game(other)) << other;
+}
+
+TEST(GameTree, a_start_is_told_by_the_tags) {
+    AnnotatedGame made;
+    set_start(made, *Position::from(*read_fen("8/8/8/8/8/8/4P3/K1k5 w - - 0 1")));
+    made.moves.add(GameTree::root, *read_san(made.start, "e4"));
+    made.result = PgnResult{};
+    std::string text;
+    write_pgn(text, made);
+    const AnnotatedGame read = game(text);
+    EXPECT_EQ(read.start, made.start);
+    EXPECT_EQ(read.moves, made.moves);
+    set_start(made, Position());
+    EXPECT_FALSE(made.tag("FEN") || made.tag("SetUp"));
+    set_start(made, *Position::from(*read_fen("1k6/8/8/8/8/8/8/1K1R4 w D - 0 1")));
+    EXPECT_EQ(made.tag("Variant"), "Chess960");
 }
 
 TEST(GameTree, positions) {

@@ -39,6 +39,14 @@ TEST(Writer, the_roster_is_whole_and_first_and_the_others_follow_by_name) {
               "1. e4 1-0\n\n");
 }
 
+TEST(Writer, a_tag_that_stands_twice_comes_twice) {
+    const std::string text =
+        written("[Event \"a\"]\n[Event \"b\"]\n[White \"A\"]\n[White \"B\"]\n\n*");
+    EXPECT_TRUE(text.starts_with("[Event \"a\"]\n[Event \"b\"]\n[Site \"?\"]\n")) << text;
+    EXPECT_TRUE(text.contains("[White \"A\"]\n[White \"B\"]\n[Black \"?\"]\n")) << text;
+    EXPECT_EQ(written(text), text);
+}
+
 TEST(Writer, numbers_stand_before_whites_moves_and_behind_what_interrupts) {
     EXPECT_EQ(written("1. e4 e5 {a} 2. Nf3 {b} Nc6 (2... d6 3. d4) 3. Bb5 $1 a6 *"),
               roster + "1. e4 e5 {a} 2. Nf3 {b} 2... Nc6 (2... d6 3. d4) 3. Bb5 $1 a6 *\n\n");
@@ -52,6 +60,12 @@ TEST(Writer, moves_are_written_in_the_standard_form) {
 TEST(Writer, the_tag_has_the_result_where_the_movetext_has_none) {
     EXPECT_TRUE(written("[Result \"1-0\"]\n\n1. e4").ends_with("1. e4 1-0\n\n"));
     EXPECT_TRUE(written("[Result \"0-0\"]\n\n1. e4").ends_with("1. e4 0-0\n\n"));
+}
+
+TEST(Writer, the_loss_of_both_is_not_written_where_it_would_be_castling) {
+    const std::string text = written("[Result \"0-0\"]\n\n1. e4 e5 2. Nf3 Nf6 3. Bc4 Bc5");
+    EXPECT_TRUE(text.contains("[Result \"0-0\"]") && text.ends_with(" Bc5 *\n\n")) << text;
+    EXPECT_TRUE(written("[Result \"0-0\"]\n\n1. e4 e5").ends_with(" e5 0-0\n\n"));
 }
 
 TEST(Writer, a_start_that_comes_too_late_is_not_written) {
