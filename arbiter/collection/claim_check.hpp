@@ -13,9 +13,8 @@
 
 namespace arbiter {
 
-/// Adds a note for the first claim of each kind that was open on the board, and one for each kind
-/// that the side to move could have made with a move when the game ended. `history` as in
-/// `board_ending`.
+/// Adds a note for the first claim of each kind that was open on the board; claims with a move that
+/// nobody played are not looked for. `history` as in `board_ending`.
 void check_claims(const CollectedGame& game, const History* history,
                   const std::optional<BoardEnding>& end, const Ruleset& ruleset,
                   std::vector<GameFinding>& findings);

@@ -50,7 +50,9 @@ std::vector<MoveTime> move_times(const CollectedGame& game) {
             continue;
         LastReading& before = last[reading.ply % 2];
         const std::size_t expected = reading.ply <= 2 ? 0 : reading.ply - 2;
-        if (before.ply == expected) {
+        // Some clocks give the increment before the first move and some do not.
+        const bool is_unsure = expected == 0 && gained_with_move(*control, 1) > Duration();
+        if (before.ply == expected && !is_unsure) {
             const int moves = static_cast<int>((reading.ply + 1) / 2);
             const Duration used = before.left + gained_with_move(*control, moves) - reading.left;
             times.push_back({.ply = reading.ply, .used = std::max(used, Duration())});

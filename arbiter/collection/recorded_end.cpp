@@ -69,8 +69,11 @@ RecordedEnd ended_by_result(const CollectedGame& game, const History* history) {
     const auto result = told_result(game);
     if (!result || !result->score || result->score == Result::none)
         return RecordedEnd::unfinished;
-    if (result->score != Result::draw)
+    if (result->score == Result::white_wins || result->score == Result::black_wins)
         return RecordedEnd::won;
+    // That both lose, or one has half a point, nobody but an arbiter can decide.
+    if (result->score != Result::draw)
+        return RecordedEnd::adjudication;
     if (!game.played.is_complete)
         return RecordedEnd::drawn;
     if (history != nullptr && history->repetitions() >= claimable_repetitions)

@@ -30,10 +30,26 @@ std::optional<EndReason> told_reason(std::string_view termination) {
     return std::nullopt;
 }
 
+/// "flagfan won by resignation" without the player, whose name may say anything.
+std::string_view without_player(std::string_view termination, const CollectedGame& game) {
+    static constexpr std::array<std::string_view, 7> verbs{
+        " won ", " wins ", " lost ", " loses ", " resign", " forfeits ", " forfeited "};
+    for (const std::string_view side : {"White", "Black"}) {
+        const std::string_view name = game.tag(side).value_or("");
+        if (name.empty() || !termination.starts_with(name))
+            continue;
+        const std::string_view rest = termination.substr(name.size());
+        if (std::ranges::any_of(verbs,
+                                [&](std::string_view verb) { return rest.starts_with(verb); }))
+            return rest;
+    }
+    return termination;
+}
+
 std::optional<EndReason> told_reason(const CollectedGame& game) {
     for (const std::string_view name : tags_of_ending)
         if (const auto value = game.tag(name))
-            if (const auto reason = told_reason(*value))
+            if (const auto reason = told_reason(without_player(*value, game)))
                 return reason;
     return game.is_time_told ? std::optional(EndReason::flag) : std::nullopt;
 }

@@ -56,7 +56,7 @@ std::optional<Response> answer_to_error(error_code problem) {
     if (problem == http::error::header_limit || problem == http::error::buffer_overflow)
         return Site::refuse(431, "header", "the header is longer than 8 KiB");
     if (problem == http::error::body_limit)
-        return Site::refuse(413, "body", "the body is longer than 16 KiB");
+        return Site::refuse(413, "body", "the body is longer than 64 KiB");
     const bool is_ended =
         problem == http::error::end_of_stream || problem == http::error::partial_message;
     if (problem.category() != http::make_error_code(http::error::bad_method).category() || is_ended)
