@@ -153,7 +153,10 @@ std::vector<std::string> split(std::string_view words) {
     std::vector<std::string> parts;
     while (true) {
         const std::size_t comma = std::min(words.find(','), words.size());
-        parts.emplace_back(words.substr(0, comma));
+        std::string_view part = words.substr(0, comma);
+        while (part.starts_with(' '))
+            part.remove_prefix(1);
+        parts.emplace_back(part);
         if (comma == words.size())
             return parts;
         words.remove_prefix(comma + 1);

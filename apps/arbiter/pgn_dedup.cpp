@@ -2,8 +2,10 @@
 
 #include <algorithm>
 #include <cstring>
+#include <filesystem>
 #include <memory>
 #include <string>
+#include <system_error>
 #include <unordered_map>
 #include <unordered_set>
 #include <vector>
@@ -99,6 +101,7 @@ class Dedup {
                 if (!is_new && keeps_longest && found.bytes > twins->second.bytes)
                     twins->second = {own, found.bytes};
             }
+            games_ = number;
             return true;
         };
         return read_collections(options_.files, note, remember).code;
@@ -108,6 +111,8 @@ class Dedup {
     ExitCode find_prefixes() {
         const auto note = [&](const CollectedGame& game, std::string_view /*raw*/,
                               GamesWritten& out) {
+            if (!can_have_twins(game))
+                return true;
             MoveHash hash(game.played.start);
             for (std::size_t ply = 0; ply + 1 < game.played.moves.size(); ++ply) {
                 hash.add(game.played.moves[ply]);
@@ -120,7 +125,9 @@ class Dedup {
             for (const GameItem& item : written.items)
                 for (std::string_view rest = item.label; !rest.empty();
                      rest.remove_prefix(sizeof(MoveHash)))
-                    twins_.find(value_of(rest, MoveHash(Position())))->second.is_prefix = true;
+                    if (const auto twins = twins_.find(value_of(rest, MoveHash(Position())));
+                        twins != twins_.end())
+                        twins->second.is_prefix = true;
             return true;
         };
         return read_collections(options_.files, note, remember).code;
@@ -150,27 +157,51 @@ class Dedup {
             return output.is_open();
         };
         const GamesRead read = read_collections(options_.files, write, deliver);
+        if (number != games_ && read.code != ExitCode::interrupted && output.is_open())
+            has_changed_ = true;
+        if (has_changed_) {
+            report("pgn dedup", "", "a file changed while it was read; the answer may be wrong");
+            return output.finish(ExitCode::failed);
+        }
         if (options_.is_count && read.code != ExitCode::interrupted)
             output.write(std::to_string(printed) + '\n');
         return output.finish(read.code);
     }
 
-    [[nodiscard]] bool is_kept(std::string_view label, std::uint64_t number) const {
+    [[nodiscard]] bool is_kept(std::string_view label, std::uint64_t number) {
         if (label.empty())
             return true;
-        const Twins& twins = twins_.find(value_of(label, MoveHash(Position())))->second;
-        return twins.kept == number && !twins.is_prefix;
+        const auto twins = twins_.find(value_of(label, MoveHash(Position())));
+        has_changed_ = has_changed_ || twins == twins_.end();
+        return twins == twins_.end() || (twins->second.kept == number && !twins->second.is_prefix);
     }
 
     const DedupOptions& options_;
     TwinsByMoves twins_;
+    std::uint64_t games_ = 0;
+    bool has_changed_ = false;
 };
+
+/// What is read more than once must be there more than once.
+const std::string* find_fleeting(const std::vector<std::string>& paths) {
+    const auto found = std::ranges::find_if(paths, [](const std::string& path) {
+        std::error_code error;
+        const auto status = std::filesystem::status(path, error);
+        return path == "-" || (!error && std::filesystem::exists(status) &&
+                               !std::filesystem::is_regular_file(status) &&
+                               !std::filesystem::is_directory(status));
+    });
+    return found == paths.end() ? nullptr : &*found;
+}
 
 ExitCode run(const DedupOptions& options) {
     const auto& paths = options.files.paths;
-    if (paths.empty() || std::ranges::find(paths, "-") != paths.end()) {
+    const std::string* const fleeting = find_fleeting(paths);
+    if (paths.empty() || fleeting != nullptr) {
+        const std::string what =
+            fleeting == nullptr || *fleeting == "-" ? "standard input" : *fleeting;
         report("usage", "pgn dedup",
-               "the games are read more than once, so that standard input will not do; name files");
+               "the games are read more than once, so that " + what + " will not do; name files");
         return ExitCode::failed;
     }
     return Dedup(options).run();
@@ -190,7 +221,7 @@ void add_pgn_dedup(CLI::App& pgn, Job& job) {
         .add_option("--prefix", options->prefix,
                     "Leave out games of at least so many plies where another goes on")
         ->type_name("PLIES")
-        ->check(CLI::PositiveNumber);
+        ->check(CLI::Range(std::size_t{1}, std::size_t{1'000'000}));
     command.add_flag("--not", options->is_inverted, "Print the games that are left out instead");
     command.add_flag("--count", options->is_count, "Print only how many there are");
     add_pgn_files(command, options->files);

@@ -39,8 +39,11 @@ std::string file_part(std::string_view value) {
                               static_cast<unsigned char>(c) >= 0x80U;
         part += is_plain ? c : '_';
     }
-    constexpr std::size_t longest = 100;
-    return part.empty() ? "_" : part.substr(0, longest);
+    // A file that begins with a dot is hidden.
+    if (part.empty() || part.front() == '.')
+        part.insert(0, "_");
+    constexpr std::size_t longest = 200;
+    return std::string(utf8_beginning(part, longest));
 }
 
 /// "0001"
@@ -148,7 +151,7 @@ void add_pgn_split(CLI::App& pgn, Job& job) {
     CLI::App& command = add_command(pgn, "split", "Write a collection to several files");
     command.add_option("--games", options->games, "So many games a file: PREFIX0001.pgn, ...")
         ->type_name("N")
-        ->check(CLI::PositiveNumber);
+        ->check(CLI::Range(std::size_t{1}, std::size_t{1'000'000'000}));
     command.add_option("--by", options->tag, "A file for each value of this tag: PREFIXvalue.pgn")
         ->type_name("TAG");
     command

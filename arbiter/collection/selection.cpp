@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
+#include <compare>
 #include <optional>
 #include <utility>
 #include <vector>
@@ -65,13 +66,16 @@ constexpr std::array<Operator, 8> operators{{{"!=", Comparison::unequal},
                                              {">", Comparison::greater},
                                              {"~", Comparison::has}}};
 
-/// Below, at or above 0 as the first is less, equal or greater.
-int compared(std::string_view value, std::string_view wanted) {
+/// Which of two comes first. What is not known ("?", "-", nothing) is neither above nor below a
+/// number.
+std::partial_ordering compared(std::string_view value, std::string_view wanted) {
     const auto number = read_whole<std::uint64_t>(value);
     const auto wanted_number = read_whole<std::uint64_t>(wanted);
     if (number && wanted_number)
-        return *number < *wanted_number ? -1 : *number > *wanted_number ? 1 : 0;
-    return value.compare(wanted);
+        return *number <=> *wanted_number;
+    if (wanted_number && (value.empty() || value.front() < '0' || value.front() > '9'))
+        return std::partial_ordering::unordered;
+    return value <=> wanted;
 }
 
 bool holds(std::string_view value, Comparison comparison, std::string_view wanted) {
@@ -169,6 +173,8 @@ ReadGameTest read_date_test(std::string_view text) {
     if (is_bad)
         return std::unexpected(quoted(text) +
                                " is no range of dates; write 2014.07.01..2015, 2014.. or ..2015");
+    if (!last.empty() && first.substr(0, last.size()) > last)
+        return std::unexpected(quoted(text) + " is no range; the earlier date comes first");
     return [least = std::string(first), most = std::string(last)](const CollectedGame& game) {
         const std::string_view date = game.tag("Date").value_or("");
         // A date that is only partly known counts as far as it is.
@@ -201,6 +207,8 @@ ReadGameTest read_eco_test(std::string_view text) {
     const auto [first, last] = ends_of(text);
     if (!is_code(first) || !is_code(last))
         return std::unexpected(quoted(text) + " is no range of ECO codes; write B20..B99 or C42");
+    if (first.substr(0, last.size()) > last)
+        return std::unexpected(quoted(text) + " is no range; the smaller code comes first");
     return [least = std::string(first), most = std::string(last)](const CollectedGame& game) {
         const std::string_view code = game.tag("ECO").value_or("");
         return !code.empty() && code.substr(0, least.size()) >= least &&
@@ -239,13 +247,14 @@ ReadGameTest read_ending_test(std::string_view text) {
             return told && told->reason == reason;
         }
         const auto history = history_for_draws(game);
+        const auto end = board_ending(game, history ? &*history : nullptr, fide_ruleset());
         // A claim is not told: what is asked for is whether there was one to be made at the end.
         if (reason == EndReason::threefold)
-            return is_at_end(history, game) && history->repetitions() >= claimable_repetitions;
+            return !end && is_at_end(history, game) &&
+                   history->repetitions() >= claimable_repetitions;
         if (reason == EndReason::fifty)
-            return game.played.has_start &&
+            return !end && game.played.has_start &&
                    game.played.final_position.halfmove_clock() >= fifty_moves;
-        const auto end = board_ending(game, history ? &*history : nullptr, fide_ruleset());
         return end && end->ending.reason == reason;
     };
 }

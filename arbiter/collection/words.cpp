@@ -33,6 +33,10 @@ std::string take_small_letter(std::string_view& text, locale_t letters) {
     for (const char byte : character.substr(1))
         code = code << 6U | (static_cast<unsigned char>(byte) & 0x3FU);
     code = static_cast<unsigned>(towlower_l(static_cast<wint_t>(code), letters));
+    constexpr unsigned sigma = 0x3C3;
+    constexpr unsigned sigma_at_the_end_of_a_word = 0x3C2;
+    if (code == sigma_at_the_end_of_a_word)
+        code = sigma;
     std::string small;
     if (code < 0x80U) {
         small += static_cast<char>(code);

@@ -12,6 +12,7 @@ TEST(Words, names_are_the_same_in_capitals_of_any_alphabet) {
     EXPECT_EQ(folded("\u041A\u0410\u0420\u041F\u041E\u0412"),
               folded("\u043A\u0430\u0440\u043F\u043E\u0432"));
     EXPECT_EQ(folded("\u0391\u03A9"), "\u03B1\u03C9");
+    EXPECT_EQ(folded("\u03A3\u0391\u03A3"), folded("\u03C3\u03B1\u03C2")) << "final sigma";
     EXPECT_NE(folded("\u00D6"), folded("O"));
 }
 

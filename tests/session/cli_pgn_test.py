@@ -2,6 +2,7 @@
 
 import gzip
 import json
+import os
 import tempfile
 import unittest
 from pathlib import Path
@@ -74,7 +75,33 @@ class Filter(unittest.TestCase):
                              ["--tag", "Black~DÖ"]):
                 self.assertEqual(run("pgn", "filter", "--count", *question, typed=typed), "1\n")
 
+    def test_games_without_a_place_to_cut_are_whole_whatever_the_parts(self):
+        game = "1. e4 e5 *\n"
+        for blanks in range(11):
+            many = "\n" * blanks + game * ((4 << 20) // len(game) + 5)
+            self.assertEqual(run("pgn", "filter", "--count", "--plies", "2", typed=many),
+                             f"{(4 << 20) // len(game) + 5}\n")
+        tagged = '[White "A"]\n\n{first} 1. e4 e5 1-0 \n\n'
+        many = tagged * ((4 << 20) // len(tagged) + 5)
+        self.assertEqual(run("pgn", "filter", typed=many), many.replace("1-0 \n", "1-0\n"))
+
+    def test_what_is_not_known_is_neither_above_nor_below(self):
+        games = '[WhiteElo "?"]\n\n1. e4 *\n\n[WhiteElo "900"]\n\n1. e4 *\n'
+        for question, count in (("WhiteElo>=800", 1), ("WhiteElo<=2800", 1), ("WhiteElo!=5", 2)):
+            self.assertEqual(run("pgn", "filter", "--count", "--tag", question, typed=games),
+                             f"{count}\n")
+
+    def test_a_player_may_be_called_flag(self):
+        game = ('[White "Flagship99"]\n[Black "B"]\n[Result "1-0"]\n'
+                '[Termination "Flagship99 won %s"]\n\n1. e4 1-0\n\n')
+        for how, ended in (("by resignation", "resignation"), ("on time", "flag")):
+            typed = game % how
+            self.assertEqual(run("pgn", "filter", "--ended", ended, typed=typed), typed)
+
     def test_wrong_words(self):
+        for said in (complaint("pgn", "filter", "--eco", "B99..B20"),
+                     complaint("pgn", "filter", "--date", "2015..2014")):
+            self.assertIn("comes first", said)
         said = complaint("pgn", "filter", "--elo", "much")
         self.assertIn("usage: pgn filter: --elo: 'much' is no range", said)
         self.assertIn("see `arbiter help pgn filter`", said)
@@ -200,6 +227,17 @@ class Dedup(Folder):
         path = self.file("a.pgn", moved + "1. e4 *\n\n")
         self.assertEqual(run("pgn", "dedup", "--count", path), "2\n")
 
+    def test_a_game_that_broke_off_replaces_none(self):
+        broken = "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Kd4 0-1\n\n"
+        whole = "1. e4 e5 2. Nf3 Nc6 1-0\n\n"
+        path = self.file("a.pgn", whole + broken)
+        self.assertEqual(run("pgn", "dedup", "--prefix", "4", path), whole + broken)
+
+    def test_what_can_be_read_only_once_will_not_do(self):
+        pipe = self.folder / "pipe"
+        os.mkfifo(pipe)
+        self.assertIn(f"{pipe} will not do", complaint("pgn", "dedup", str(pipe)))
+
     def test_standard_input_will_not_do(self):
         self.assertIn("name files", complaint("pgn", "dedup", typed=ALL))
 
@@ -229,7 +267,7 @@ class Stats(unittest.TestCase):
             "  1-10        4  100.0 %\n"
             "\n"
             "Time for a move, by its number\n"
-            "  1-10     2.50 s\n"
+            "  1-10     3.50 s\n"
             "\n"
             "Openings: games, White won, drawn, Black won\n"
             "  C40 King's Knight Opening              2  100.0 %    0.0 %    0.0 %\n"
@@ -241,7 +279,7 @@ class Stats(unittest.TestCase):
         [one] = run_json("pgn", "stats", typed=many, form="stats")
         self.assertEqual((one["games"], one["plies"]), (80_000, 240_000))
         self.assertEqual(one["endings"]["checkmate"]["black_wins"], 20_000)
-        self.assertEqual(one["times"], [{"from_move": 1, "moves": 60_000, "mean_ms": 2500}])
+        self.assertEqual(one["times"], [{"from_move": 1, "moves": 20_000, "mean_ms": 3500}])
         self.assertEqual(one["openings"][0]["eco"], "C40")
         self.assertEqual([one], run_json("pgn", "stats", "--threads", "3", typed=many,
                                          form="stats"))
