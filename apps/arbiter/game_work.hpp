@@ -26,7 +26,12 @@ struct PartRead {
     std::uint64_t games = 0;
     std::optional<SourceError> error;
     std::string file;
+    /// Games of which more text would have to be kept than `longest_game_text`.
+    std::uint64_t left_out = 0;
 };
+
+/// Bytes. No game that anybody played or annotated comes near it.
+inline constexpr std::size_t longest_game_text = 8U << 20U;
 
 /// What was made of some games.
 struct GamesWritten : PartRead {
@@ -68,10 +73,15 @@ class GameWorker {
         text_ = kept_;
         games_in_.feed(segment.text);
         const RecordReader& visitor = games_in_.visitor();
-        if (!visitor.is_between_games())
+        if (!visitor.is_between_games()) {
+            // The game is read on, but without its text it cannot be printed.
+            if (kept_.size() > longest_game_text)
+                needed_from_ = offset_ + kept_.size();
             return;
+        }
         // The last game is told only when the next begins, and there may be any text before that.
-        if (raw_.empty() && visitor.end_place().offset > offset_)
+        if (raw_.empty() && visitor.end_place().offset > offset_ &&
+            visitor.begin_place().offset >= offset_)
             raw_ = raw(visitor.begin_place(), visitor.end_place());
         needed_from_ = std::max(needed_from_, games_in_.next_offset());
     }
@@ -79,13 +89,15 @@ class GameWorker {
         games_in_.finish();
         note_error(segment);
     }
-    GamesWritten take() { return std::exchange(written_, GamesWritten{}); }
+    GamesWritten take() {
+        written_.file = file_;
+        return std::exchange(written_, GamesWritten{});
+    }
     [[nodiscard]] std::uint64_t games() const { return games_; }
 
   private:
     void note_error(const Segment& segment) {
         written_.error = segment.error;
-        written_.file = file_;
     }
 
     [[nodiscard]] std::string_view raw(TextPlace begin, TextPlace end) const {
@@ -96,13 +108,17 @@ class GameWorker {
         ++games_;
         ++written_.games;
         const std::string finished = std::exchange(raw_, {});
+        needed_from_ = std::max(needed_from_, game.end_place.offset);
+        if (finished.empty() && game.played.place.offset < offset_) {
+            ++written_.left_out;
+            return;
+        }
         written_.items.emplace_back();
         if (write_(game, finished.empty() ? raw(game.played.place, game.end_place) : finished,
                    written_))
             written_.items.back().end = written_.text.size();
         else
             written_.items.pop_back();
-        needed_from_ = std::max(needed_from_, game.end_place.offset);
     }
 
     const Write& write_;

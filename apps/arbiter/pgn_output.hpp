@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <memory>
 #include <optional>
+#include <string>
 #include <string_view>
 
 #include "apps/arbiter/game_work.hpp"
@@ -39,6 +40,13 @@ GamesRead read_parts(const PgnFiles& files, const Make& make, const Deliver& del
             if (part.error) {
                 result.code = ExitCode::judged_bad;
                 report(code(part.error->fault), part.file, part.error->text);
+            }
+            if (part.left_out > 0) {
+                result.code = ExitCode::judged_bad;
+                report("too-long", part.file,
+                       std::to_string(part.left_out) + " of the games have more than " +
+                           std::to_string(longest_game_text >> 20U) +
+                           " MiB of text and are left out");
             }
             return deliver(part);
         });

@@ -77,13 +77,23 @@ class Filter(unittest.TestCase):
 
     def test_games_without_a_place_to_cut_are_whole_whatever_the_parts(self):
         game = "1. e4 e5 *\n"
-        for blanks in range(11):
+        for blanks in range(0, 11, 3):
             many = "\n" * blanks + game * ((4 << 20) // len(game) + 5)
             self.assertEqual(run("pgn", "filter", "--count", "--plies", "2", typed=many),
                              f"{(4 << 20) // len(game) + 5}\n")
         tagged = '[White "A"]\n\n{first} 1. e4 e5 1-0 \n\n'
         many = tagged * ((4 << 20) // len(tagged) + 5)
         self.assertEqual(run("pgn", "filter", typed=many), many.replace("1-0 \n", "1-0\n"))
+
+    def test_a_game_of_any_size_costs_little_memory(self):
+        comment = "{" + "words and words " * 65536 + "} "
+        huge = '[White "Huge"]\n\n1. e4 ' + comment * 12 + "e5 *\n\n"
+        for around in ("", " "):
+            small = FIRST.rstrip() + around + "\n\n"
+            done = finished("pgn", "filter", typed=(small + huge + BROKEN).encode(), code=1)
+            self.assertEqual(done.stdout.decode(), FIRST + BROKEN)
+            self.assertIn("too-long: -: 1 of the games have more than 8 MiB",
+                          done.stderr.decode())
 
     def test_what_is_not_known_is_neither_above_nor_below(self):
         games = '[WhiteElo "?"]\n\n1. e4 *\n\n[WhiteElo "900"]\n\n1. e4 *\n'
