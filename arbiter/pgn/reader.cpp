@@ -186,6 +186,9 @@ void PgnReader::take_between_games(const PgnToken& token) {
 void PgnReader::keep_comment_between(const PgnToken& token) {
     constexpr std::size_t most_comments = 16;
     constexpr std::size_t most_bytes = 4096;
+    // TCEC writes a ';' behind some results, and nothing behind it.
+    if (token.text.find_first_not_of(" \t\r\n") == std::string_view::npos)
+        return;
     // Behind a result on its line it would be of the game that is over.
     const bool may_begin_game =
         token.line_breaks > 0 || number_between_ || !comments_between_.empty();

@@ -34,7 +34,8 @@ TEST(PgnReader, an_empty_text_has_no_game) {
     EXPECT_EQ(events(""), "");
     EXPECT_EQ(events(" \r\n\t\n"), "");
     EXPECT_EQ(events("% only an escape\n"), "");
-    EXPECT_EQ(events("; only a comment\n% and an escape\n{}"), "problem stray-text");
+    EXPECT_EQ(events("; \n% and an escape\n{}"), "");
+    EXPECT_EQ(events("; only a comment"), "problem stray-text");
 }
 
 TEST(PgnReader, what_a_reader_passes_over_is_told) {
