@@ -38,10 +38,21 @@ bool lacks_material_to_win_on_time(const Board& board, Color winner) {
 std::optional<std::size_t> first_dead_position(std::span<const Position> positions) {
     if (positions.empty() || !is_proved_dead(positions.back()))
         return std::nullopt;
-    const auto first =
-        std::ranges::partition_point(positions.first(positions.size() - 1),
-                                     [](const Position& one) { return !is_proved_dead(one); });
-    return static_cast<std::size_t>(first - positions.begin());
+    // Hardly anybody plays on for long, and of full boards the proof is dear: backwards in steps
+    // that double, then between the last two.
+    std::size_t dead = positions.size() - 1;
+    std::size_t alive = dead;
+    for (std::size_t step = 1; alive == dead && dead > 0; step *= 2) {
+        const std::size_t before = dead - std::min(step, dead);
+        if (is_proved_dead(positions[before]))
+            alive = dead = before;
+        else
+            alive = before;
+    }
+    const auto between = positions.subspan(alive, dead - alive);
+    const auto first = std::ranges::partition_point(
+        between, [](const Position& one) { return !is_proved_dead(one); });
+    return alive + static_cast<std::size_t>(first - between.begin());
 }
 
 }  // namespace arbiter
