@@ -62,20 +62,31 @@ bool has_piece_to_take(const Board& board, Bitboard pieces, Color by) {
                                [&](Square square) { return board.attackers(square, by).any(); });
 }
 
+/// One minor piece against another and nothing else, where the loser's can shut its king in: not
+/// where both are bishops on squares of one colour.
+bool are_lone_minors(const Board& board, Bitboard own, Bitboard others) {
+    const Bitboard men = own | others;
+    const Bitboard bishops = men & board.of(Role::bishop);
+    const bool are_two = own.size() == 1 && others.size() == 1 && board.occupied().size() == 4;
+    return are_two && (men - board.of(Role::knight) - bishops).empty() &&
+           (bishops.size() < 2 || (bishops & light_squares).size() == 1);
+}
+
 /// As the men stand, whatever the next move may bring.
 bool stands_in_doubt(const Position& position, Color side) {
     const Board& board = position.board();
     const Color other = opponent(side);
     const Bitboard own = pieces_of(board, side);
     const Bitboard heavy = own & (board.of(Role::queen) | board.of(Role::rook));
-    const bool has_force = heavy.any() || (own.any() && board.of(side, Role::pawn).any());
+    const bool has_force = heavy.any() || (own.any() && board.of(side, Role::pawn).any()) ||
+                           are_lone_minors(board, own, pieces_of(board, other));
     if (!has_force || (board.of(Role::pawn).any() && !has_pawn_that_steps(board)))
         return true;
     // Kings and bishops do not pass a wall with gaps, behind which pawns may have steps to make;
     // rooks do, and knights.
     const bool has_bishops_only = (own - board.of(Role::bishop)).empty();
-    if (has_bishops_only && !has_pawn_that_runs(board, Color::white) &&
-        !has_pawn_that_runs(board, Color::black))
+    if (has_bishops_only && board.of(Role::pawn).any() &&
+        !has_pawn_that_runs(board, Color::white) && !has_pawn_that_runs(board, Color::black))
         return true;
     // On a full board there is always something else to play.
     if (board.occupied().size() >= many_men && pieces_of(board, other).any())
