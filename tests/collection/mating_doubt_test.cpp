@@ -2,14 +2,17 @@
 #include "arbiter/collection/mating_doubt.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cstddef>
 #include <filesystem>
 #include <fstream>
 #include <iterator>
+#include <random>
 #include <string>
 
 #include <gtest/gtest.h>
 
+#include "arbiter/notation/fen.hpp"
 #include "arbiter/pgn/replay.hpp"
 #include "arbiter/winnable/winnable.hpp"
 #include "tests/support/data_files.hpp"
@@ -29,6 +32,50 @@ TEST(MatingDoubt, lone_kings_walls_and_forced_play_are_worth_a_proof) {
     EXPECT_TRUE(is_life_in_doubt(position("8/8/8/3k4/8/8/3K4/8 w - - 0 1")));
     EXPECT_TRUE(is_life_in_doubt(position("4k3/8/p1p1p1p1/PpPpPpPp/1P1P1P1P/8/8/2B1K3 w - - 0 1")));
     EXPECT_TRUE(is_mate_in_doubt(position("8/8/8/8/4k3/8/4q3/7K w - - 0 1"), Color::white));
+}
+
+TEST(MatingDoubt, a_spare_move_behind_a_wall_is_no_way_through) {
+    for (const char* fen : {"4k3/8/8/p1p1p1p1/P1P1P1P1/8/P7/4KB2 w - - 0 1",
+                            "6k1/8/8/p1p1p1p1/P1P1P1P1/8/6P1/1K3B2 w - - 0 1"})
+        EXPECT_TRUE(is_mate_in_doubt(position(fen), Color::white)) << fen;
+    EXPECT_TRUE(
+        is_mate_in_doubt(position("8/1p1bk2p/8/1p1p1p1p/1P1P1P1P/8/8/K7 b - - 0 1"), Color::black));
+}
+
+/// One minor piece against another, kings at an edge more often than not.
+Setup lone_minors(std::minstd_rand& random) {
+    static constexpr std::array corners{Square::a1, Square::b1, Square::a8, Square::h1,
+                                        Square::g8, Square::h7, Square::h8, Square::c1};
+    Setup setup;
+    const auto put = [&](bool is_in_corner, Piece piece) {
+        Square square{};
+        do
+            square = is_in_corner ? corners[random() % corners.size()]
+                                  : static_cast<Square>(random() % 64);
+        while (setup.board.occupied().contains(square));
+        setup.board.put(square, piece);
+    };
+    setup.turn = random() % 2 == 0 ? Color::white : Color::black;
+    for (const Color side : both_colors) {
+        put(random() % 2 == 0, {side, Role::king});
+        put(false, {side, random() % 2 == 0 ? Role::knight : Role::bishop});
+    }
+    return setup;
+}
+
+TEST(MatingDoubt, the_prover_agrees_about_lone_minors) {
+    std::minstd_rand random(1);
+    WinnabilityProver prover;
+    std::size_t asked = 0;
+    while (asked < 300) {
+        const auto one = Position::from(lone_minors(random));
+        if (!one || is_mate_in_doubt(*one, Color::white))
+            continue;
+        ++asked;
+        EXPECT_EQ(prover.judge(*one, Color::white, {.work = 1'000'000}).winnability,
+                  Winnability::winnable)
+            << write_fen(*one);
+    }
 }
 
 /// Every position of real games that is passed over can be won by either side.
