@@ -96,9 +96,7 @@ class GameWorker {
     [[nodiscard]] std::uint64_t games() const { return games_; }
 
   private:
-    void note_error(const Segment& segment) {
-        written_.error = segment.error;
-    }
+    void note_error(const Segment& segment) { written_.error = segment.error; }
 
     [[nodiscard]] std::string_view raw(TextPlace begin, TextPlace end) const {
         return text_.substr(begin.offset - offset_, end.offset - begin.offset);
