@@ -79,20 +79,28 @@ constexpr bool is_utf8(std::string_view text) {
     return true;
 }
 
+/// Appends one character. Requires: a code point below U+10000 that is no surrogate.
+inline void append_utf8(std::string& text, unsigned code) {
+    if (code < 0x80U) {
+        text += static_cast<char>(code);
+        return;
+    }
+    if (code < 0x800U) {
+        text += static_cast<char>(0xC0U | code >> 6U);
+    } else {
+        text += static_cast<char>(0xE0U | code >> 12U);
+        text += static_cast<char>(0x80U | (code >> 6U & 0x3FU));
+    }
+    text += static_cast<char>(0x80U | (code & 0x3FU));
+}
+
 /// The text itself where it is UTF-8; otherwise its bytes read as Latin-1.
 [[nodiscard]] inline std::string as_utf8(std::string_view bytes) {
     if (is_utf8(bytes))
         return std::string(bytes);
     std::string text;
-    for (const char c : bytes) {
-        const auto byte = static_cast<unsigned char>(c);
-        if (byte < 0x80U) {
-            text += c;
-        } else {
-            text += static_cast<char>(0xC0U | (byte >> 6U));
-            text += static_cast<char>(0x80U | (byte & 0x3FU));
-        }
-    }
+    for (const char c : bytes)
+        append_utf8(text, static_cast<unsigned char>(c));
     return text;
 }
 

@@ -38,16 +38,7 @@ std::string take_small_letter(std::string_view& text, locale_t letters) {
     if (code == sigma_at_the_end_of_a_word)
         code = sigma;
     std::string small;
-    if (code < 0x80U) {
-        small += static_cast<char>(code);
-    } else if (code < 0x800U) {
-        small += static_cast<char>(0xC0U | code >> 6U);
-        small += static_cast<char>(0x80U | (code & 0x3FU));
-    } else {
-        small += static_cast<char>(0xE0U | code >> 12U);
-        small += static_cast<char>(0x80U | (code >> 6U & 0x3FU));
-        small += static_cast<char>(0x80U | (code & 0x3FU));
-    }
+    append_utf8(small, code);
     return small;
 }
 

@@ -9,7 +9,6 @@
 #include "arbiter/game/ending_text.hpp"
 #include "arbiter/game/pgn_time_control.hpp"
 #include "arbiter/pgn/comment_command.hpp"
-#include "arbiter/rules/castling.hpp"
 
 namespace arbiter {
 
