@@ -25,6 +25,12 @@ bool may_begin_result(char c) {
 
 }  // namespace
 
+bool is_named_tag(const PgnToken& token) {
+    if (token.kind == PgnTokenKind::broken_tag)
+        return !token.text.empty() && token.text.front() >= 'A' && token.text.front() <= 'Z';
+    return token.kind == PgnTokenKind::tag;
+}
+
 void PgnLexer::feed(std::string_view chunk) {
     buffer_.erase(0, at_);
     buffer_ += chunk;

@@ -47,6 +47,9 @@ struct PgnToken {
     PgnResult result;        ///< of a result only
 };
 
+/// A tag, or a broken one that has a name: a capital letter stands behind its '['.
+[[nodiscard]] bool is_named_tag(const PgnToken& token);
+
 /// Call `next` until it gives `end`. Where the text comes in parts, `feed` on `need_more`, and
 /// `finish` after the last part.
 class PgnLexer {

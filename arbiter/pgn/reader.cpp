@@ -2,27 +2,13 @@
 
 #include <utility>
 
-#include "arbiter/base/utf8.hpp"
-#include "arbiter/notation/san_form.hpp"
 #include "arbiter/pgn/plain_text.hpp"
+#include "arbiter/pgn/reader_problem.hpp"
 #include "arbiter/pgn/tag_text.hpp"
 
 namespace arbiter {
 
 namespace {
-
-/// What a message shows of a word: enough to find it, and never a whole file.
-std::string quoted(std::string_view word) {
-    constexpr std::size_t enough = 40;
-    std::string text = "'";
-    for (const char c : utf8_beginning(word, enough))
-        text += c >= ' ' && c != '\x7F' ? c : '.';
-    return text + (word.size() > enough ? "...'" : "'");
-}
-
-bool names_a_tag(std::string_view name) {
-    return !name.empty() && name.front() >= 'A' && name.front() <= 'Z';
-}
 
 bool is_standard_result(std::string_view text) {
     return text == "1-0" || text == "0-1" || text == "1/2-1/2" || text == "*";
@@ -85,7 +71,7 @@ void PgnReader::drain() {
         if (const auto odd = lexer_.take_odd_character())
             report_odd_character(*odd);
         if (lexer_.is_utf16()) {
-            report(PgnFault::encoding, TextPlace{}, "the text is UTF-16; convert it to UTF-8");
+            report(reader_problem::utf16_text());
             end_text();
         } else if (token.kind == PgnTokenKind::need_more) {
             return;
@@ -105,8 +91,7 @@ void PgnReader::stop() {
 /// Once a game: where there is one there are many.
 void PgnReader::report_odd_character(TextPlace place) {
     if (!std::exchange(has_reported_odd_character_, true))
-        report(PgnFault::odd_character, place,
-               "a control character or a blank beyond ASCII is taken for a blank");
+        report(reader_problem::odd_character(place));
 }
 
 /// All of it stands in one line of play, so that whether it is told is asked once.
@@ -123,12 +108,11 @@ void PgnReader::take_plain_movetext() {
 
 void PgnReader::take(const PgnToken& token) {
     if (token.is_unterminated)
-        report(PgnFault::unterminated_comment, token.place,
-               "the comment is not closed; '}' is missing before the next game or the end");
+        report(reader_problem::unterminated_comment(token.place));
     if (token.kind == PgnTokenKind::end) {
         if (stage_ != Stage::between)
             end_game(token.place);
-        drop_comments_between();
+        drop_waiting();
         end_text();
     } else if (stage_ == Stage::between) {
         take_between_games(token);
@@ -138,82 +122,43 @@ void PgnReader::take(const PgnToken& token) {
 }
 
 void PgnReader::take_between_games(const PgnToken& token) {
-    const auto number = std::exchange(number_between_, std::nullopt);
-    switch (token.kind) {
-        case PgnTokenKind::tag:
-            drop_comments_between();
-            begin_game(token.place);
-            return take_tag(token);
-        case PgnTokenKind::broken_tag:
-            if (!names_a_tag(token.text))
-                return skip_stray_line(token);
-            drop_comments_between();
-            begin_game(token.place);
-            return take_tag(token);
-        case PgnTokenKind::comment:
-            number_between_ = number;
-            return keep_comment_between(token);
-        case PgnTokenKind::number:
-            if (!token.text.ends_with('.') && token.text != "1")
-                return skip_stray_line(token);
-            number_between_ = number.value_or(token.place);
+    using Meaning = WaitingText::Meaning;
+    switch (waiting_.take(token)) {
+        case Meaning::waiting:
             return;
-        case PgnTokenKind::word: {
-            const bool is_move = looks_like_move(token.text) &&
-                                 (number || (token.line_breaks > 0 && read_san_form(token.text)));
-            if (!is_move)
-                return skip_stray_line(token);
-            break;
-        }
-        case PgnTokenKind::result:
-            if (!number && token.line_breaks < 2)
-                return skip_stray_line(token);
-            break;
-        default:
-            return skip_stray_line(token);
+        case Meaning::tag:
+            drop_waiting();
+            begin_game(token.place);
+            return take_tag(token);
+        case Meaning::move:
+            begin_game_without_tags(token.place);
+            return take_in_game(token);
+        case Meaning::stray:
+            return report_stray(reader_problem::stray_comment(token.place));
+        case Meaning::stray_line:
+            lexer_.skip_line();
+            return report_stray(reader_problem::stray_line(token));
     }
-    auto comments = std::exchange(comments_between_, {});
-    const TextPlace first = comments.empty() ? token.place : comments.front().place;
-    begin_game(number && number->offset < first.offset ? *number : first);
-    begin_moves(token.place);
-    for (const StrayComment& comment : comments)
+}
+
+void PgnReader::begin_game_without_tags(TextPlace first_move) {
+    begin_game(waiting_.place().value_or(first_move));
+    begin_moves(first_move);
+    for (const WaitingComment& comment : waiting_.release())
         if (is_told())
             visitor_->comment(comment.text, comment.place);
-    take_in_game(token);
 }
 
-/// It is of the first move, if a game without tags follows.
-void PgnReader::keep_comment_between(const PgnToken& token) {
-    constexpr std::size_t most_comments = 16;
-    constexpr std::size_t most_bytes = 4096;
-    // TCEC writes a ';' behind some results, and nothing behind it.
-    if (token.text.find_first_not_of(" \t\r\n") == std::string_view::npos)
-        return;
-    // Behind a result on its line it would be of the game that is over.
-    const bool may_begin_game =
-        token.line_breaks > 0 || number_between_ || !comments_between_.empty();
-    if (may_begin_game && comments_between_.size() < most_comments &&
-        token.text.size() <= most_bytes)
-        comments_between_.push_back({std::string(token.text), token.place});
-    else
-        report_stray_text("a comment", token.place);
-}
-
-void PgnReader::drop_comments_between() {
-    if (!comments_between_.empty())
-        report_stray_text("a comment", comments_between_.front().place);
-    comments_between_.clear();
-}
-
-void PgnReader::skip_stray_line(const PgnToken& token) {
-    lexer_.skip_line();
-    report_stray_text(quoted(token.text), token.place);
+/// A game that has tags does not begin with a comment.
+void PgnReader::drop_waiting() {
+    for (const WaitingComment& comment : waiting_.release())
+        report_stray(reader_problem::stray_comment(comment.place));
 }
 
 /// Once between two games: where there is one there are many.
-void PgnReader::report_stray_text(const std::string& what, TextPlace place) {
-    if (!std::exchange(has_reported_stray_text_, true))
-        report(PgnFault::stray_text, place, what + " stands between games and belongs to none");
+void PgnReader::report_stray(const PgnProblem& problem) {
+    if (!std::exchange(has_reported_stray_, true))
+        report(problem);
 }
 
 void PgnReader::take_in_game(const PgnToken& token) {
@@ -247,8 +192,7 @@ void PgnReader::take_in_game(const PgnToken& token) {
             return;
         case PgnTokenKind::nag:
             if (token.nag > max_nag)
-                report(PgnFault::nag_range, token.place,
-                       quoted(token.text) + " is no annotation sign; they go from $0 to $255");
+                report(reader_problem::nag_out_of_range(token));
             else if (is_told())
                 visitor_->nag(token.nag, token.place);
             return;
@@ -269,23 +213,16 @@ bool PgnReader::begins_new_game(std::string_view tag, int line_breaks) const {
 }
 
 void PgnReader::take_tag(const PgnToken& token) {
-    const bool is_broken = token.kind == PgnTokenKind::broken_tag;
-    if ((!is_broken || names_a_tag(token.text)) && begins_new_game(token.text, token.line_breaks)) {
+    if (is_named_tag(token) && begins_new_game(token.text, token.line_breaks)) {
         end_game(token.place);
         begin_game(token.place);
     }
-    if (is_broken)
-        return report(PgnFault::broken_tag, token.place,
-                      "the tag " + quoted(token.text) + " is not closed within " +
-                          std::to_string(max_tag_bytes) +
-                          " bytes; a tag is written [Name \"value\"]");
+    if (token.kind == PgnTokenKind::broken_tag)
+        return report(reader_problem::broken_tag(token));
     if (stage_ == Stage::moves)
-        report(PgnFault::late_tag, token.place,
-               "the tag " + quoted(token.text) + " stands between moves; tags come before them");
+        report(reader_problem::late_tag(token));
     if (token.is_odd)
-        report(PgnFault::odd_tag, token.place,
-               "the tag " + quoted(token.text) +
-                   " has bare quotes, single backslashes or several lines in its value, or no ']'");
+        report(reader_problem::odd_tag(token));
     add_tag(token.text, token.value, token.place);
 }
 
@@ -332,8 +269,7 @@ void PgnReader::take_word(const PgnToken& token) {
             visitor_->nag(*nag, token.place);
         return;
     }
-    report(PgnFault::unknown_token, token.place,
-           quoted(token.text) + " is no move, move number, annotation sign or result");
+    report(reader_problem::unknown_token(token));
 }
 
 void PgnReader::take_result(const PgnToken& token) {
@@ -343,8 +279,7 @@ void PgnReader::take_result(const PgnToken& token) {
     }
     visitor_->result(token.result, token.place);
     if (!is_standard_result(token.text))
-        report(PgnFault::odd_result, token.place,
-               quoted(token.text) + " is read as a result; PGN has 1-0, 0-1, 1/2-1/2 and *");
+        report(reader_problem::odd_result(token));
     stage_ = Stage::between;
     obey(visitor_->end_game(lexer_.place()));
 }
@@ -355,9 +290,7 @@ void PgnReader::open_variation(const PgnToken& token) {
     inner_result_.reset();
     const bool is_too_deep = depth_ == max_variation_depth;
     if (is_too_deep && is_told() && !std::exchange(has_reported_depth_, true))
-        report(PgnFault::too_deep, token.place,
-               "variations are nested deeper than " + std::to_string(max_variation_depth) +
-                   "; what is deeper is passed over");
+        report(reader_problem::variation_too_deep(token.place, max_variation_depth));
     if (is_told() && (is_too_deep || visitor_->begin_variation(token.place) == Visit::skip))
         skipped_from_depth_ = depth_ + 1;
     ++depth_;
@@ -365,14 +298,12 @@ void PgnReader::open_variation(const PgnToken& token) {
 
 void PgnReader::close_variation(const PgnToken& token) {
     if (depth_ == 0)
-        return report(PgnFault::stray_close, token.place,
-                      "')' closes no variation; its '(' is missing");
+        return report(reader_problem::stray_close(token.place));
     if (inner_result_ && is_told())
-        report(PgnFault::unknown_token, inner_result_->place,
-               "a result inside a variation is nobody's; it is passed over");
+        report(reader_problem::result_in_variation(inner_result_->place));
     inner_result_.reset();
     if (std::exchange(is_variation_empty_, false))
-        report(PgnFault::empty_variation, token.place, "the variation is empty");
+        report(reader_problem::empty_variation(token.place));
     if (is_told())
         visitor_->end_variation(token.place);
     if (depth_ == skipped_from_depth_)
@@ -387,7 +318,7 @@ void PgnReader::begin_game(TextPlace place) {
     has_event_ = false;
     skips_moves_ = false;
     has_moves_ = false;
-    has_reported_stray_text_ = false;
+    has_reported_stray_ = false;
     has_reported_odd_character_ = false;
     has_reported_depth_ = false;
     depth_ = 0;
@@ -407,8 +338,7 @@ void PgnReader::begin_moves(TextPlace place) {
 void PgnReader::end_variations(TextPlace place) {
     if (depth_ == 0)
         return;
-    report(PgnFault::unterminated_variation, last_opened_,
-           "the variation is not closed; ')' is missing before the next game or the end");
+    report(reader_problem::unterminated_variation(last_opened_));
     for (; depth_ > 0; --depth_) {
         if (is_told())
             visitor_->end_variation(place);

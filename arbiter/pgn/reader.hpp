@@ -2,13 +2,12 @@
 // neighbour, and what is wrong is reported with its place. Plays no moves; see replay.hpp.
 #pragma once
 
-#include <algorithm>
 #include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
-#include <vector>
 
+#include "arbiter/pgn/between_games.hpp"
 #include "arbiter/pgn/lexer.hpp"
 #include "arbiter/pgn/visitor.hpp"
 
@@ -31,10 +30,7 @@ class PgnReader {
     /// Between games: where in the text the next may begin, in bytes. What stands before has been
     /// read, and belongs to no game that is still to come.
     [[nodiscard]] std::uint64_t next_offset() const {
-        const std::uint64_t read = comments_between_.empty()
-                                       ? lexer_.place().offset
-                                       : comments_between_.front().place.offset;
-        return number_between_ ? std::min(number_between_->offset, read) : read;
+        return waiting_.place().value_or(lexer_.place()).offset;
     }
 
   private:
@@ -51,6 +47,9 @@ class PgnReader {
     void take_plain_movetext();
     void take(const PgnToken& token);
     void take_between_games(const PgnToken& token);
+    void begin_game_without_tags(TextPlace first_move);
+    void drop_waiting();
+    void report_stray(const PgnProblem& problem);
     void take_in_game(const PgnToken& token);
     void take_tag(const PgnToken& token);
     void add_tag(std::string_view name, std::string_view value, TextPlace place);
@@ -66,17 +65,11 @@ class PgnReader {
     void end_variations(TextPlace place);
     void end_game(TextPlace place);
     void end_text();
-    void keep_comment_between(const PgnToken& token);
-    void drop_comments_between();
-    void skip_stray_line(const PgnToken& token);
-    void report_stray_text(const std::string& what, TextPlace place);
     void report_odd_character(TextPlace place);
 
     /// Does the visitor want to know what stands here?
     [[nodiscard]] bool is_told() const { return !skips_moves_ && depth_ < skipped_from_depth_; }
-    void report(PgnFault fault, TextPlace place, std::string text) {
-        obey(visitor_->problem({fault, place, std::move(text)}));
-    }
+    void report(const PgnProblem& problem) { obey(visitor_->problem(problem)); }
     void obey(Next next) {
         if (next == Next::stop)
             stop();
@@ -89,10 +82,6 @@ class PgnReader {
         PgnResult result;
         TextPlace place;
     };
-    struct StrayComment {
-        std::string text;
-        TextPlace place;
-    };
 
     PgnLexer lexer_;
     PgnVisitor* visitor_;
@@ -100,7 +89,7 @@ class PgnReader {
     bool has_ended_ = false;
     bool skips_moves_ = false;
     bool has_moves_ = false;
-    bool has_reported_stray_text_ = false;
+    bool has_reported_stray_ = false;
     bool has_reported_odd_character_ = false;
     bool is_variation_empty_ = false;
     bool has_reported_depth_ = false;
@@ -113,10 +102,7 @@ class PgnReader {
     TextPlace last_opened_;
     /// A result inside a variation: the game's, if the variation is never closed.
     std::optional<StrayResult> inner_result_;
-    /// Of a move number between games: the game begins there if a move follows.
-    std::optional<TextPlace> number_between_;
-    /// Comments between games, while it is not known whether a game without tags follows.
-    std::vector<StrayComment> comments_between_;
+    WaitingText waiting_;
 };
 
 /// Reads a whole text without copying it.

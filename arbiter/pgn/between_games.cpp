@@ -1,0 +1,64 @@
+#include "arbiter/pgn/between_games.hpp"
+
+#include <utility>
+
+#include "arbiter/notation/san_form.hpp"
+
+namespace arbiter {
+
+WaitingText::Meaning WaitingText::take(const PgnToken& token) {
+    if (token.kind == PgnTokenKind::comment)
+        return take_comment(token);
+    if (token.kind == PgnTokenKind::number)
+        return take_number(token);
+    if (is_named_tag(token))
+        return Meaning::tag;
+    if (is_first_move(token))
+        return Meaning::move;
+    number_.reset();
+    return Meaning::stray_line;
+}
+
+std::optional<TextPlace> WaitingText::place() const {
+    if (comments_.empty() || (number_ && number_->offset < comments_.front().place.offset))
+        return number_;
+    return comments_.front().place;
+}
+
+std::vector<WaitingComment> WaitingText::release() {
+    number_.reset();
+    return std::exchange(comments_, {});
+}
+
+WaitingText::Meaning WaitingText::take_number(const PgnToken& token) {
+    if (!token.text.ends_with('.') && token.text != "1") {
+        number_.reset();
+        return Meaning::stray_line;
+    }
+    number_ = number_.value_or(token.place);
+    return Meaning::waiting;
+}
+
+WaitingText::Meaning WaitingText::take_comment(const PgnToken& token) {
+    constexpr std::size_t most_comments = 16;
+    constexpr std::size_t most_bytes = 4096;
+    // TCEC writes a ';' behind some results, and nothing behind it.
+    if (token.text.find_first_not_of(" \t\r\n") == std::string_view::npos)
+        return Meaning::waiting;
+    // Behind a result on its line it would be of the game that is over.
+    const bool may_begin_game = token.line_breaks > 0 || place();
+    if (!may_begin_game || comments_.size() == most_comments || token.text.size() > most_bytes)
+        return Meaning::stray;
+    comments_.push_back({std::string(token.text), token.place});
+    return Meaning::waiting;
+}
+
+/// Behind a move number, or as its lines show it.
+bool WaitingText::is_first_move(const PgnToken& token) const {
+    if (token.kind == PgnTokenKind::result)
+        return number_ || token.line_breaks > 1;
+    return token.kind == PgnTokenKind::word && looks_like_move(token.text) &&
+           (number_ || (token.line_breaks > 0 && read_san_form(token.text)));
+}
+
+}  // namespace arbiter

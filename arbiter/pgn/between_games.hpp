@@ -1,0 +1,50 @@
+// What stands between two games, until it is known to which it belongs: a game without tags may
+// begin with a move number and comments, and only its first move shows that it is one.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "arbiter/pgn/lexer.hpp"
+
+namespace arbiter {
+
+/// A comment that is not yet of a game.
+struct WaitingComment {
+    std::string text;  ///< without its braces or ';'
+    TextPlace place;   ///< of its brace or ';'
+};
+
+/// What waits for a game without tags, in the order of the text.
+class WaitingText {
+  public:
+    /// What a token between games is taken for.
+    enum class Meaning : std::uint8_t {
+        waiting,     ///< of the next game, if that has no tags
+        tag,         ///< the first of a game
+        move,        ///< the first move, or the result, of a game without tags
+        stray,       ///< a comment that belongs to no game
+        stray_line,  ///< none of PGN, and what follows on its line is not read either
+    };
+
+    /// Takes a token between games and keeps it if it may wait: a move number, and up to 64 KiB of
+    /// comments. Behind a stray line the number waits no longer.
+    [[nodiscard]] Meaning take(const PgnToken& token);
+
+    /// Where the first that waits stands.
+    [[nodiscard]] std::optional<TextPlace> place() const;
+    /// The comments; nothing waits any longer.
+    [[nodiscard]] std::vector<WaitingComment> release();
+
+  private:
+    [[nodiscard]] Meaning take_number(const PgnToken& token);
+    [[nodiscard]] Meaning take_comment(const PgnToken& token);
+    [[nodiscard]] bool is_first_move(const PgnToken& token) const;
+
+    std::optional<TextPlace> number_;
+    std::vector<WaitingComment> comments_;
+};
+
+}  // namespace arbiter
