@@ -9,8 +9,9 @@ that the start of a program does not count: sixteen times for ours, and four tim
 pgn-extract, because the kernel divides a short run between user and system only roughly. The
 programs take turns, so that whatever else the machine does falls on all alike. Printed are the
 medians of the user time, and how many times faster than `pgn-extract -r`, which plays every move,
-each of ours reads a byte: cutting into tokens, playing every move, and `arbiter check`. Then, of all files together, what two threads of `arbiter check` do in
-the time in which two of its processes do as much each: 1 is all of it.
+each of ours reads a byte: cutting into tokens, playing every move, and `arbiter check`. Then, of
+all files together, what two threads of `arbiter check` do in the time in which two of its processes
+do as much each: 1 is all of it.
 """
 
 import argparse
