@@ -62,18 +62,17 @@ bool SegmentReader::fill() {
     if (has_ended_)
         return false;
     const std::size_t held = buffer_.size();
-    buffer_.resize(held + usual_size);
-    std::size_t filled = held;
-    while (filled < buffer_.size()) {
-        const auto got = source_->read(std::span(buffer_).subspan(filled));
-        if (!got)
-            error_ = got.error();
-        has_ended_ = !got || *got == 0;
-        if (has_ended_)
-            break;
-        filled += *got;
-    }
-    buffer_.resize(filled);
+    buffer_.resize_and_overwrite(held + usual_size, [&](char* bytes, std::size_t size) {
+        std::size_t filled = held;
+        while (filled < size && !has_ended_) {
+            const auto got = source_->read(std::span(bytes + filled, size - filled));
+            if (!got)
+                error_ = got.error();
+            has_ended_ = !got || *got == 0;
+            filled += got.value_or(0);
+        }
+        return filled;
+    });
     return !has_ended_;
 }
 
