@@ -4,10 +4,12 @@
 #include <cstddef>
 #include <string>
 #include <string_view>
+#include <utility>
 
 namespace arbiter::detail {
 
-/// Appends words with a blank or, where the line is full, a line end between them.
+/// Appends words with a blank or, where the line is full, a line end between them. Each word waits
+/// for what follows it: a bracket may belong to it.
 class MovetextLines {
   public:
     /// A line has fewer than `max_columns` columns unless one word is longer; 0 is no limit.
@@ -18,54 +20,48 @@ class MovetextLines {
     void join_next() { is_joined_ = true; }
     /// The next word begins a line: behind a comment that goes to the end of its line.
     void end_line() {
+        finish();
         text_ += '\n';
         line_begin_ = text_.size();
     }
     /// A word, or what must not be folded.
     void word(std::string_view word) {
-        separate(word);
-        text_ += word;
+        if (!std::exchange(is_joined_, false))
+            finish();
+        waiting_ += word;
     }
     /// Bytes directly behind the last word.
-    void suffix(std::string_view bytes) { text_ += bytes; }
+    void suffix(std::string_view bytes) { waiting_ += bytes; }
     /// A comment with its braces. It may be folded where a single blank stands between two words,
     /// for a reader takes such a line end for a blank; not where the next line would begin like a
     /// tag or an escape.
     void foldable(std::string_view text) {
-        separate(text.substr(0, next_fold(text, 0)));
         std::size_t at = 0;
         while (true) {
             const std::size_t fold = next_fold(text, at);
-            const std::string_view piece = text.substr(at, fold - at);
-            if (at > 0) {
-                const bool fits = max_columns_ == 0 || columns() + 1 + piece.size() < max_columns_;
-                if (fits)
-                    text_ += ' ';
-                else
-                    end_line();
-            }
-            text_ += piece;
+            word(text.substr(at, fold - at));
             if (fold == text.size())
                 return;
             at = fold + 1;
         }
     }
-
-  private:
-    [[nodiscard]] std::size_t columns() const { return text_.size() - line_begin_; }
-
-    void separate(std::string_view word) {
-        const bool begins_line = columns() == 0;
-        const bool is_joined = is_joined_;
-        is_joined_ = false;
-        if (begins_line || is_joined)
+    /// Appends the last word too.
+    void finish() {
+        if (waiting_.empty())
             return;
-        if (max_columns_ == 0 || columns() + 1 + word.size() < max_columns_)
+        const bool begins_line = text_.size() == line_begin_;
+        const std::size_t columns = text_.size() - line_begin_ + 1 + waiting_.size();
+        if (!begins_line && max_columns_ != 0 && columns >= max_columns_) {
+            text_ += '\n';
+            line_begin_ = text_.size();
+        } else if (!begins_line) {
             text_ += ' ';
-        else
-            end_line();
+        }
+        text_ += waiting_;
+        waiting_.clear();
     }
 
+  private:
     static bool is_white(char c) { return c == ' ' || (c >= '\t' && c <= '\r'); }
 
     /// The next place from `from` on where a line may end, or the size of the text.
@@ -81,6 +77,7 @@ class MovetextLines {
     std::string& text_;
     std::size_t max_columns_;
     std::size_t line_begin_;
+    std::string waiting_;
     bool is_joined_ = false;
 };
 

@@ -100,6 +100,7 @@ class MovetextWriter {
         line(GameTree::root, game_.start);
         const std::string_view result = result_text(game_);
         lines_.word(is_read_as_move(result, game_) ? "*" : result);
+        lines_.finish();
     }
 
   private:

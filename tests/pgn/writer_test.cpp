@@ -80,6 +80,15 @@ TEST(Writer, escapes) {
         written("[Event \"a \\\"b\\\" \\\\\"]\n\n*").starts_with("[Event \"a \\\"b\\\" \\\\\"]\n"));
 }
 
+TEST(Writer, brackets_count_for_the_columns_of_their_lines) {
+    for (std::size_t blanks = 1; blanks < 77; ++blanks) {
+        const std::string out = written("1. e4 {" + std::string(blanks, 'x') +
+                                        "} ({y} 1. d4 (1. c4 (1. b4 (1. g4)))) e5 *");
+        for (std::size_t at = out.find("1. e4"); at < out.size(); at = out.find('\n', at) + 1)
+            EXPECT_LT(out.find('\n', at) - at, 80U) << out;
+    }
+}
+
 TEST(Writer, lines_have_fewer_than_eighty_columns) {
     std::string text = "1. Nf3 {";
     for (int i = 0; i < 100; ++i)
