@@ -120,8 +120,11 @@ void PgnReplayer::play_odd_text(std::string_view text, TextPlace place) {
     accept(read->move, text, place);
 }
 
-Visit PgnReplayer::begin_variation(TextPlace /*place*/) {
+Visit PgnReplayer::begin_variation(TextPlace place) {
     if (variations_ == Variations::skipped)
+        return Visit::skip;
+    const bool is_known = lines_.empty() ? game_.is_complete : lines_.back().is_complete;
+    if (!is_known)
         return Visit::skip;
     Line line;
     if (!lines_.empty() && lines_.back().before)
@@ -129,11 +132,15 @@ Visit PgnReplayer::begin_variation(TextPlace /*place*/) {
     else if (lines_.empty() && !game_.moves.empty())
         line.position = *other_;
     else
-        return Visit::skip;
-    if (lines_.empty() ? !game_.is_complete : !lines_.back().is_complete)
-        return Visit::skip;
+        return skip_stray_variation(place);
     lines_.push_back(line);
     return Visit::enter;
+}
+
+Visit PgnReplayer::skip_stray_variation(TextPlace place) {
+    problem({PgnFault::stray_variation, place,
+             "a variation stands before any move that it could replace; it is passed over"});
+    return Visit::skip;
 }
 
 void PgnReplayer::end_variation(TextPlace /*place*/) { lines_.pop_back(); }

@@ -114,6 +114,7 @@ class PgnReplayer : public PgnVisitor {
     void play_main_line(std::string_view text, TextPlace place);
     void play_odd_text(std::string_view text, TextPlace place);
     void accept(Move move, std::string_view text, TextPlace place);
+    Visit skip_stray_variation(TextPlace place);
     void play_variation(std::string_view text, TextPlace place);
     void refuse(std::string_view text, TextPlace place, const std::string& why);
     void flush(TextPlace behind);

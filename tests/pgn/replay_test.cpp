@@ -40,6 +40,21 @@ TEST(Replay, plies_final_position_and_result) {
     EXPECT_TRUE(game.problems.empty());
 }
 
+TEST(Replay, a_variation_that_replaces_no_move_is_told) {
+    for (const std::string_view text :
+         {"(1. d4 d5) 1. e4 e5 *", "1. e4 ((1. d4) 1. c4) e5 *", "{c} (1. d4) *"}) {
+        std::vector<std::string> told;
+        PgnReplayer replayer(
+            [&](const ReplayedGame& game) {
+                for (const PgnProblem& problem : game.problems)
+                    told.emplace_back(code(problem.fault));
+            },
+            Variations::checked);
+        read_games("[Event \"a\"]\n\n" + std::string(text), replayer);
+        EXPECT_EQ(told, std::vector<std::string>{"stray-variation"}) << text;
+    }
+}
+
 TEST(Replay, games_are_numbered_and_have_places) {
     const auto games = replayed("[Event \"a\"]\n\n1. e4 *\n\n[Event \"b\"]\n\n1. d4 *\n");
     ASSERT_EQ(games.size(), 2);
