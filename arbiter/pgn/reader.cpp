@@ -96,12 +96,13 @@ void PgnReader::report_odd_character(TextPlace place) {
 
 /// All of it stands in one line of play, so that whether it is told is asked once.
 void PgnReader::take_plain_movetext() {
+    // Of a result inside a variation it has to be told when something follows.
+    if (inner_result_)
+        return;
     PlainSink sink{is_told() ? visitor_ : nullptr};
     lexer_.take_plain_movetext(sink);
-    if (sink.has_moves) {
-        inner_result_.reset();
+    if (sink.has_moves)
         has_moves_ = has_moves_ || depth_ == 0;
-    }
     if (sink.has_moves || sink.has_comments)
         is_variation_empty_ = false;
 }
@@ -255,7 +256,7 @@ void PgnReader::take_word(const PgnToken& token) {
     if (looks_like_move(token.text)) {
         begin_moves(token.place);
         is_variation_empty_ = false;
-        inner_result_.reset();
+        drop_inner_result();
         has_moves_ = has_moves_ || depth_ == 0;
         if (is_told())
             visitor_->san(token.text, token.place);
@@ -274,6 +275,7 @@ void PgnReader::take_word(const PgnToken& token) {
 
 void PgnReader::take_result(const PgnToken& token) {
     if (depth_ > 0) {
+        drop_inner_result();
         inner_result_ = {token.result, token.place};
         return;
     }
@@ -287,7 +289,7 @@ void PgnReader::take_result(const PgnToken& token) {
 void PgnReader::open_variation(const PgnToken& token) {
     last_opened_ = token.place;
     is_variation_empty_ = true;
-    inner_result_.reset();
+    drop_inner_result();
     const bool is_too_deep = depth_ == max_variation_depth;
     if (is_too_deep && is_told() && !std::exchange(has_reported_depth_, true))
         report(reader_problem::variation_too_deep(token.place, max_variation_depth));
@@ -299,9 +301,7 @@ void PgnReader::open_variation(const PgnToken& token) {
 void PgnReader::close_variation(const PgnToken& token) {
     if (depth_ == 0)
         return report(reader_problem::stray_close(token.place));
-    if (inner_result_ && is_told())
-        report(reader_problem::result_in_variation(inner_result_->place));
-    inner_result_.reset();
+    drop_inner_result();
     if (std::exchange(is_variation_empty_, false))
         report(reader_problem::empty_variation(token.place));
     if (is_told())
@@ -309,6 +309,13 @@ void PgnReader::close_variation(const PgnToken& token) {
     if (depth_ == skipped_from_depth_)
         skipped_from_depth_ = nothing_skipped;
     --depth_;
+}
+
+/// Something follows it in its variation, or closes that: it is not the game's.
+void PgnReader::drop_inner_result() {
+    if (inner_result_ && is_told())
+        report(reader_problem::result_in_variation(inner_result_->place));
+    inner_result_.reset();
 }
 
 void PgnReader::begin_game(TextPlace place) {

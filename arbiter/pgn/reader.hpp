@@ -58,6 +58,7 @@ class PgnReader {
     void take_result(const PgnToken& token);
     void open_variation(const PgnToken& token);
     void close_variation(const PgnToken& token);
+    void drop_inner_result();
 
     [[nodiscard]] bool begins_new_game(std::string_view tag, int line_breaks) const;
     void begin_game(TextPlace place);

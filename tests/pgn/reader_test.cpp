@@ -192,6 +192,11 @@ TEST(PgnReader, a_comment_that_belongs_to_no_game_is_told) {
 TEST(PgnReader, a_result_inside_a_variation_is_told) {
     EXPECT_EQ(events("1. e4 (1. d4 1-0) e5 *"),
               "game moves e4 ( d4 problem unknown-token ) e5 result * end");
+    EXPECT_EQ(events("1. e4 (1. d4 1-0 {y} d5) e5 *"),
+              "game moves e4 ( d4 {y} problem unknown-token d5 ) e5 result * end");
+    EXPECT_EQ(events("1. e4 (* 1. d4 1-0 0-1"),
+              "game moves e4 ( problem unknown-token d4 problem unknown-token problem "
+              "unterminated-variation ) result 0-1 end");
 }
 
 TEST(PgnReader, what_stands_between_games_belongs_to_none) {
