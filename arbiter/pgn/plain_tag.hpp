@@ -12,10 +12,13 @@
 
 namespace arbiter {
 
+/// A longer tag pair is taken for a broken one.
+inline constexpr std::size_t max_tag_bytes = 65'536;
+
 /// A tag pair without anything that would need a second look.
 struct PlainTag {
     std::string_view name;   ///< letters, digits and + - # = only
-    std::string_view value;  ///< without quotes, backslashes and line ends
+    std::string_view value;  ///< without quotes, backslashes and control characters
     std::size_t length;      ///< of the pair, brackets included
 };
 
@@ -26,7 +29,11 @@ struct PlainTag {
         return std::nullopt;
     const char* const name = text.data() + 1;
     const auto plain = detail::plain_block(name).plain;
-    const auto special = detail::find_in_block<'"', '\\', '\r', '\n'>(name);
+    // Quotes, backslashes and control characters, line ends among them.
+    const auto is_special = [](detail::ByteLanes bytes) {
+        return detail::is_any<'"', '\\', '\x7F'>(bytes) | detail::is_between(bytes, '\0', '\x1F');
+    };
+    const auto special = detail::find_in_block(name, is_special);
     const auto name_length = static_cast<unsigned>(std::countr_one(plain));
     const auto quote = static_cast<unsigned>(std::countr_zero(special));
     if (name_length == 0 || quote != name_length + 1 || name[name_length] != ' ' ||
@@ -36,12 +43,13 @@ struct PlainTag {
     const char* const end = text.data() + text.size();
     const auto in_block = special & (special - 1);
     const char* const closing = in_block != 0 ? name + std::countr_zero(in_block)
-                                              : detail::find_any<'"', '\\', '\r', '\n'>(value, end);
-    if (closing >= end - 1 || closing[0] != '"' || closing[1] != ']')
+                                              : detail::find_first(value, end, is_special);
+    const auto length = static_cast<std::size_t>(closing + 2 - text.data());
+    if (closing >= end - 1 || length > max_tag_bytes || closing[0] != '"' || closing[1] != ']')
         return std::nullopt;
     return PlainTag{.name = std::string_view(name, name_length),
                     .value = std::string_view(value, closing),
-                    .length = static_cast<std::size_t>(closing + 2 - text.data())};
+                    .length = length};
 }
 
 }  // namespace arbiter

@@ -194,7 +194,8 @@ class PgnLexer::PlainWalk {
 
     bool comment() {
         const char* const limit = std::min(end_, at_ + longest_comment);
-        const char* const stop = detail::find_any<'}', '\n', '\r'>(at_ + 1, limit);
+        const char* const stop =
+            detail::find_first(at_ + 1, limit, detail::is_any<'}', '\n', '\r'>);
         if (stop == limit || *stop != '}')
             return false;
         sink_.plain_comment(std::string_view(at_ + 1, stop), place());
@@ -249,7 +250,7 @@ class PgnLexer::PlainTagWalk {
             return false;
         rest.remove_prefix(bracket);
         const auto tag = find_plain_tag(rest);
-        if (!tag || tag->length > max_tag_bytes)
+        if (!tag)
             return false;
         lexer_.at_ += bracket;
         ++lexer_.line_;

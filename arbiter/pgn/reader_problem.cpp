@@ -4,7 +4,7 @@
 #include <string_view>
 
 #include "arbiter/base/utf8.hpp"
-#include "arbiter/pgn/tag_text.hpp"
+#include "arbiter/pgn/plain_tag.hpp"
 
 namespace arbiter::reader_problem {
 
@@ -14,8 +14,13 @@ namespace {
 std::string quoted(std::string_view word) {
     constexpr std::size_t enough = 40;
     std::string text = "'";
-    for (const char c : utf8_beginning(word, enough))
-        text += c >= ' ' && c != '\x7F' ? c : '.';
+    const std::string_view beginning = utf8_beginning(word, enough);
+    const bool has_letters_beyond_ascii = is_utf8(beginning);
+    for (const char c : beginning) {
+        const bool is_ascii = static_cast<signed char>(c) >= 0;
+        const bool is_shown = is_ascii ? c >= ' ' && c != '\x7F' : has_letters_beyond_ascii;
+        text += is_shown ? c : '.';
+    }
     return text + (word.size() > enough ? "...'" : "'");
 }
 
@@ -39,9 +44,9 @@ PgnProblem odd_character(TextPlace place) {
 }
 
 PgnProblem broken_tag(const PgnToken& token) {
-    return about_tag(PgnFault::broken_tag, token,
-                     "is not closed within " + std::to_string(max_tag_bytes) +
-                         " bytes; a tag is written [Name \"value\"]");
+    return about_tag(
+        PgnFault::broken_tag, token,
+        "is not written [Name \"value\"] within " + std::to_string(max_tag_bytes) + " bytes");
 }
 
 PgnProblem late_tag(const PgnToken& token) {
@@ -51,7 +56,8 @@ PgnProblem late_tag(const PgnToken& token) {
 PgnProblem odd_tag(const PgnToken& token) {
     return about_tag(
         PgnFault::odd_tag, token,
-        "has bare quotes, single backslashes or several lines in its value, or no ']'");
+        "has bare quotes, single backslashes, control characters or several lines in its "
+        "value, or no ']'");
 }
 
 PgnProblem stray_comment(TextPlace place) {

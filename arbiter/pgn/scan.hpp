@@ -129,21 +129,22 @@ inline PlainBlock plain_block(const char* at) {
     return block;
 }
 
-/// Where in a block such bytes are. Requires: `block_width` readable bytes.
-template <char... Wanted>
-std::uint64_t find_in_block(const char* at) {
+/// Where in a block such bytes are as `is_wanted` tells of lanes. Requires: `block_width` readable
+/// bytes.
+template <typename IsWanted>
+std::uint64_t find_in_block(const char* at, IsWanted is_wanted) {
     std::uint64_t found = 0;
     for (std::size_t i = 0; i < block_width; i += ByteLanes::width)
-        found |= std::uint64_t{is_any<Wanted...>(ByteLanes::load(at + i)).mask()} << i;
+        found |= std::uint64_t{is_wanted(ByteLanes::load(at + i)).mask()} << i;
     return found;
 }
 
-/// The first of these bytes from `at` on, or `end` where it is not before the last `block_width`
+/// The first of such bytes from `at` on, or `end` where it is not before the last `block_width`
 /// bytes.
-template <char... Wanted>
-const char* find_any(const char* at, const char* end) {
+template <typename IsWanted>
+const char* find_first(const char* at, const char* end, IsWanted is_wanted) {
     for (; end - at >= static_cast<std::ptrdiff_t>(block_width); at += block_width)
-        if (const std::uint64_t found = find_in_block<Wanted...>(at); found != 0)
+        if (const std::uint64_t found = find_in_block(at, is_wanted); found != 0)
             return at + std::countr_zero(found);
     return end;
 }

@@ -14,6 +14,8 @@ bool is_blank(char c) { return c == ' ' || c == '\t'; }
 bool ends_name(char c) { return is_blank(c) || is_line_end(c) || c == '"' || c == '[' || c == ']'; }
 bool is_special_in_value(char c) { return c == '"' || c == '\\' || is_line_end(c); }
 
+bool is_control(char c) { return (c >= 0 && c < ' ') || c == '\x7F'; }
+
 /// The place of the first such byte, or the size of the text. A plain loop: tags are short, and
 /// most of some files.
 template <typename Predicate>
@@ -27,7 +29,7 @@ bool is_odd_value(std::string_view raw) {
     for (std::size_t at = 0; at < raw.size(); ++at) {
         const bool escapes =
             raw[at] == '\\' && at + 1 < raw.size() && (raw[at + 1] == '"' || raw[at + 1] == '\\');
-        if (!escapes && is_special_in_value(raw[at]))
+        if (!escapes && (is_special_in_value(raw[at]) || is_control(raw[at])))
             return true;
         at += escapes ? 1 : 0;
     }

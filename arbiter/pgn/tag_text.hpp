@@ -10,9 +10,6 @@
 
 namespace arbiter {
 
-/// A longer tag pair is taken for a broken one.
-inline constexpr std::size_t max_tag_bytes = 65'536;
-
 /// A tag pair cut into its parts, which are views into the text that was given.
 struct TagText {
     Extent extent = Extent::need_more;  ///< with `need_more` nothing below is set
@@ -24,7 +21,7 @@ struct TagText {
     /// As written, escapes included.
     std::string_view raw_value;
     /// Bare quotes, a backslash before anything else than a quote or a backslash, the end of a line
-    /// inside the value, or no ']' behind it.
+    /// or another control character inside the value, or no ']' behind it.
     bool is_odd = false;
     /// Is it known to stand on one line, without a backslash?
     bool is_plain = false;

@@ -3,6 +3,8 @@
 
 #include <gtest/gtest.h>
 
+#include "arbiter/pgn/plain_tag.hpp"
+
 namespace arbiter::testing {
 namespace {
 
@@ -78,8 +80,20 @@ TEST(TagText, brackets_that_are_no_pair_cost_only_themselves) {
     expect_broken("[D] Nf3", "D", " Nf3");
 }
 
+TEST(TagText, a_control_character_is_odd_because_nobody_writes_it_again) {
+    const std::string behind(500, '\n');
+    for (const char c : {'\t', '\x01', '\x1B', '\x7F'}) {
+        const std::string text = std::string("[Event \"a") + c + "b\"]";
+        EXPECT_TRUE(found(text).is_odd);
+        EXPECT_TRUE(found(text + behind).is_odd);
+    }
+    EXPECT_FALSE(found("[Event \"M\xC3\xBCller ~\"]" + behind).is_odd);
+}
+
 TEST(TagText, a_pair_longer_than_the_limit_is_broken) {
-    const std::string text = "[Event \"" + std::string(max_tag_bytes, 'x') + "\"]\n";
+    // With text behind it, as the short way needs it.
+    const std::string text =
+        "[Event \"" + std::string(max_tag_bytes, 'x') + "\"]\n" + std::string(500, '\n');
     EXPECT_EQ(found(text).extent, Extent::broken);
     const std::string fits = "[Event \"" + std::string(5'000, 'x') + "\"]\n";
     EXPECT_EQ(found(fits).extent, Extent::whole);
