@@ -12,6 +12,7 @@
 #include "arbiter/collection/board_ending.hpp"
 #include "arbiter/collection/check_parts.hpp"
 #include "arbiter/collection/opening.hpp"
+#include "arbiter/collection/tag_date.hpp"
 #include "arbiter/collection/told_ending.hpp"
 #include "arbiter/collection/words.hpp"
 #include "arbiter/game/draw_limits.hpp"
@@ -66,11 +67,33 @@ constexpr std::array<Operator, 8> operators{{{"!=", Comparison::unequal},
                                              {">", Comparison::greater},
                                              {"~", Comparison::has}}};
 
+/// A number in parts, "2.10" of Round for instance; absent parts are the least.
+using DottedNumber = std::array<std::int64_t, 4>;
+
+std::optional<DottedNumber> read_dotted_number(std::string_view text) {
+    const bool is_negative = text.starts_with('-');
+    if (is_negative || text.starts_with('+'))
+        text.remove_prefix(1);
+    DottedNumber number;
+    number.fill(is_negative ? 0 : -1);
+    for (std::int64_t& part : number) {
+        const std::size_t dot = std::min(text.find('.'), text.size());
+        const auto read = read_whole<std::uint32_t>(text.substr(0, dot));
+        if (!read)
+            return std::nullopt;
+        part = is_negative ? -std::int64_t{*read} : std::int64_t{*read};
+        if (dot == text.size())
+            return number;
+        text.remove_prefix(dot + 1);
+    }
+    return std::nullopt;
+}
+
 /// Which of two comes first. What is not known ("?", "-", nothing) is neither above nor below a
 /// number.
-std::partial_ordering compared(std::string_view value, std::string_view wanted) {
-    const auto number = read_whole<std::uint64_t>(value);
-    const auto wanted_number = read_whole<std::uint64_t>(wanted);
+std::partial_ordering ordered(std::string_view value, std::string_view wanted) {
+    const auto number = read_dotted_number(value);
+    const auto wanted_number = read_dotted_number(wanted);
     if (number && wanted_number)
         return *number <=> *wanted_number;
     if (wanted_number && (value.empty() || value.front() < '0' || value.front() > '9'))
@@ -85,13 +108,13 @@ bool holds(std::string_view value, Comparison comparison, std::string_view wante
         case Comparison::unequal:
             return value != wanted;
         case Comparison::less:
-            return compared(value, wanted) < 0;
+            return ordered(value, wanted) < 0;
         case Comparison::less_or_equal:
-            return compared(value, wanted) <= 0;
+            return ordered(value, wanted) <= 0;
         case Comparison::greater:
-            return compared(value, wanted) > 0;
+            return ordered(value, wanted) > 0;
         case Comparison::greater_or_equal:
-            return compared(value, wanted) >= 0;
+            return ordered(value, wanted) >= 0;
         case Comparison::has:
             return has_part(value, folded(wanted));
         case Comparison::has_not:
@@ -102,11 +125,6 @@ bool holds(std::string_view value, Comparison comparison, std::string_view wante
 
 bool is_at_end(const std::optional<History>& history, const CollectedGame& game) {
     return history && history->moves().size() == game.played.moves.size();
-}
-
-bool is_date(std::string_view text) {
-    return !text.empty() && text.size() <= 10 &&
-           std::ranges::all_of(text, [](char c) { return (c >= '0' && c <= '9') || c == '.'; });
 }
 
 }  // namespace
@@ -168,22 +186,19 @@ GameTest elo_test(NumberRange range) {
 
 ReadGameTest read_date_test(std::string_view text) {
     const auto [first, last] = ends_of(text);
-    const bool is_bad = (!first.empty() && !is_date(first)) || (!last.empty() && !is_date(last)) ||
-                        (first.empty() && last.empty());
-    if (is_bad)
+    if (first.empty() && last.empty())
         return std::unexpected(quoted(text) +
                                " is no range of dates; write 2014.07.01..2015, 2014.. or ..2015");
-    if (!last.empty() && first.substr(0, last.size()) > last)
+    // No date says nothing: all are equal to it.
+    const auto least = first.empty() ? TagDate{} : read_exact_date(first);
+    const auto most = last.empty() ? TagDate{} : read_exact_date(last);
+    if (!least || !most)
+        return std::unexpected(!least ? least.error() : most.error());
+    if (compared(*least, *most) > 0)
         return std::unexpected(quoted(text) + " is no range; the earlier date comes first");
-    return [least = std::string(first), most = std::string(last)](const CollectedGame& game) {
-        const std::string_view date = game.tag("Date").value_or("");
-        // A date that is only partly known counts as far as it is.
-        const std::string_view known = date.substr(0, std::min(date.find('?'), date.size()));
-        const std::size_t enough = std::max(least.size(), most.size());
-        if (known.size() < std::min<std::size_t>(enough, 4))
-            return false;
-        return known.substr(0, least.size()) >= std::string_view(least).substr(0, known.size()) &&
-               (most.empty() || known.substr(0, most.size()) <= most);
+    return [least = *least, most = *most](const CollectedGame& game) {
+        const auto date = read_tag_date(game.tag("Date").value_or(""));
+        return date && compared(*date, least) >= 0 && compared(*date, most) <= 0;
     };
 }
 

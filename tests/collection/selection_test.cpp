@@ -76,6 +76,35 @@ TEST(Selection, players_elo_length_result_and_eco) {
     EXPECT_FALSE(read_eco_test("x"));
 }
 
+TEST(Selection, dates_in_other_forms_are_dates) {
+    const std::string_view may_2020 = "2020.05";
+    for (const std::string_view date :
+         {"2020-05-03", "2020.5.3", "2020/05/03", "2020.05.32", "2020.05"}) {
+        const std::string text = "[Date \"" + std::string(date) + "\"]\n\n*";
+        EXPECT_TRUE(answer(read_date_test(may_2020), text)) << date;
+        EXPECT_TRUE(answer(read_date_test("2020.04.01..2020.05"), text)) << date;
+        EXPECT_FALSE(answer(read_date_test("1999.12.31..2020.01.01"), text)) << date;
+    }
+    EXPECT_TRUE(answer(read_date_test("2020.05.."), "[Date \"2020.13.45\"]\n\n*"));
+    for (const std::string_view none : {"yesterday", "03.05.2020", "-2020", "20200503", "0000"})
+        EXPECT_FALSE(answer(read_date_test("..2099"), "[Date \"" + std::string(none) + "\"]\n\n*"));
+}
+
+TEST(Selection, numbers_have_signs_and_parts) {
+    const auto holds = [](std::string_view test, std::string_view tag) {
+        return answer(read_tag_test(test), "[" + std::string(tag) + "\"]\n\n*");
+    };
+    EXPECT_TRUE(holds("WhiteRatingDiff<0", "WhiteRatingDiff \"-12"));
+    EXPECT_FALSE(holds("WhiteRatingDiff<-12", "WhiteRatingDiff \"-9"));
+    EXPECT_TRUE(holds("WhiteRatingDiff>3", "WhiteRatingDiff \"+12"));
+    EXPECT_TRUE(holds("Round>=9", "Round \"10.1"));
+    EXPECT_TRUE(holds("Round>2.9", "Round \"2.10"));
+    EXPECT_FALSE(holds("Round<3", "Round \"10.1"));
+    EXPECT_TRUE(holds("Round>2", "Round \"2.1"));
+    EXPECT_FALSE(holds("Round<3", "Round \"-"));
+    EXPECT_FALSE(holds("Round>0", "Round \"?"));
+}
+
 TEST(Selection, dates_count_as_far_as_they_are_known) {
     EXPECT_TRUE(answer(read_date_test("2014")));
     EXPECT_TRUE(answer(read_date_test("2014.07..")));
@@ -85,7 +114,12 @@ TEST(Selection, dates_count_as_far_as_they_are_known) {
     EXPECT_FALSE(answer(read_date_test("..2013")));
     EXPECT_FALSE(answer(read_date_test("2000.."), "[Date \"????.??.??\"]\n\n*"));
     EXPECT_FALSE(answer(read_date_test("2000.."), "1. e4 *"));
+    EXPECT_TRUE(answer(read_date_test("2014.05.."), "[Date \"2014.??.??\"]\n\n*"));
+    EXPECT_FALSE(answer(read_date_test("2015.."), "[Date \"2014.??.??\"]\n\n*"));
     EXPECT_FALSE(read_date_test("yesterday"));
+    EXPECT_FALSE(read_date_test("2020.02.30"));
+    EXPECT_FALSE(read_date_test("2020.2"));
+    EXPECT_FALSE(read_date_test(".."));
 }
 
 TEST(Selection, lines) {

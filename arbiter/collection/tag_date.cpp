@@ -1,0 +1,74 @@
+#include "arbiter/collection/tag_date.hpp"
+
+#include <algorithm>
+#include <charconv>
+#include <chrono>
+
+#include "arbiter/collection/words.hpp"
+
+namespace arbiter {
+
+namespace {
+
+constexpr std::string_view unknown_year = "????";
+
+/// Digits only; absent for all else.
+std::optional<int> read_part(std::string_view text) {
+    int number = 0;
+    const auto [stop, status] = std::from_chars(text.data(), text.data() + text.size(), number);
+    const bool is_whole = status == std::errc() && stop == text.data() + text.size();
+    return is_whole && number > 0 && text.front() != '-' ? std::optional(number) : std::nullopt;
+}
+
+/// Up to the first part that is not known or that no calendar has.
+TagDate known_parts(const std::array<int, 3>& read) {
+    namespace chrono = std::chrono;
+    const chrono::year year(read[0]);
+    const chrono::month month(static_cast<unsigned>(read[1]));
+    const chrono::day day(static_cast<unsigned>(read[2]));
+    if (!month.ok())
+        return {{read[0], 0, 0}};
+    if (!chrono::year_month_day(year, month, day).ok())
+        return {{read[0], read[1], 0}};
+    return {read};
+}
+
+}  // namespace
+
+std::optional<TagDate> read_tag_date(std::string_view text) {
+    constexpr std::string_view separators = ".-/";
+    const std::size_t year_end = std::min(text.find_first_of(separators), text.size());
+    if (year_end != unknown_year.size())
+        return std::nullopt;
+    std::array<int, 3> read{};
+    for (int& part : read) {
+        const std::size_t end = std::min(text.find_first_of(separators), text.size());
+        part = read_part(text.substr(0, end)).value_or(0);
+        text.remove_prefix(std::min(end + 1, text.size()));
+    }
+    return read[0] == 0 ? std::nullopt : std::optional(known_parts(read));
+}
+
+std::expected<TagDate, std::string> read_exact_date(std::string_view text) {
+    constexpr std::array<std::size_t, 3> sizes{4, 7, 10};
+    const auto date = read_tag_date(text);
+    for (std::size_t last = 0; date && last < sizes.size(); ++last) {
+        if (text.size() != sizes[last] || date->parts[last] == 0)
+            continue;
+        if ((last < 1 || text[4] == '.') && (last < 2 || text[7] == '.'))
+            return *date;
+    }
+    return std::unexpected(quoted(text) + " is no date; write 2014, 2014.07 or 2014.07.01");
+}
+
+std::weak_ordering compared(const TagDate& one, const TagDate& other) {
+    for (std::size_t i = 0; i < one.parts.size(); ++i) {
+        if (one.parts[i] == 0 || other.parts[i] == 0)
+            return std::weak_ordering::equivalent;
+        if (one.parts[i] != other.parts[i])
+            return one.parts[i] <=> other.parts[i];
+    }
+    return std::weak_ordering::equivalent;
+}
+
+}  // namespace arbiter
