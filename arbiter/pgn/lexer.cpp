@@ -128,6 +128,9 @@ bool PgnLexer::skip_blanks() {
             note_odd_character();
             at_ += length - 1;
         } else if (c == '%' && view_offset_ + at_ == line_offset_) {
+            // Its line end is none of the text: no blank line comes of it.
+            if (line_breaks_ > 0)
+                --line_breaks_;
             if (!skip_rest_of_line())
                 return is_complete();
             --at_;

@@ -34,6 +34,8 @@ TEST(PgnReader, an_empty_text_has_no_game) {
     EXPECT_EQ(events(""), "");
     EXPECT_EQ(events(" \r\n\t\n"), "");
     EXPECT_EQ(events("% only an escape\n"), "");
+    EXPECT_EQ(events("[Event \"a\"]\n% no blank line\n[White \"b\"]\n\n1. e4\n% nor here\n1. e4 *"),
+              "game tag Event=a tag White=b moves e4 e4 result * end");
     EXPECT_EQ(events("; \n% and an escape\n{}"), "");
     EXPECT_EQ(events("; only a comment"), "problem stray-text");
 }
