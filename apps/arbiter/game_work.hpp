@@ -75,7 +75,8 @@ class GameWorker {
         const RecordReader& visitor = games_in_.visitor();
         if (!visitor.is_between_games()) {
             // The game is read on, but without its text it cannot be printed.
-            if (kept_.size() > longest_game_text)
+            const std::uint64_t begin = std::max(visitor.begin_place().offset, offset_);
+            if (offset_ + kept_.size() - begin > longest_game_text)
                 needed_from_ = offset_ + kept_.size();
             return;
         }
@@ -107,7 +108,8 @@ class GameWorker {
         ++written_.games;
         const std::string finished = std::exchange(raw_, {});
         needed_from_ = std::max(needed_from_, game.end_place.offset);
-        if (finished.empty() && game.played.place.offset < offset_) {
+        const bool is_kept = !finished.empty() || game.played.place.offset >= offset_;
+        if (!is_kept || game.end_place.offset - game.played.place.offset > longest_game_text) {
             ++written_.left_out;
             return;
         }

@@ -60,22 +60,30 @@ bool write_as_pgn(const CollectedGame& game, std::string_view raw, const PgnStyl
     return is_whole;
 }
 
-/// What a UCI engine is told: "position startpos moves e2e4 ...".
+/// A null move is a move that nobody can make (Law 1.2).
+bool is_legal_throughout(const CollectedGame& game) {
+    return game.played.is_complete &&
+           std::ranges::find(game.played.moves, Move()) == game.played.moves.end();
+}
+
+/// What a UCI engine is told: "position startpos moves e2e4 ...". Without what stands behind a null
+/// move, which no engine has to understand.
 bool write_as_uci(const CollectedGame& game, std::string& out) {
     if (!game.played.has_start)
         return false;
     out += "position ";
     out += game.played.start == Position() ? "startpos" : "fen " + write_fen(game.played.start);
-    const auto moves = uci_moves(game);
+    auto moves = uci_moves(game);
+    const auto legal = std::ranges::find(game.played.moves, Move()) - game.played.moves.begin();
+    moves.resize(static_cast<std::size_t>(legal));
     if (!moves.empty())
         out += " moves";
     for (const std::string& move : moves)
         (out += ' ') += move;
     out += '\n';
-    return game.played.is_complete;
+    return is_legal_throughout(game);
 }
 
-/// Says itself what it does not have.
 bool write_as_json(const CollectedGame& game, std::string& out) {
     Json clocks = Json::array();
     for (const ClockReading& reading : game.clocks)
@@ -88,9 +96,9 @@ bool write_as_json(const CollectedGame& game, std::string& out) {
                     {"result", result_of(game)},
                     {"opening", opening ? Json{{"eco", opening->eco}, {"name", opening->name}}
                                         : Json(nullptr)},
-                    {"complete", game.played.is_complete},
+                    {"complete", is_legal_throughout(game)},
                     {"clocks", clocks}});
-    return true;
+    return game.played.is_complete;
 }
 
 /// A line for each position, the start first: four fields, the counters, and the move that follows.

@@ -225,6 +225,8 @@ void add_pgn_dedup(CLI::App& pgn, Job& job) {
     command.add_flag("--not", options->is_inverted, "Print the games that are left out instead");
     command.add_flag("--count", options->is_count, "Print only how many there are");
     add_pgn_files(command, options->files);
+    command.get_option("FILE")->description(
+        "PGN, plain or packed with gzip, bzip2, xz or Zstandard; read twice, so no pipes");
     command.callback([&job, options] { job = [options] { return run(*options); }; });
 }
 

@@ -91,6 +91,7 @@ void add_pgn_stats(CLI::App& pgn, Job& job) {
     CLI::App& command = add_command(
         pgn, "stats", "Count results, endings, lengths, openings and the time for moves");
     command.add_option("--top", options->top, "How many openings to show, the commonest first")
+        ->check(CLI::Range(0, 1'000'000))
         ->type_name("N")
         ->capture_default_str();
     add_json_flag(command, options->is_json);

@@ -95,6 +95,16 @@ class Filter(unittest.TestCase):
             self.assertIn("too-long: -: 1 of the games have more than 8 MiB",
                           done.stderr.decode())
 
+    def test_a_game_is_as_long_wherever_it_stands(self):
+        comment = "{" + "words and words " * 65536 + "} "
+        kept, left_out = ('[White "Long"]\n\n1. e4 ' + comment * count + "e5 *\n\n"
+                          for count in (7, 9))
+        small = FIRST * (5_000_000 // len(FIRST))
+        for before in ("", small):
+            self.assertEqual(run("pgn", "filter", typed=before + kept), before + kept)
+            done = finished("pgn", "filter", typed=(before + left_out).encode(), code=1)
+            self.assertEqual(done.stdout.decode(), before)
+
     def test_what_is_not_known_is_neither_above_nor_below(self):
         games = '[WhiteElo "?"]\n\n1. e4 *\n\n[WhiteElo "900"]\n\n1. e4 *\n'
         for question, count in (("WhiteElo>=800", 1), ("WhiteElo<=2800", 1), ("WhiteElo!=5", 2)):
@@ -115,6 +125,8 @@ class Filter(unittest.TestCase):
         said = complaint("pgn", "filter", "--elo", "much")
         self.assertIn("usage: pgn filter: --elo: 'much' is no range", said)
         self.assertIn("see `arbiter help pgn filter`", said)
+        for top in ("-1", "-99999999999999999999", "many"):
+            self.assertIn("--top", complaint("pgn", "stats", "--top", top))
         self.assertIn("usage", complaint("pgn"))
         self.assertIn("usage", complaint("pgn", "melt"))
 
@@ -132,6 +144,15 @@ class Convert(unittest.TestCase):
     def test_uci(self):
         self.assertEqual(run("pgn", "convert", "--to", "uci", typed=FIRST),
                          "position startpos moves e2e4 e7e5 g1f3\n")
+
+    def test_a_null_move_is_no_move_for_engines_and_not_legal(self):
+        game = "1. e4 -- 2. d4 d5 *"
+        done = finished("pgn", "convert", "--to", "uci", "--strict", typed=game, code=1)
+        self.assertEqual(done.stdout, b"position startpos moves e2e4\n")
+        self.assertIn(b"is left out", done.stderr)
+        value = json.loads(run("pgn", "convert", "--to", "json", typed=game))
+        self.assertEqual((value["moves"], value["complete"]),
+                         (["e2e4", "0000", "d2d4", "d7d5"], False))
 
     def test_json(self):
         first, _, broken = map(json.loads,
@@ -158,6 +179,9 @@ class Convert(unittest.TestCase):
         self.assertEqual(finished("pgn", "convert", "--strict", typed=FIRST).stderr, b"")
         # An illegal move stays in PGN; in UCI it has no place.
         self.assertEqual(finished("pgn", "convert", "--strict", typed=ALL).stderr, b"")
+        for form in ("uci", "json", "epd"):
+            done = finished("pgn", "convert", "--strict", "--to", form, typed=ALL, code=1)
+            self.assertIn(b"`arbiter check` tells what", done.stderr)
         done = finished("pgn", "convert", "--to", "uci", typed=ALL + BROKEN)
         self.assertEqual(
             done.stderr.decode(),
