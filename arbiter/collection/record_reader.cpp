@@ -31,7 +31,8 @@ bool is_surely_standard(const Position& before, const Position& after, Move move
     if (move.is_castling())
         return text == "O-O" || text == "O-O-O";
     if (move.is_promotion() && text.size() > 2) {
-        if (text[text.size() - 2] != '=')
+        if (text[text.size() - 2] != '=' ||
+            text.back() != letter({Color::white, *move.promotion()}))
             return false;
         text.remove_suffix(2);
     }

@@ -41,7 +41,13 @@ void check_tag(const CollectedGame& game, std::vector<GameFinding>& findings) {
                             .place = place_of_tag(game),
                             .text = "the tag says '" + std::string(utf8_beginning(*tag, 40)) +
                                     "'; PGN has 1-0, 0-1, 1/2-1/2 and *"});
-    else if (written && *tagged != *written)
+    else if (*tag != text_of(*tagged))
+        findings.push_back({.severity = Severity::note,
+                            .code = "odd-result",
+                            .place = place_of_tag(game),
+                            .text = "the tag says '" + std::string(utf8_beginning(*tag, 40)) +
+                                    "', which is read as " + text_of(*tagged)});
+    if (tagged && written && *tagged != *written)
         findings.push_back({.severity = Severity::error,
                             .code = "result-mismatch",
                             .place = game.result_place,

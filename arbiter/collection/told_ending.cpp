@@ -23,7 +23,8 @@ std::optional<EndReason> told_reason(std::string_view termination) {
         "on time",   "by time",    "time out",     "time-out",     "timeforfeit",
         "time loss", "time limit", "time_forfeit", "time-forfeit", "flag"};
     static constexpr std::array<std::string_view, 2> denials{"not resign", "n't resign"};
-    if (text == "time" || tells_of_time(text) || has_any(text, of_time))
+    const bool is_denied = text.contains("not ") || text.contains("n't ");
+    if (text == "time" || tells_of_time(text) || (has_any(text, of_time) && !is_denied))
         return EndReason::flag;
     if (text.contains("resign") && !has_any(text, denials))
         return EndReason::resignation;
@@ -61,9 +62,15 @@ bool tells_of_time(std::string_view text) {
         "forfeits on time", "forfeit on time", "loses on time", "lost on time",
         "wins on time",     "won on time",     "time forfeit",  "out of time",
         "timeout",          "flag fell",       "time expired",  "flag has fallen"};
+    // "Black would have lost on time anyway, and resigns."
+    static constexpr std::array<std::string_view, 6> doubts{"would", "could",  "not ",
+                                                            "n't ",  "almost", "resign"};
     // Longer comments are somebody's notes.
     constexpr std::size_t longest = 120;
-    return text.size() <= longest && has_any(lower(text), phrases);
+    if (text.size() > longest)
+        return false;
+    const std::string small = lower(text);
+    return has_any(small, phrases) && !has_any(small, doubts);
 }
 
 std::optional<PgnResult> told_result(const CollectedGame& game) {

@@ -46,7 +46,9 @@ TEST(GameCheck, tag_and_movetext_that_contradict_each_other) {
     EXPECT_EQ(found("[Result \"1-0\"]\n\n1. e4 0-1"), (Lines{"error result-mismatch 0"}));
     EXPECT_EQ(found("[Result \"won\"]\n\n1. e4 0-1"), (Lines{"warning result-unknown 0"}));
     EXPECT_EQ(found("[Result \"1-0\"]\n\n1. e4"), (Lines{"warning result-missing 0"}));
-    EXPECT_EQ(found("[Result \"1:0\"]\n\n1. e4 1-0"), Lines{});
+    EXPECT_EQ(found("[Result \"1:0\"]\n\n1. e4 1-0"), (Lines{"note odd-result 0"}));
+    EXPECT_EQ(found("[Result \"1/2\"]\n\n1. e4 1-0"),
+              (Lines{"note odd-result 0", "error result-mismatch 0"}));
     EXPECT_EQ(found("[Result \"0-0\"]\n\n1. e4 0-0"), Lines{}) << "both have lost";
 }
 
@@ -150,7 +152,16 @@ TEST(GameCheck, the_words_that_tell_of_time) {
             found("[SetUp \"1\"]\n[FEN \"" + lone_king + "\"]\n\n1. Kg1 Kf4 {" + comment + "} 1-0"),
             (Lines{"error flag-win-unwinnable 2"}))
             << comment;
-    EXPECT_EQ(found(flag_game(lone_king, "1-0", "White did not resign")), Lines{});
+    for (const char* words : {"White did not resign", "not a time forfeit", "won't lose by time"})
+        EXPECT_EQ(found(flag_game(lone_king, "1-0", words)), Lines{}) << words;
+    for (const char* comment : {"Black would have lost on time anyway",
+                                "Black is out of time, and "
+                                "resigns",
+                                "he almost lost on time"})
+        EXPECT_EQ(
+            found("[SetUp \"1\"]\n[FEN \"" + lone_king + "\"]\n\n1. Kg1 Kf4 {" + comment + "} 1-0"),
+            (Lines{"warning result-unwinnable 2"}))
+            << comment;
 }
 
 TEST(GameCheck, an_error_is_told_whatever_came_before_it) {
