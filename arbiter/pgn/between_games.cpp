@@ -40,17 +40,21 @@ WaitingText::Meaning WaitingText::take_number(const PgnToken& token) {
 }
 
 WaitingText::Meaning WaitingText::take_comment(const PgnToken& token) {
-    constexpr std::size_t most_comments = 16;
-    constexpr std::size_t most_bytes = 4096;
     // TCEC writes a ';' behind some results, and nothing behind it.
     if (token.text.find_first_not_of(" \t\r\n") == std::string_view::npos)
         return Meaning::waiting;
     // Behind a result on its line it would be of the game that is over.
     const bool may_begin_game = token.line_breaks > 0 || place();
-    if (!may_begin_game || comments_.size() == most_comments || token.text.size() > most_bytes)
-        return Meaning::stray;
-    comments_.push_back({std::string(token.text), token.place});
-    return Meaning::waiting;
+    return may_begin_game && keep(token) ? Meaning::waiting : Meaning::stray;
+}
+
+bool WaitingText::keep(const PgnToken& comment) {
+    constexpr std::size_t most_comments = 16;
+    constexpr std::size_t most_bytes = 4096;
+    if (comments_.size() == most_comments || comment.text.size() > most_bytes)
+        return false;
+    comments_.push_back({std::string(comment.text), comment.place});
+    return true;
 }
 
 /// Behind a move number, or as its lines show it.

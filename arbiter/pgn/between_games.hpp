@@ -1,5 +1,6 @@
-// What stands between two games, until it is known to which it belongs: a game without tags may
-// begin with a move number and comments, and only its first move shows that it is one.
+// What stands before the moves of a game, until it is known whether it belongs to it: a game
+// without tags may begin with a move number and comments, and only its first move shows that it is
+// one.
 #pragma once
 
 #include <cstdint>
@@ -17,7 +18,7 @@ struct WaitingComment {
     TextPlace place;   ///< of its brace or ';'
 };
 
-/// What waits for a game without tags, in the order of the text.
+/// What waits for the first move of a game, in the order of the text.
 class WaitingText {
   public:
     /// What a token between games is taken for.
@@ -32,6 +33,9 @@ class WaitingText {
     /// Takes a token between games and keeps it if it may wait: a move number, and up to 64 KiB of
     /// comments. Behind a stray line the number waits no longer.
     [[nodiscard]] Meaning take(const PgnToken& token);
+
+    /// Keeps a comment between tags, which is of the first move; false where there is no more room.
+    [[nodiscard]] bool keep(const PgnToken& comment);
 
     /// Where the first that waits stands.
     [[nodiscard]] std::optional<TextPlace> place() const;

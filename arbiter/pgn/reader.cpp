@@ -132,7 +132,8 @@ void PgnReader::take_between_games(const PgnToken& token) {
             begin_game(token.place);
             return take_tag(token);
         case Meaning::move:
-            begin_game_without_tags(token.place);
+            begin_game(waiting_.place().value_or(token.place));
+            begin_moves(token.place);
             return take_in_game(token);
         case Meaning::stray:
             return report_stray(reader_problem::stray_comment(token.place));
@@ -140,14 +141,6 @@ void PgnReader::take_between_games(const PgnToken& token) {
             lexer_.skip_line();
             return report_stray(reader_problem::stray_line(token));
     }
-}
-
-void PgnReader::begin_game_without_tags(TextPlace first_move) {
-    begin_game(waiting_.place().value_or(first_move));
-    begin_moves(first_move);
-    for (const WaitingComment& comment : waiting_.release())
-        if (is_told())
-            visitor_->comment(comment.text, comment.place);
 }
 
 /// A game that has tags does not begin with a comment.
@@ -171,6 +164,11 @@ void PgnReader::take_in_game(const PgnToken& token) {
             return take_number(token);
         case PgnTokenKind::word:
             return take_word(token);
+        case PgnTokenKind::comment:
+            // More tags may follow.
+            if (stage_ == Stage::tags && waiting_.keep(token))
+                return;
+            break;
         default:
             break;
     }
@@ -204,13 +202,14 @@ void PgnReader::take_in_game(const PgnToken& token) {
 
 /// A tag belongs to the next game where the lines show it: after a blank line in the movetext, or
 /// where the tag that begins this tag section comes again. Some files have a blank line inside a
-/// section, even before its Event.
+/// section, even before its Event; behind a comment it ends the section.
 bool PgnReader::begins_new_game(std::string_view tag, int line_breaks) const {
     if (stage_ == Stage::moves)
         return is_event(tag) || line_breaks == 2;
+    const bool has_comments = waiting_.place().has_value();
     if (has_event_ && is_event(tag))
-        return line_breaks == 2 || tags_ > 1;
-    return line_breaks == 2 && tag == first_tag_;
+        return line_breaks == 2 || tags_ > 1 || has_comments;
+    return line_breaks == 2 && (tag == first_tag_ || has_comments);
 }
 
 void PgnReader::take_tag(const PgnToken& token) {
@@ -339,7 +338,12 @@ void PgnReader::begin_moves(TextPlace place) {
     if (stage_ != Stage::tags)
         return;
     stage_ = Stage::moves;
-    skips_moves_ = visitor_->begin_moves(place) == Visit::skip;
+    skips_moves_ = visitor_->begin_moves(waiting_.place().value_or(place)) == Visit::skip;
+    if (!waiting_.place())
+        return;
+    for (const WaitingComment& comment : waiting_.release())
+        if (is_told())
+            visitor_->comment(comment.text, comment.place);
 }
 
 void PgnReader::end_variations(TextPlace place) {

@@ -47,7 +47,6 @@ class PgnReader {
     void take_plain_movetext();
     void take(const PgnToken& token);
     void take_between_games(const PgnToken& token);
-    void begin_game_without_tags(TextPlace first_move);
     void drop_waiting();
     void report_stray(const PgnProblem& problem);
     void take_in_game(const PgnToken& token);

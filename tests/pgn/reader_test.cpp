@@ -117,6 +117,16 @@ TEST(PgnReader, no_blank_lines_are_needed) {
               "game tag Event=b moves d4 result 0-1 end");
 }
 
+TEST(PgnReader, comments_between_tags_are_of_the_first_move) {
+    EXPECT_EQ(events("[Event \"a\"]\n; c0\n[White \"b\"] {x}\n[Black \"c\"]\n\n1. e4 *"),
+              "game tag Event=a tag White=b tag Black=c moves { c0} {x} e4 result * end");
+    EXPECT_EQ(events("[Event \"a\"] {x} [Event \"b\"] {y} *"),
+              "game tag Event=a moves {x} end game tag Event=b moves {y} result * end");
+    EXPECT_EQ(events("[White \"a\"]\n\n{only this}\n\n[Black \"b\"]\n\n1. e4 *"),
+              "game tag White=a moves {only this} end game tag Black=b moves e4 result * end");
+    EXPECT_EQ(events("[Event \"a\"]\n{x}"), "game tag Event=a moves {x} end");
+}
+
 TEST(PgnReader, a_tag_between_moves_belongs_to_its_game) {
     EXPECT_EQ(events("[Event \"a\"]\n\n1. f3 e5\n[Annotator \"late\"]\n2. g4 *"),
               "game tag Event=a moves f3 e5 problem late-tag tag Annotator=late g4 result * end");
