@@ -44,9 +44,9 @@ PgnProblem odd_character(TextPlace place) {
 }
 
 PgnProblem broken_tag(const PgnToken& token) {
-    return about_tag(
-        PgnFault::broken_tag, token,
-        "is not written [Name \"value\"] within " + std::to_string(max_tag_bytes) + " bytes");
+    return about_tag(PgnFault::broken_tag, token,
+                     "is broken; a tag is written [Name \"value\"], with at most " +
+                         std::to_string(max_tag_bytes) + " bytes");
 }
 
 PgnProblem late_tag(const PgnToken& token) {
