@@ -6,6 +6,7 @@
 #include <map>
 #include <memory>
 #include <optional>
+#include <set>
 #include <string>
 #include <string_view>
 
@@ -93,6 +94,25 @@ class NewFiles {
     std::map<std::string, std::size_t> written_;
 };
 
+/// Names for values: `file_part`, with a number behind it where another value has that already.
+class PartNames {
+  public:
+    const std::string& name(const std::string& value) {
+        const auto [at, is_new] = names_.try_emplace(value);
+        if (!is_new)
+            return at->second;
+        at->second = file_part(value);
+        const std::string part = at->second;
+        for (std::size_t number = 2; !taken_.insert(at->second).second; ++number)
+            at->second = part + '_' + std::to_string(number);
+        return at->second;
+    }
+
+  private:
+    std::map<std::string, std::string> names_;
+    std::set<std::string> taken_;
+};
+
 class Split {
   public:
     explicit Split(const SplitOptions& options) : options_(options) {}
@@ -101,7 +121,7 @@ class Split {
         const auto write = [&](const CollectedGame& game, std::string_view raw, GamesWritten& out) {
             append_raw_game(out.text, raw);
             if (!options_.tag.empty())
-                out.items.back().label = file_part(as_utf8(game.tag(options_.tag).value_or("_")));
+                out.items.back().label = as_utf8(game.tag(options_.tag).value_or(""));
             return true;
         };
         const GamesRead read = read_collections(
@@ -120,8 +140,8 @@ class Split {
         std::map<std::string, std::string> texts;
         std::size_t begin = 0;
         for (const GameItem& item : written.items) {
-            const std::string part =
-                options_.tag.empty() ? numbered(number_++ / options_.games + 1) : item.label;
+            const std::string part = options_.tag.empty() ? numbered(number_++ / options_.games + 1)
+                                                          : names_.name(item.label);
             texts[options_.prefix + part + ".pgn"].append(written.text, begin, item.end - begin);
             begin = item.end;
         }
@@ -131,6 +151,7 @@ class Split {
     }
 
     const SplitOptions& options_;
+    PartNames names_;
     NewFiles files_;
     std::size_t number_ = 0;
     bool is_good_ = true;

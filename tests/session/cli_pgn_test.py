@@ -225,6 +225,16 @@ class Split(Folder):
                          {"out-Anna.pgn", "out-Bea.pgn", "out-Cleo.pgn", "out-a_b.pgn"})
         self.assertEqual(self.written()["out-Anna.pgn"], FIRST * 2)
 
+    def test_values_that_differ_have_files_of_their_own(self):
+        values = ["a/b", "a_b", "a_b_2", "a b", "?", "", "a/b"]
+        games = [f'[White "{value}"]\n\n1. e4 *\n\n' for value in values]
+        run("pgn", "split", "--by", "White", "--out", f"{self.folder}/out-",
+            typed="".join(games) + "1. d4 *\n")
+        self.assertEqual(self.written(), {
+            "out-a_b.pgn": games[0] * 2, "out-a_b_2.pgn": games[1], "out-a_b_2_2.pgn": games[2],
+            "out-a_b_3.pgn": games[3], "out-_.pgn": games[4],
+            "out-__2.pgn": games[5] + "1. d4 *\n\n"})
+
     def test_nothing_is_overwritten(self):
         path = self.file("out-0001.pgn", "mine")
         said = complaint("pgn", "split", "--games", "2", "--out", f"{self.folder}/out-", typed=ALL)
