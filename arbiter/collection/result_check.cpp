@@ -55,6 +55,22 @@ void check_tag(const CollectedGame& game, std::vector<GameFinding>& findings) {
                                     ", but the movetext " + text_of(*written)});
 }
 
+/// "White wins on time" beside 0-1: nobody can say which of both is wrong.
+void check_loser(const CollectedGame& game, std::vector<GameFinding>& findings) {
+    const auto result = told_result(game);
+    const auto loser = told_loser(game);
+    if (!loser || !result || !result->score)
+        return;
+    const Result against = *loser == Color::white ? Result::white_wins : Result::black_wins;
+    if (result->score == against)
+        findings.push_back({.severity = Severity::warning,
+                            .code = "termination-mismatch",
+                            .place = place_of_result(game),
+                            .text = "the tags say that " +
+                                    std::string(*loser == Color::white ? "White" : "Black") +
+                                    " lost, but the result is " + text_of(*result)});
+}
+
 std::string told(Result result) {
     switch (result) {
         case Result::white_wins:
@@ -77,6 +93,7 @@ bool is_win(const std::optional<PgnResult>& result) {
 void check_result(const CollectedGame& game, const std::optional<BoardEnding>& end,
                   std::vector<GameFinding>& findings) {
     check_tag(game, findings);
+    check_loser(game, findings);
     if (!end)
         return;
     const auto result = told_result(game);

@@ -47,6 +47,37 @@ std::string_view without_player(std::string_view termination, const CollectedGam
     return termination;
 }
 
+/// Whatever the case.
+bool begins_with(std::string_view text, std::string_view beginning) {
+    return text.size() >= beginning.size() &&
+           std::ranges::equal(text.substr(0, beginning.size()), beginning,
+                              [](char a, char b) { return lower(a) == lower(b); });
+}
+
+/// Whom "White wins on time" or "Anna lost by resignation" calls the loser.
+std::optional<Color> loser_by(std::string_view termination, const CollectedGame& game) {
+    static constexpr std::array<std::string_view, 2> of_winner{" win", " won"};
+    static constexpr std::array<std::string_view, 8> of_loser{
+        " los", " forfeit", " resign", "'s flag", "'s time", " flag", " ran out", " runs out"};
+    const auto begins = [](std::string_view rest, std::span<const std::string_view> words) {
+        return std::ranges::any_of(words,
+                                   [&](std::string_view one) { return rest.starts_with(one); });
+    };
+    for (const auto& [color, side] :
+         {std::pair(Color::white, "White"), std::pair(Color::black, "Black")})
+        for (const std::string_view subject :
+             {std::string_view(side), game.tag(side).value_or("")}) {
+            if (subject.empty() || !begins_with(termination, subject))
+                continue;
+            const std::string rest = lower(termination.substr(subject.size()));
+            if (begins(rest, of_winner))
+                return opponent(color);
+            if (begins(rest, of_loser))
+                return color;
+        }
+    return std::nullopt;
+}
+
 std::optional<EndReason> told_reason(const CollectedGame& game) {
     for (const std::string_view name : tags_of_ending)
         if (const auto value = game.tag(name))
@@ -82,6 +113,14 @@ std::optional<PgnResult> told_result(const CollectedGame& game) {
     return game.played.result;
 }
 
+std::optional<Color> told_loser(const CollectedGame& game) {
+    for (const std::string_view name : tags_of_ending)
+        if (const auto value = game.tag(name))
+            if (const auto loser = loser_by(*value, game))
+                return loser;
+    return std::nullopt;
+}
+
 std::optional<ToldEnding> told_ending(const CollectedGame& game) {
     const auto result = told_result(game);
     if (!result || !result->score)
@@ -89,14 +128,19 @@ std::optional<ToldEnding> told_ending(const CollectedGame& game) {
     const auto reason = told_reason(game);
     if (!reason)
         return std::nullopt;
+    const auto loser = told_loser(game);
+    const auto ending_of = [&](Color color) {
+        const bool is_contradicted = loser.value_or(color) != color;
+        return is_contradicted ? std::nullopt : std::optional(ToldEnding{*reason, color});
+    };
     switch (*result->score) {
         case Result::white_wins:
-            return ToldEnding{*reason, Color::black};
+            return ending_of(Color::black);
         case Result::black_wins:
-            return ToldEnding{*reason, Color::white};
+            return ending_of(Color::white);
         case Result::draw:
             if (*reason == EndReason::flag)
-                return ToldEnding{*reason, game.played.final_position.turn()};
+                return ToldEnding{*reason, loser.value_or(game.played.final_position.turn())};
             return std::nullopt;
         default:
             return std::nullopt;

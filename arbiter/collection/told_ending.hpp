@@ -24,8 +24,13 @@ struct ToldEnding {
 /// neither has one; "*" where the game is not over or nobody knows.
 [[nodiscard]] std::optional<PgnResult> told_result(const CollectedGame& game);
 
-/// Nothing where no flag fell and nobody resigned, or where that is not told. Who lost is told by
-/// the result; where that is a draw, the flag of the side to move fell, whose clock ran.
+/// Who lost by the words of the tags Termination and TerminationDetails: "White wins on time", or
+/// with the name of a player.
+[[nodiscard]] std::optional<Color> told_loser(const CollectedGame& game);
+
+/// Nothing where no flag fell and nobody resigned, where that is not told, or where the tags call
+/// the winner the loser. Who lost is told by the result; where that is a draw, by the tags, or else
+/// the flag of the side to move fell, whose clock ran.
 [[nodiscard]] std::optional<ToldEnding> told_ending(const CollectedGame& game);
 
 }  // namespace arbiter

@@ -13,12 +13,16 @@ namespace arbiter {
     return result;
 }
 
-/// With small letters in place of the capitals of ASCII.
+/// A small letter in place of a capital of ASCII.
+[[nodiscard]] constexpr char lower(char c) {
+    return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+}
+
+/// The same for a text.
 [[nodiscard]] inline std::string lower(std::string_view text) {
     std::string result(text);
     for (char& c : result)
-        if (c >= 'A' && c <= 'Z')
-            c = static_cast<char>(c - 'A' + 'a');
+        c = lower(c);
     return result;
 }
 

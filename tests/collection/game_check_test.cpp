@@ -136,6 +136,19 @@ TEST(GameCheck, a_flag_draw_that_was_none) {
         << "White's flag fell, and Black cannot mate";
 }
 
+TEST(GameCheck, a_termination_that_contradicts_the_result_is_told_and_nothing_is_made_of_it) {
+    const std::string lone_king = "8/8/8/8/4k3/8/4q3/7K w - - 0 1";
+    for (const char* words : {"White loses on time", "Black wins on time", "White's flag fell"})
+        EXPECT_EQ(found(flag_game(lone_king, "1-0", words)),
+                  (Lines{"warning termination-mismatch 0"}))
+            << words;
+    EXPECT_EQ(found(flag_game(lone_king, "0-1", "White loses on time")), Lines{});
+    EXPECT_EQ(found(flag_game(lone_king, "1/2-1/2", "Black lost on time")), Lines{})
+        << "White could never mate";
+    EXPECT_EQ(found(flag_game(lone_king, "1/2-1/2", "White lost on time")),
+              (Lines{"warning flag-draw-winnable 0"}));
+}
+
 TEST(GameCheck, the_words_that_tell_of_time) {
     const std::string lone_king = "8/8/8/8/4k3/8/4q3/7K w - - 0 1";
     for (const char* words :
