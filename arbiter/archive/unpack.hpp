@@ -12,8 +12,9 @@ namespace arbiter {
 /// An archive that declares a larger window or dictionary is refused: 2 GiB.
 inline constexpr std::uint64_t max_archive_window = std::uint64_t{1} << 31;
 
-/// The bytes of `packed` if it begins like such an archive, and otherwise as they stand. Zip, 7z,
-/// rar and lz4 archives fail as unsupported. Beside the archive's own window some 256 KiB are used.
+/// What is in `packed` if it begins like such an archive, even one inside another up to three
+/// times, and otherwise its bytes as they stand. Zip, 7z, rar, lz4, compress and tar archives fail
+/// as unsupported. Beside the archive's own window some 256 KiB are used for each layer.
 [[nodiscard]] std::unique_ptr<ByteSource> unpack(std::unique_ptr<ByteSource> packed);
 
 }  // namespace arbiter

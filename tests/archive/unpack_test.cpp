@@ -185,6 +185,23 @@ TEST(Unpack, a_window_over_two_gibibytes_is_refused) {
 TEST(Unpack, other_archives_are_named) {
     EXPECT_EQ(unpacked("PK\x03\x04xxxxxxxx").fault, "archive-unsupported");
     EXPECT_EQ(unpacked("7z\xBC\xAF\x27\x1Cxxxxx").fault, "archive-unsupported");
+    EXPECT_EQ(unpacked("\x1F\x9D\x90xxxxx").fault, "archive-unsupported");
+    const std::string tar = "games.pgn" + std::string(248, '\0') + "ustar  " + sample();
+    EXPECT_EQ(unpacked(tar).fault, "archive-unsupported");
+    for (const auto& [name, pack] : formats)
+        EXPECT_EQ(unpacked(pack(tar)), (Unpacked{"", "archive-unsupported"})) << name;
+}
+
+TEST(Unpack, an_archive_in_an_archive) {
+    for (const auto& [name, pack] : formats) {
+        for (const auto& [inner_name, pack_inner] : formats)
+            EXPECT_EQ(unpacked(pack(pack_inner(sample()))), (Unpacked{sample(), ""}))
+                << name << ' ' << inner_name;
+        const std::string cut = pack(pack(sample())).substr(0, 60);
+        EXPECT_EQ(unpacked(cut).fault, "archive-truncated") << name;
+    }
+    EXPECT_EQ(unpacked(gzip(gzip(gzip("1. e4 *")))), (Unpacked{"1. e4 *", ""}));
+    EXPECT_EQ(unpacked(gzip(gzip(gzip(gzip("1. e4 *"))))), (Unpacked{"", "archive-unsupported"}));
 }
 
 TEST(Unpack, a_frame_to_be_skipped_comes_first) {
