@@ -18,6 +18,15 @@ bool is_control_character(char c) {
     return (c >= 0 && c < ' ' && c != '\t' && c != '\v' && c != '\f') || c == '\x7F';
 }
 
+/// With a byte order mark, or as two letters of ASCII stand in it without one.
+bool begins_utf16(std::string_view text) {
+    if (text.starts_with("\xFF\xFE") || text.starts_with("\xFE\xFF"))
+        return true;
+    const auto is_zero = [&](std::size_t at) { return text[at] == '\0'; };
+    return text.size() >= 4 && is_zero(0) != is_zero(1) && is_zero(0) == is_zero(2) &&
+           is_zero(1) == is_zero(3);
+}
+
 bool may_begin_result(char c) {
     return is_digit(c) || c == '*' || c == '+' || c == '-' || c == '=' ||
            class_of(c) == ByteClass::beyond_ascii;
@@ -60,17 +69,18 @@ PgnToken PgnLexer::next() {
     return any();
 }
 
-/// Looks for a byte order mark. False where more text is needed.
+/// Looks at how the text is encoded. False where more of it is needed.
 bool PgnLexer::begin() {
     constexpr std::string_view mark = "\xEF\xBB\xBF";
-    if (!has(mark.size()) && !is_complete())
+    constexpr std::size_t two_utf16_letters = 4;
+    if (!has(two_utf16_letters) && !is_complete())
         return false;
     mode_ = Mode::between;
     if (rest().starts_with(mark)) {
         at_ = mark.size();
         line_offset_ = mark.size();
     }
-    is_utf16_ = rest().starts_with("\xFF\xFE") || rest().starts_with("\xFE\xFF");
+    is_utf16_ = begins_utf16(rest());
     return true;
 }
 

@@ -88,7 +88,7 @@ class PgnLexer {
     [[nodiscard]] std::optional<TextPlace> take_odd_character() {
         return std::exchange(odd_character_, std::nullopt);
     }
-    /// UTF-16 is told by its byte order mark; its text is not cut.
+    /// UTF-16 is told by how it begins; its text is not cut.
     [[nodiscard]] bool is_utf16() const { return is_utf16_; }
 
   private:

@@ -144,9 +144,16 @@ TEST(PgnLexer, a_byte_order_mark_does_not_count_as_a_column) {
 }
 
 TEST(PgnLexer, utf_16_is_recognized_and_not_cut) {
-    PgnLexer lexer(std::string_view("\xFF\xFE[\0E\0", 6));
-    static_cast<void>(lexer.next());
-    EXPECT_TRUE(lexer.is_utf16());
+    const auto is_utf16 = [](std::string_view text) {
+        PgnLexer lexer(text);
+        static_cast<void>(lexer.next());
+        return lexer.is_utf16();
+    };
+    using namespace std::string_view_literals;
+    for (const auto text : {"\xFF\xFE[\0E\0"sv, "\xFE\xFF\0[\0E"sv, "[\0E\0"sv, "\0[\0E"sv})
+        EXPECT_TRUE(is_utf16(text)) << text;
+    for (const auto text : {"[E"sv, "\0\0\0\0"sv, "\0e4 e5"sv, "e\0004 e5"sv, "1"sv, ""sv})
+        EXPECT_FALSE(is_utf16(text)) << text;
 }
 
 TEST(PgnLexer, the_rest_of_a_line_can_be_skipped) {
