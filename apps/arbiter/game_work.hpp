@@ -26,8 +26,9 @@ struct PartRead {
     std::uint64_t games = 0;
     std::optional<SourceError> error;
     std::string file;
-    /// Games of which more text would have to be kept than `longest_game_text`.
-    std::uint64_t left_out = 0;
+    /// Games, counted by the worker from 1, of which more text would have to be kept than
+    /// `longest_game_text`.
+    std::vector<std::uint64_t> left_out;
 };
 
 /// Bytes. No game that anybody played or annotated comes near it.
@@ -110,7 +111,7 @@ class GameWorker {
         needed_from_ = std::max(needed_from_, game.end_place.offset);
         const bool is_kept = !finished.empty() || game.played.place.offset >= offset_;
         if (!is_kept || game.end_place.offset - game.played.place.offset > longest_game_text) {
-            ++written_.left_out;
+            written_.left_out.push_back(games_);
             return;
         }
         written_.items.emplace_back();

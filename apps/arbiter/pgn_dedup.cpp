@@ -130,7 +130,7 @@ class Dedup {
                         twins->second.is_prefix = true;
             return true;
         };
-        return read_collections(options_.files, note, remember).code;
+        return read_collections(options_.files, note, remember, Pass::again).code;
     }
 
     ExitCode print() {
@@ -156,7 +156,7 @@ class Dedup {
             }
             return output.is_open();
         };
-        const GamesRead read = read_collections(options_.files, write, deliver);
+        const GamesRead read = read_collections(options_.files, write, deliver, Pass::again);
         if (number != games_ && read.code != ExitCode::interrupted && output.is_open())
             has_changed_ = true;
         if (has_changed_) {

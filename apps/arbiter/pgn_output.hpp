@@ -23,33 +23,37 @@ struct GamesRead {
     ExitCode code = ExitCode::done;
 };
 
+inline void report_hindrances(const PartRead& part, std::uint64_t games_before) {
+    if (part.error)
+        report(code(part.error->fault), part.file, part.error->text);
+    for (const std::uint64_t number : part.left_out)
+        report("too-long", part.file + ": game " + std::to_string(games_before + number),
+               "it has more than " + std::to_string(longest_game_text >> 20U) +
+                   " MiB of text and is left out");
+}
+
 /// `make(file)` gives a pointer to a worker for SegmentWork; `deliver(part)` gets what it has read,
 /// a PartRead and more, in the order of the files, and ends everything by giving false. Broken
 /// archives are told on standard error, and what comes before the break is read.
 template <typename Make, typename Deliver>
-GamesRead read_parts(const PgnFiles& files, const Make& make, const Deliver& deliver) {
+GamesRead read_parts(const PgnFiles& files, const Make& make, const Deliver& deliver,
+                     Pass pass = Pass::first) {
     catch_interrupts();
     GamesRead result;
     std::optional<Progress> progress(std::in_place, "games", std::nullopt);
     SegmentWork work(
         files.paths, files.threads,
         [&](std::string_view file, std::uint64_t /*first_line*/) { return make(file); },
-        [&](const auto& part, std::uint64_t /*games_before*/) {
+        [&](const auto& part, std::uint64_t games_before) {
             result.games += part.games;
             progress->advance(part.games);
-            if (part.error) {
+            if (part.error || !part.left_out.empty())
                 result.code = ExitCode::judged_bad;
-                report(code(part.error->fault), part.file, part.error->text);
-            }
-            if (part.left_out > 0) {
-                result.code = ExitCode::judged_bad;
-                report("too-long", part.file,
-                       std::to_string(part.left_out) + " of the games have more than " +
-                           std::to_string(longest_game_text >> 20U) +
-                           " MiB of text and are left out");
-            }
+            if (pass == Pass::first)
+                report_hindrances(part, games_before);
             return deliver(part);
-        });
+        },
+        pass);
     const SegmentsRead read = work.run();
     progress.reset();
     if (read.has_unread_file)
@@ -61,7 +65,8 @@ GamesRead read_parts(const PgnFiles& files, const Make& make, const Deliver& del
 
 /// `write` as for GameWorker; otherwise as `read_parts`.
 template <typename Write, typename Deliver>
-GamesRead read_collections(const PgnFiles& files, const Write& write, const Deliver& deliver) {
+GamesRead read_collections(const PgnFiles& files, const Write& write, const Deliver& deliver,
+                           Pass pass = Pass::first) {
     std::uint64_t selected = 0;
     GamesRead read = read_parts(
         files,
@@ -69,7 +74,8 @@ GamesRead read_collections(const PgnFiles& files, const Write& write, const Deli
         [&](const GamesWritten& written) {
             selected += written.items.size();
             return deliver(written);
-        });
+        },
+        pass);
     read.selected = selected;
     return read;
 }

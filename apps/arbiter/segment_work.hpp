@@ -20,9 +20,12 @@
 
 namespace arbiter {
 
+/// What hinders a reading is told on standard error the first time the files are read.
+enum class Pass { first, again };
+
 /// How such a work ended.
 struct SegmentsRead {
-    bool has_unread_file = false;  ///< each was reported on standard error
+    bool has_unread_file = false;
     bool is_interrupted = false;
 };
 
@@ -34,11 +37,13 @@ struct SegmentsRead {
 template <typename Make, typename Deliver>
 class SegmentWork {
   public:
-    SegmentWork(std::vector<std::string> files, unsigned threads, Make make, Deliver deliver)
+    SegmentWork(std::vector<std::string> files, unsigned threads, Make make, Deliver deliver,
+                Pass pass = Pass::first)
         : segments_(std::move(files)),
           threads_(threads),
           make_(std::move(make)),
-          deliver_(std::move(deliver)) {}
+          deliver_(std::move(deliver)),
+          pass_(pass) {}
 
     SegmentsRead run() {
         OrderedWork work(
@@ -95,7 +100,8 @@ class SegmentWork {
             unfinished_ = make_(path(segment), segment.first_line);
         (*unfinished_)->feed(segment);
         if (cannot_be_read(segment)) {
-            report("read", path(segment), segment.error->text);
+            if (pass_ == Pass::first)
+                report("read", path(segment), segment.error->text);
             has_unread_file_ = true;
             segment.error.reset();
         }
@@ -113,6 +119,7 @@ class SegmentWork {
     unsigned threads_;
     Make make_;
     Deliver deliver_;
+    Pass pass_;
     std::size_t file_ = 0;
     std::uint64_t games_in_file_ = 0;
     std::optional<Worker> unfinished_;

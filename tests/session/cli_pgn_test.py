@@ -92,7 +92,7 @@ class Filter(unittest.TestCase):
             small = FIRST.rstrip() + around + "\n\n"
             done = finished("pgn", "filter", typed=(small + huge + BROKEN).encode(), code=1)
             self.assertEqual(done.stdout.decode(), FIRST + BROKEN)
-            self.assertIn("too-long: -: 1 of the games have more than 8 MiB",
+            self.assertIn("too-long: -: game 2: it has more than 8 MiB of text",
                           done.stderr.decode())
 
     def test_a_game_is_as_long_wherever_it_stands(self):
@@ -276,6 +276,14 @@ class Dedup(Folder):
         whole = "1. e4 e5 2. Nf3 Nc6 1-0\n\n"
         path = self.file("a.pgn", whole + broken)
         self.assertEqual(run("pgn", "dedup", "--prefix", "4", path), whole + broken)
+
+    def test_what_hinders_the_reading_is_told_once(self):
+        path = self.folder / "cut.pgn.gz"
+        path.write_bytes(gzip.compress((FIRST + SECOND).encode() * 100)[:-20])
+        done = finished("pgn", "dedup", "--prefix", "2", str(path), code=1)
+        self.assertEqual(done.stderr.decode().count("archive-truncated"), 1)
+        done = finished("pgn", "dedup", str(self.folder / "none.pgn"), code=2)
+        self.assertEqual(done.stderr.decode().count("none.pgn"), 1)
 
     def test_what_can_be_read_only_once_will_not_do(self):
         pipe = self.folder / "pipe"
