@@ -168,7 +168,8 @@ void TreeReader::end_variation(TextPlace place) {
     Line& line = lines_.back();
     if (variation.has_moves) {
         finish(variation);
-        line.is_behind_variation = true;
+        // What replaces the first move of a variation is a variation beside it, none of its own.
+        line.is_behind_variation = game_.moves.next(*game_.moves.parent(line.last)) == line.last;
         return;
     }
     if (!variation.nags_before.empty())

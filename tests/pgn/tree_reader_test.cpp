@@ -56,6 +56,14 @@ TEST(TreeReader, a_result_that_looks_like_castling_is_no_move_to_replace) {
         games.at(0).moves.text(games.at(0).moves.continuations(GameTree::root)[2]).empty());
 }
 
+TEST(TreeReader, a_comment_behind_what_replaces_a_variations_first_move_is_read_again) {
+    const auto games = read_trees("1. e4 (1. d4 (1. c4) {behind} 1... d5) e5 *");
+    std::string text;
+    write_pgn(text, games.at(0));
+    EXPECT_EQ(read_trees(text).at(0).moves, games.at(0).moves) << text;
+    EXPECT_TRUE(text.contains("(1. d4 {behind} 1... d5) (1. c4)")) << text;
+}
+
 TEST(TreeReader, a_game_without_end_is_told_to_be_too_long) {
     std::string text;
     for (std::size_t i = 0; i <= max_plies_per_game; i += 4)
