@@ -2,6 +2,7 @@
 
 #include <chrono>
 #include <optional>
+#include <span>
 #include <string>
 
 #include "arbiter/collection/check_parts.hpp"
@@ -18,6 +19,9 @@ constexpr Duration rounding = std::chrono::seconds(2);
 struct Side {
     int moves = 0;
     Duration left{};
+    /// Of periods that have begun, but whose time no clock has shown: clocks that count no moves
+    /// add it only when they are down to zero.
+    Duration owed{};
     bool is_told = false;
 };
 
@@ -33,6 +37,17 @@ GameFinding gain(const CollectedGame& game, const ClockReading& reading, Duratio
                     "; somebody added time, or the time control is another"};
 }
 
+Side at_start(const CollectedGame& game, const TimeControl& control) {
+    const Period& first = control.periods.front();
+    // The extra time of the first move may be on the clock before it (6.3.2).
+    Side side{.left = first.base + first.per_move};
+    // A game may count its moves from the beginning, or from where its record begins.
+    if (game.played.start.fullmove_number() > 1)
+        for (const Period& later : std::span(control.periods).subspan(1))
+            side.owed += later.base;
+    return side;
+}
+
 }  // namespace
 
 void check_clocks(const CollectedGame& game, std::vector<GameFinding>& findings) {
@@ -43,7 +58,7 @@ void check_clocks(const CollectedGame& game, std::vector<GameFinding>& findings)
         return;
     PerColor<Side> sides;
     for (const Color color : both_colors)
-        sides[color].left = control->periods.front().base;
+        sides[color] = at_start(game, *control);
     for (const ClockReading& reading : game.clocks) {
         if (reading.ply == 0)
             continue;
@@ -52,13 +67,20 @@ void check_clocks(const CollectedGame& game, std::vector<GameFinding>& findings)
         Side& side = sides[is_even ? opponent(starts) : starts];
         // Readings may be missing: all that the moves since the last one can have brought.
         const int moves = static_cast<int>((reading.ply + 1) / 2);
-        Duration most = side.left;
-        for (; side.moves < moves; ++side.moves)
-            most += gained_with_move(*control, side.moves + 1);
+        const Duration before = side.left;
+        Duration gained{};
+        for (; side.moves < moves; ++side.moves) {
+            gained += control->period_after(side.moves).per_move;
+            if (control->ends_period(side.moves + 1))
+                side.owed += control->period_after(side.moves + 1).base;
+        }
+        const Duration most = before + gained + side.owed;
         if (reading.left > most + rounding && !side.is_told) {
             side.is_told = true;
             findings.push_back(gain(game, reading, most));
         }
+        if (reading.left > before + gained + rounding)
+            side.owed = {};
         side.left = reading.left;
     }
 }

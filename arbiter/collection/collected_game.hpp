@@ -33,6 +33,12 @@ struct OddSpelling {
     std::string text;     ///< "Nd2f3: of the square ...", without full stop
 };
 
+/// What a comment behind the last move says of time, as servers write it there.
+struct TimeComment {
+    /// "White forfeits on time", "Black wins on time"; absent where it names neither side.
+    std::optional<Color> loser;
+};
+
 /// Views of what a `RecordReader` holds: valid during the call that gives it.
 struct CollectedGame {
     const ReplayedGame& played;              ///< its moves, as far as they are legal
@@ -44,8 +50,8 @@ struct CollectedGame {
     std::size_t odd_spellings = 0;  ///< the first included
     TextPlace result_place;         ///< where the movetext has its result, if it has one
     TextPlace end_place;            ///< behind all of it
-    /// A comment behind the last move says that time decided.
-    bool is_time_told = false;
+    /// Where a comment behind the last move says that time decided.
+    std::optional<TimeComment> time_comment;
     /// May a position have stood for the third time, or 50 moves have passed without progress?
     bool may_have_draws = false;
 

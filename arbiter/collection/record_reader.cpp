@@ -66,7 +66,7 @@ void RecordReader::begin_game(TextPlace place) {
     odd_spellings_ = 0;
     result_place_ = {};
     variation_depth_ = 0;
-    is_time_told_ = false;
+    time_comment_.reset();
 }
 
 void RecordReader::tag(std::string_view name, std::string_view value, TextPlace place) {
@@ -94,7 +94,7 @@ Visit RecordReader::begin_moves(TextPlace place) {
 void RecordReader::played(const Position& before, std::string_view text, TextPlace place) {
     move_places_.push_back(place);
     draws_.add(position());
-    is_time_told_ = false;
+    time_comment_.reset();
     const Move move = game().moves.back();
     if (move != Move() && !is_surely_standard(before, position(), move, text))
         note_spelling(before, text, place);
@@ -135,7 +135,8 @@ void RecordReader::comment(std::string_view text, TextPlace place) {
     const std::size_t commands = text.find("[%");
     const bool has_words = commands == std::string_view::npos || commands > shortest_words ||
                            text.size() - text.rfind(']') > shortest_words;
-    is_time_told_ = is_time_told_ || (has_words && tells_of_time(text));
+    if (has_words && !time_comment_)
+        time_comment_ = read_time_comment(text);
     if (commands == std::string_view::npos)
         return;
     if (const auto clock = is_read ? std::nullopt : find_command(text, "clk"))
@@ -163,7 +164,7 @@ void RecordReader::finish(const ReplayedGame& game) const {
            .odd_spellings = odd_spellings_,
            .result_place = result_place_,
            .end_place = end_place_,
-           .is_time_told = is_time_told_,
+           .time_comment = time_comment_,
            .may_have_draws = draws_.may_have_draws()});
 }
 

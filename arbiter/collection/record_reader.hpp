@@ -61,7 +61,7 @@ class RecordReader : public PgnReplayer {
     TextPlace end_place_;
     bool is_between_games_ = true;
     std::size_t variation_depth_ = 0;
-    bool is_time_told_ = false;
+    std::optional<TimeComment> time_comment_;
 };
 
 }  // namespace arbiter

@@ -66,7 +66,7 @@ void check_loser(const CollectedGame& game, std::vector<GameFinding>& findings) 
         findings.push_back({.severity = Severity::warning,
                             .code = "termination-mismatch",
                             .place = place_of_result(game),
-                            .text = "the tags say that " +
+                            .text = "the record says that " +
                                     std::string(*loser == Color::white ? "White" : "Black") +
                                     " lost, but the result is " + text_of(*result)});
 }
@@ -160,7 +160,7 @@ void check_told_ending(const CollectedGame& game, const Ending& ruled,
 void check_unexplained_win(const CollectedGame& game, std::vector<GameFinding>& findings) {
     const auto result = told_result(game);
     // Nobody has shown anything in a game that was not played.
-    if (!is_win(result) || game.played.moves.empty())
+    if (!is_win(result) || game.played.moves.empty() || is_otherwise_ended(game))
         return;
     const Color winner = result->score == Result::white_wins ? Color::white : Color::black;
     const Position& position = game.played.final_position;

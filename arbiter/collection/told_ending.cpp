@@ -16,17 +16,35 @@ bool has_any(std::string_view text, std::span<const std::string_view> phrases) {
     return std::ranges::any_of(phrases, [&](std::string_view one) { return text.contains(one); });
 }
 
+/// Longer texts are somebody's notes.
+constexpr std::size_t longest_time_words = 120;
+
+/// "white forfeits on time", "time forfeit": small letters.
+bool tells_of_time(std::string_view text) {
+    static constexpr std::array<std::string_view, 12> phrases{
+        "forfeits on time", "forfeit on time", "loses on time", "lost on time",
+        "wins on time",     "won on time",     "time forfeit",  "out of time",
+        "timeout",          "flag fell",       "time expired",  "flag has fallen"};
+    // "Black would have lost on time anyway, and resigns."
+    static constexpr std::array<std::string_view, 6> doubts{"would", "could",  "not ",
+                                                            "n't ",  "almost", "resign"};
+    return text.size() <= longest_time_words && has_any(text, phrases) && !has_any(text, doubts);
+}
+
 std::optional<EndReason> told_reason(std::string_view termination) {
     const std::string text = lower(termination);
     // A tag has nothing else to say than how the game ended, so that less is enough here.
     static constexpr std::array<std::string_view, 10> of_time{
         "on time",   "by time",    "time out",     "time-out",     "timeforfeit",
         "time loss", "time limit", "time_forfeit", "time-forfeit", "flag"};
-    static constexpr std::array<std::string_view, 2> denials{"not resign", "n't resign"};
-    const bool is_denied = text.contains("not ") || text.contains("n't ");
-    if (text == "time" || tells_of_time(text) || (has_any(text, of_time) && !is_denied))
+    // "Both flags fell" is no loss (Guideline III.3.1), and time pressure none either.
+    static constexpr std::array<std::string_view, 8> no_flag{
+        "not ", "n't ", "both ", "agree", "claim", "repetition", "pressure", "trouble"};
+    static constexpr std::array<std::string_view, 2> no_resignation{"not resign", "n't resign"};
+    const bool is_of_time = text == "time" || tells_of_time(text) || has_any(text, of_time);
+    if (is_of_time && !has_any(text, no_flag))
         return EndReason::flag;
-    if (text.contains("resign") && !has_any(text, denials))
+    if (text.contains("resign") && !has_any(text, no_resignation))
         return EndReason::resignation;
     return std::nullopt;
 }
@@ -54,54 +72,67 @@ bool begins_with(std::string_view text, std::string_view beginning) {
                               [](char a, char b) { return lower(a) == lower(b); });
 }
 
+/// "[%clk 0:00:00] Black forfeits on time" without the clock.
+std::string_view without_commands(std::string_view text) {
+    const auto skip_blanks = [&] {
+        text.remove_prefix(std::min(text.find_first_not_of(" \t\r\n"), text.size()));
+    };
+    for (skip_blanks(); text.starts_with("[%") && text.contains(']'); skip_blanks())
+        text.remove_prefix(text.find(']') + 1);
+    return text;
+}
+
+/// "White" or a player's name, with which a text may begin.
+struct Subject {
+    Color side;
+    std::string_view name;
+};
+
 /// Whom "White wins on time" or "Anna lost by resignation" calls the loser.
-std::optional<Color> loser_by(std::string_view termination, const CollectedGame& game) {
+std::optional<Color> loser_by(std::string_view text, const Subject& subject) {
     static constexpr std::array<std::string_view, 2> of_winner{" win", " won"};
     static constexpr std::array<std::string_view, 8> of_loser{
         " los", " forfeit", " resign", "'s flag", "'s time", " flag", " ran out", " runs out"};
-    const auto begins = [](std::string_view rest, std::span<const std::string_view> words) {
+    if (subject.name.empty() || !begins_with(text, subject.name))
+        return std::nullopt;
+    const std::string rest = lower(text.substr(subject.name.size()));
+    const auto goes_on_with = [&](std::span<const std::string_view> words) {
         return std::ranges::any_of(words,
                                    [&](std::string_view one) { return rest.starts_with(one); });
     };
-    for (const auto& [color, side] :
-         {std::pair(Color::white, "White"), std::pair(Color::black, "Black")})
-        for (const std::string_view subject :
-             {std::string_view(side), game.tag(side).value_or("")}) {
-            if (subject.empty() || !begins_with(termination, subject))
-                continue;
-            const std::string rest = lower(termination.substr(subject.size()));
-            if (begins(rest, of_winner))
-                return opponent(color);
-            if (begins(rest, of_loser))
-                return color;
-        }
+    if (goes_on_with(of_winner))
+        return opponent(subject.side);
+    return goes_on_with(of_loser) ? std::optional(subject.side) : std::nullopt;
+}
+
+template <std::size_t Size>
+std::optional<Color> loser_by(std::string_view text, const std::array<Subject, Size>& subjects) {
+    for (const Subject& subject : subjects)
+        if (const auto loser = loser_by(text, subject))
+            return loser;
     return std::nullopt;
 }
 
-std::optional<EndReason> told_reason(const CollectedGame& game) {
+std::optional<EndReason> reason_by_tags(const CollectedGame& game) {
     for (const std::string_view name : tags_of_ending)
         if (const auto value = game.tag(name))
             if (const auto reason = told_reason(without_player(*value, game)))
                 return reason;
-    return game.is_time_told ? std::optional(EndReason::flag) : std::nullopt;
+    return std::nullopt;
 }
 
 }  // namespace
 
-bool tells_of_time(std::string_view text) {
-    static constexpr std::array<std::string_view, 12> phrases{
-        "forfeits on time", "forfeit on time", "loses on time", "lost on time",
-        "wins on time",     "won on time",     "time forfeit",  "out of time",
-        "timeout",          "flag fell",       "time expired",  "flag has fallen"};
-    // "Black would have lost on time anyway, and resigns."
-    static constexpr std::array<std::string_view, 6> doubts{"would", "could",  "not ",
-                                                            "n't ",  "almost", "resign"};
-    // Longer comments are somebody's notes.
-    constexpr std::size_t longest = 120;
-    if (text.size() > longest)
-        return false;
-    const std::string small = lower(text);
-    return has_any(small, phrases) && !has_any(small, doubts);
+std::optional<TimeComment> read_time_comment(std::string_view text) {
+    static constexpr std::string_view drawn = "game drawn because ";
+    static constexpr std::array<Subject, 2> sides{
+        {{Color::white, "White"}, {Color::black, "Black"}}};
+    if (text.size() > longest_time_words || !tells_of_time(lower(text)))
+        return std::nullopt;
+    text = without_commands(text);
+    if (begins_with(text, drawn))
+        text.remove_prefix(drawn.size());
+    return TimeComment{loser_by(text, sides)};
 }
 
 std::optional<PgnResult> told_result(const CollectedGame& game) {
@@ -114,24 +145,29 @@ std::optional<PgnResult> told_result(const CollectedGame& game) {
 }
 
 std::optional<Color> told_loser(const CollectedGame& game) {
+    const std::array<Subject, 4> subjects{{{Color::white, "White"},
+                                           {Color::white, game.tag("White").value_or("")},
+                                           {Color::black, "Black"},
+                                           {Color::black, game.tag("Black").value_or("")}}};
     for (const std::string_view name : tags_of_ending)
         if (const auto value = game.tag(name))
-            if (const auto loser = loser_by(*value, game))
+            if (const auto loser = loser_by(*value, subjects))
                 return loser;
-    return std::nullopt;
+    return game.time_comment ? game.time_comment->loser : std::nullopt;
 }
 
 std::optional<ToldEnding> told_ending(const CollectedGame& game) {
     const auto result = told_result(game);
     if (!result || !result->score)
         return std::nullopt;
-    const auto reason = told_reason(game);
-    if (!reason)
+    const auto by_tags = reason_by_tags(game);
+    if (!by_tags && !game.time_comment)
         return std::nullopt;
+    const EndReason reason = by_tags.value_or(EndReason::flag);
     const auto loser = told_loser(game);
     const auto ending_of = [&](Color color) {
         const bool is_contradicted = loser.value_or(color) != color;
-        return is_contradicted ? std::nullopt : std::optional(ToldEnding{*reason, color});
+        return is_contradicted ? std::nullopt : std::optional(ToldEnding{reason, color});
     };
     switch (*result->score) {
         case Result::white_wins:
@@ -139,12 +175,24 @@ std::optional<ToldEnding> told_ending(const CollectedGame& game) {
         case Result::black_wins:
             return ending_of(Color::white);
         case Result::draw:
-            if (*reason == EndReason::flag)
-                return ToldEnding{*reason, loser.value_or(game.played.final_position.turn())};
-            return std::nullopt;
+            if (reason != EndReason::flag)
+                return std::nullopt;
+            // A note may tell of another game.
+            if (!loser && !by_tags)
+                return std::nullopt;
+            return ToldEnding{reason, loser.value_or(game.played.final_position.turn())};
         default:
             return std::nullopt;
     }
+}
+
+bool is_otherwise_ended(const CollectedGame& game) {
+    static constexpr std::array<std::string_view, 12> reasons{
+        "abandon", "adjudicat",  "death", "emergency", "infraction", "forfeit",
+        "illegal", "disconnect", "stall", "default",   "disqualif",  "arbiter"};
+    return std::ranges::any_of(tags_of_ending, [&](std::string_view name) {
+        return has_any(lower(game.tag(name).value_or("")), reasons);
+    });
 }
 
 }  // namespace arbiter

@@ -246,6 +246,49 @@ TEST(GameCheck, clocks_that_gained_time) {
     EXPECT_EQ(found(game("2/60:60", "1. e4 {[%clk 0:00:30]} e5 2. d4 {[%clk 0:01:20]} *")), Lines{})
         << "a new period brings time";
     EXPECT_EQ(found(game("?", "1. e4 {[%clk 0:05:00]} *")), Lines{});
+    EXPECT_EQ(found(game("60+30", "1. e4 {[%clk 0:01:58]} *")), Lines{})
+        << "the extra time of the first move is there before it";
+    EXPECT_EQ(found(game("60+30", "1. e4 {[%clk 0:02:03]} *")), (Lines{"warning clock-gained 1"}));
+    const std::string late =
+        "1. e4 {[%clk 0:00:50]} e5 2. d4 {[%clk 0:00:20]} d5 3. c4 {[%clk 0:01:10]} c5 4. b4";
+    EXPECT_EQ(found(game("2/60:60", late + " *")), Lines{})
+        << "a clock that counts no moves adds the new period at zero";
+    EXPECT_EQ(found(game("2/60:60", late + " {[%clk 0:01:20]} *")),
+              (Lines{"warning clock-gained 7"}))
+        << "and only once";
+    EXPECT_EQ(found("[SetUp \"1\"]\n[FEN \"4k3/8/8/8/8/8/4P3/4K3 w - - 0 39\"]\n" +
+                    game("40/300:300", "39. e3 {[%clk 0:01:00]} Kd7 40. e4 {[%clk 0:05:50]} *")),
+              Lines{})
+        << "moves may be counted from the beginning of the game";
+}
+
+TEST(GameCheck, a_win_that_needs_no_mate) {
+    const std::string lone_king = "8/8/8/8/5k2/8/4q3/7K w - - 0 1";
+    EXPECT_EQ(found(flag_game(lone_king, "1-0", "normal")), Lines{}) << "nothing was played";
+    const std::string start = "[SetUp \"1\"]\n[FEN \"4k3/8/8/8/8/8/3Q4/4K3 w - - 0 1\"]\n";
+    EXPECT_EQ(found(start + "\n1. Qd3 0-1"), (Lines{"warning result-unwinnable 1"}));
+    for (const char* words : {"rules infraction", "White forfeits: telephone rang", "adjudication",
+                              "abandoned", "Black won by forfeit"})
+        EXPECT_EQ(found(start + "[Termination \"" + words + "\"]\n\n1. Qd3 0-1"), Lines{}) << words;
+}
+
+TEST(GameCheck, a_draw_is_no_flag_but_by_plain_words) {
+    const std::string start = "[SetUp \"1\"]\n[FEN \"4k3/8/8/8/8/8/3Q4/4K3 w - - 0 1\"]\n";
+    for (const char* words :
+         {"Both flags fell", "draw agreed before the flag fell", "draw by time pressure",
+          "Threefold repetition claimed, then timeout"})
+        EXPECT_EQ(found(start + "[Termination \"" + words + "\"]\n\n1. Qd3 1/2-1/2"), Lines{})
+            << words;
+    EXPECT_EQ(found(start + "\n1. Qd3 {Last year he lost on time here.} 1/2-1/2"), Lines{});
+    for (const char* words :
+         {"Black forfeits on time", "[%clk 0:00:01] Black ran out of time",
+          "Game drawn because Black ran out of time and so on", "White wins on time"})
+        EXPECT_EQ(found(start + "\n1. Qd3 {" + words + "} 1/2-1/2"),
+                  (Lines{"warning flag-draw-winnable 1"}))
+            << words;
+    EXPECT_EQ(found(start + "\n1. Qd3 {Black forfeits on time} 0-1"),
+              (Lines{"warning termination-mismatch 0", "warning result-unwinnable 1"}))
+        << "who lost is told otherwise";
 }
 
 TEST(GameCheck, tags) {
