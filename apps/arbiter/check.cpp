@@ -163,7 +163,9 @@ ExitCode run_check(const CheckTask& task) {
     const ExitCode code = output.finish(is_bad ? ExitCode::judged_bad : ExitCode::done);
     if (read.is_interrupted)
         return ExitCode::interrupted;
-    report_totals(totals);
+    // Where nobody reads any more not all was read.
+    if (output.is_open())
+        report_totals(totals);
     return read.has_unread_file ? ExitCode::failed : code;
 }
 

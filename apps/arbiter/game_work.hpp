@@ -41,11 +41,14 @@ struct GamesWritten : PartRead {
     std::vector<GameItem> items;
 };
 
-/// The text of a game without the blanks behind it, and an empty line.
+/// The text of a game without the blanks behind it, and an empty line, with line ends as its own.
 inline void append_raw_game(std::string& out, std::string_view raw) {
     while (raw.ends_with('\n') || raw.ends_with('\r') || raw.ends_with(' '))
         raw.remove_suffix(1);
-    (out += raw) += "\n\n";
+    const std::size_t line_end = raw.find('\n');
+    const bool has_returns =
+        line_end != std::string_view::npos && line_end > 0 && raw[line_end - 1] == '\r';
+    (out += raw) += has_returns ? "\r\n\r\n" : "\n\n";
 }
 
 /// `write(game, raw, out)` appends to `out.text` what is to be printed of a game and tells whether

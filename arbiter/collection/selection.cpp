@@ -89,6 +89,20 @@ std::optional<DottedNumber> read_dotted_number(std::string_view text) {
     return std::nullopt;
 }
 
+/// "2014.??.??", as far as it is known, compared with another.
+std::partial_ordering ordered_by_known_parts(std::string_view value, const DottedNumber& wanted) {
+    std::string_view known = value.substr(0, value.find('?'));
+    known = known.substr(0, known.find_last_not_of('.') + 1);
+    const auto number = read_dotted_number(known);
+    if (!number)
+        return std::partial_ordering::unordered;
+    const auto parts = static_cast<std::size_t>(std::ranges::count(known, '.')) + 1;
+    for (std::size_t i = 0; i < parts; ++i)
+        if ((*number)[i] != wanted[i])
+            return (*number)[i] <=> wanted[i];
+    return std::partial_ordering::unordered;
+}
+
 /// Which of two comes first. What is not known ("?", "-", nothing) is neither above nor below a
 /// number.
 std::partial_ordering ordered(std::string_view value, std::string_view wanted) {
@@ -96,6 +110,8 @@ std::partial_ordering ordered(std::string_view value, std::string_view wanted) {
     const auto wanted_number = read_dotted_number(wanted);
     if (number && wanted_number)
         return *number <=> *wanted_number;
+    if (wanted_number && value.contains('?'))
+        return ordered_by_known_parts(value, *wanted_number);
     if (wanted_number && (value.empty() || value.front() < '0' || value.front() > '9'))
         return std::partial_ordering::unordered;
     return value <=> wanted;

@@ -11,6 +11,7 @@ namespace arbiter {
 namespace {
 
 constexpr std::string_view unknown_year = "????";
+constexpr std::string_view separators = ".-/";
 
 /// Digits only; absent for all else.
 std::optional<int> read_part(std::string_view text) {
@@ -36,7 +37,6 @@ TagDate known_parts(const std::array<int, 3>& read) {
 }  // namespace
 
 std::optional<TagDate> read_tag_date(std::string_view text) {
-    constexpr std::string_view separators = ".-/";
     const std::size_t year_end = std::min(text.find_first_of(separators), text.size());
     if (year_end != unknown_year.size())
         return std::nullopt;
@@ -50,14 +50,11 @@ std::optional<TagDate> read_tag_date(std::string_view text) {
 }
 
 std::expected<TagDate, std::string> read_exact_date(std::string_view text) {
-    constexpr std::array<std::size_t, 3> sizes{4, 7, 10};
     const auto date = read_tag_date(text);
-    for (std::size_t last = 0; date && last < sizes.size(); ++last) {
-        if (text.size() != sizes[last] || date->parts[last] == 0)
-            continue;
-        if ((last < 1 || text[4] == '.') && (last < 2 || text[7] == '.'))
-            return *date;
-    }
+    const auto further = std::ranges::count_if(text, [](char c) { return separators.contains(c); });
+    const auto last = static_cast<std::size_t>(further);
+    if (date && last < date->parts.size() && date->parts[last] != 0)
+        return *date;
     return std::unexpected(quoted(text) + " is no date; write 2014, 2014.07 or 2014.07.01");
 }
 

@@ -22,8 +22,8 @@ struct TagDate {
 /// zeros. A month or a day that no calendar has is not known. Absent where there is no year first.
 [[nodiscard]] std::optional<TagDate> read_tag_date(std::string_view text);
 
-/// Reads 2014, 2014.07 or 2014.07.01. Fails with an English sentence without full stop where that
-/// is no date.
+/// Reads 2014, 2014.07 or 2014.07.01, also in those forms. Fails with an English sentence without
+/// full stop where that is no date, or a part of it is not known.
 [[nodiscard]] std::expected<TagDate, std::string> read_exact_date(std::string_view text);
 
 /// Compares as far as both say it: 2014 is equal to 2014.07.01.

@@ -103,6 +103,11 @@ TEST(Selection, numbers_have_signs_and_parts) {
     EXPECT_TRUE(holds("Round>2", "Round \"2.1"));
     EXPECT_FALSE(holds("Round<3", "Round \"-"));
     EXPECT_FALSE(holds("Round>0", "Round \"?"));
+    EXPECT_FALSE(holds("Date>2014.12.31", "Date \"2014.??.??"));
+    EXPECT_FALSE(holds("Date<2014.12.31", "Date \"2014.??.??"));
+    EXPECT_TRUE(holds("Date>2013.12.31", "Date \"2014.??.??"));
+    EXPECT_TRUE(holds("Date<2014.07.01", "Date \"2014.06.??"));
+    EXPECT_FALSE(holds("Date>1900.01.01", "Date \"????.??.??"));
 }
 
 TEST(Selection, dates_count_as_far_as_they_are_known) {
@@ -118,8 +123,13 @@ TEST(Selection, dates_count_as_far_as_they_are_known) {
     EXPECT_FALSE(answer(read_date_test("2015.."), "[Date \"2014.??.??\"]\n\n*"));
     EXPECT_FALSE(read_date_test("yesterday"));
     EXPECT_FALSE(read_date_test("2020.02.30"));
-    EXPECT_FALSE(read_date_test("2020.2"));
+    EXPECT_FALSE(read_date_test("2020.??"));
+    EXPECT_FALSE(read_date_test("2020."));
+    EXPECT_FALSE(read_date_test("2020.02.03.04"));
     EXPECT_FALSE(read_date_test(".."));
+    for (const std::string_view day : {"2014-07-01", "2014.7.1", "2014/07/01"})
+        EXPECT_EQ(answer(read_date_test(day)), answer(read_date_test("2014.07.01"))) << day;
+    EXPECT_TRUE(read_date_test("2020-2..2020-3"));
 }
 
 TEST(Selection, lines) {

@@ -184,6 +184,14 @@ class Threads(Folder):
         for line in lines:
             self.assertTrue(line.endswith(b"(Law 5.1.1)"), line[-80:])
 
+    def test_where_nobody_reads_any_more_nothing_is_summed_up(self):
+        reading, writing = os.pipe()
+        os.close(reading)
+        with open(writing, "wb") as nobody:
+            done = subprocess.run([ARBITER, "check", self.file("a.pgn", WRONG * 5_000)],
+                                  stdout=nobody, stderr=subprocess.PIPE, check=False)
+        self.assertEqual(done.stderr, b"")
+
 
 class SharedGames(unittest.TestCase):
     def setUp(self):
