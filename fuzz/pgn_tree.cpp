@@ -69,9 +69,24 @@ struct Found {
     bool operator==(const Found&) const = default;
 };
 
+/// What a game's text gives by itself.
+void require_same_alone(const CollectedGame& game, std::string_view text) {
+    std::size_t games = 0;
+    std::size_t plies = 0;
+    PgnReplayer alone([&](const ReplayedGame& read) {
+        ++games;
+        plies = read.moves.size();
+    });
+    const std::uint64_t begin = game.played.place.offset;
+    read_game(text.substr(begin, game.end_place.offset - begin), alone);
+    fuzz::require(games == 1);
+    fuzz::require(plies == game.played.moves.size());
+}
+
 Found found(std::string_view text) {
     Found result;
     RecordReader reader([&](const CollectedGame& game) {
+        require_same_alone(game, text);
         ++result.games;
         result.plies += game.played.moves.size();
         result.findings += check_game(game, fide_ruleset()).findings.size();

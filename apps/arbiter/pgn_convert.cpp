@@ -4,6 +4,7 @@
 #include <array>
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -56,7 +57,7 @@ bool write_as_pgn(const CollectedGame& game, std::string_view raw, const PgnStyl
         write_pgn(out, tree, style);
         is_whole = is_whole && !leaves_text_out(problems);
     });
-    read_games(raw, reader);
+    read_game(raw, reader);
     return is_whole;
 }
 
@@ -134,6 +135,10 @@ std::string csv_field(std::string_view value) {
 std::string csv_value(const CollectedGame& game, const std::string& column) {
     if (column == "plies")
         return std::to_string(game.played.moves.size());
+    if (column == "result") {
+        const Json result = result_of(game);
+        return result.is_null() ? "" : result.get<std::string>();
+    }
     if (column == "eco" || column == "opening") {
         const auto opening = opening_of(game.played).value_or(Opening{});
         return std::string(column == "eco" ? opening.eco : opening.name);
@@ -157,13 +162,16 @@ std::string csv_header(const std::vector<std::string>& columns) {
     return header;
 }
 
-std::vector<std::string> split(std::string_view words) {
+/// Names with commas between them. Fails where one is missing.
+std::optional<std::vector<std::string>> split(std::string_view words) {
     std::vector<std::string> parts;
     while (true) {
         const std::size_t comma = std::min(words.find(','), words.size());
         std::string_view part = words.substr(0, comma);
-        while (part.starts_with(' '))
-            part.remove_prefix(1);
+        part.remove_prefix(std::min(part.find_first_not_of(' '), part.size()));
+        part = part.substr(0, part.find_last_not_of(' ') + 1);
+        if (part.empty())
+            return std::nullopt;
         parts.emplace_back(part);
         if (comma == words.size())
             return parts;
@@ -222,7 +230,14 @@ class LossCount {
 
 ExitCode run(const ConvertOptions& options) {
     Output output;
-    const auto columns = split(options.columns);
+    const auto named = split(options.columns);
+    if (!named) {
+        report(
+            "usage", "pgn convert",
+            "--columns: a name is missing in '" + options.columns + "'; write White,Black,plies");
+        return ExitCode::failed;
+    }
+    const std::vector<std::string>& columns = *named;
     if (options.form == "csv")
         output.write(csv_header(columns));
     const auto write = [&](const CollectedGame& game, std::string_view raw, GamesWritten& written) {
@@ -256,7 +271,7 @@ void add_pgn_convert(CLI::App& pgn, Job& job) {
         ->capture_default_str();
     command
         .add_option("--columns", options->columns,
-                    "The tags of csv, or `plies`, `eco` and `opening`, with commas")
+                    "The tags of csv, or `plies`, `result`, `eco` and `opening`, with commas")
         ->type_name("TAG,...")
         ->capture_default_str();
     command.add_flag("--strict", options->is_strict, "Exit with 1 where something is left out");

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <span>
 #include <string>
@@ -33,6 +34,14 @@ struct OddSpelling {
     std::string text;     ///< "Nd2f3: of the square ...", without full stop
 };
 
+/// A move number that is not the one that is due.
+struct OddNumber {
+    std::size_t ply = 0;    ///< of the move behind it, from 1
+    TextPlace place;        ///< of its first byte
+    std::string text;       ///< as written
+    std::uint32_t due = 1;  ///< the number that is
+};
+
 /// What a comment behind the last move says of time, as servers write it there.
 struct TimeComment {
     /// "White forfeits on time", "Black wins on time"; absent where it names neither side.
@@ -47,9 +56,10 @@ struct CollectedGame {
     std::span<const ClockReading> clocks;    ///< in the order of the text
     /// The first move that is spelled oddly, and how many there are.
     std::optional<OddSpelling> odd_spelling;
-    std::size_t odd_spellings = 0;  ///< the first included
-    TextPlace result_place;         ///< where the movetext has its result, if it has one
-    TextPlace end_place;            ///< behind all of it
+    std::size_t odd_spellings = 0;        ///< the first included
+    std::optional<OddNumber> odd_number;  ///< the first
+    TextPlace result_place;               ///< where the movetext has its result, if it has one
+    TextPlace end_place;                  ///< behind all of it
     /// Where a comment behind the last move says that time decided.
     std::optional<TimeComment> time_comment;
     /// May a position have stood for the third time, or 50 moves have passed without progress?

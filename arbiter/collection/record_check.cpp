@@ -72,6 +72,18 @@ void check_spelling(const CollectedGame& game, std::vector<GameFinding>& finding
                         .text = std::move(text)});
 }
 
+void check_number(const CollectedGame& game, std::vector<GameFinding>& findings) {
+    if (!game.odd_number)
+        return;
+    const OddNumber& odd = *game.odd_number;
+    findings.push_back(
+        {.severity = Severity::note,
+         .code = "odd-move-number",
+         .ply = odd.ply,
+         .place = odd.place,
+         .text = odd.text + " stands where move " + std::to_string(odd.due) + " is due"});
+}
+
 }  // namespace
 
 void check_record(const CollectedGame& game, std::vector<GameFinding>& findings) {
@@ -79,6 +91,7 @@ void check_record(const CollectedGame& game, std::vector<GameFinding>& findings)
     check_repeated_tags(game, findings);
     check_setup(game, findings);
     check_spelling(game, findings);
+    check_number(game, findings);
 }
 
 }  // namespace arbiter

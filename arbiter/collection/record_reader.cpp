@@ -1,5 +1,7 @@
 #include "arbiter/collection/record_reader.hpp"
 
+#include <charconv>
+#include <cstdint>
 #include <utility>
 
 #include "arbiter/collection/told_ending.hpp"
@@ -7,6 +9,7 @@
 #include "arbiter/notation/san_reading.hpp"
 #include "arbiter/pgn/comment_command.hpp"
 #include "arbiter/pgn/plain_clock.hpp"
+#include "arbiter/pgn/signs.hpp"
 #include "arbiter/rules/movegen.hpp"
 
 namespace arbiter {
@@ -64,6 +67,8 @@ void RecordReader::begin_game(TextPlace place) {
     clocks_.clear();
     odd_spelling_.reset();
     odd_spellings_ = 0;
+    odd_number_.reset();
+    number_offset_.reset();
     result_place_ = {};
     variation_depth_ = 0;
     time_comment_.reset();
@@ -102,12 +107,32 @@ void RecordReader::played(const Position& before, std::string_view text, TextPla
 
 void RecordReader::note_spelling(const Position& before, std::string_view text, TextPlace place) {
     const auto read = read_san_leniently(before, text);
-    if (!read || read->deviations.empty() || odd_spellings_++ > 0)
+    const std::size_t sign = read ? 0 : glued_sign_length(text);
+    const bool is_odd = read ? !read->deviations.empty() : sign > 0;
+    if (!is_odd || odd_spellings_++ > 0)
         return;
+    std::string why = sign > 0
+                          ? "a blank is missing before the sign"
+                          : read->deviations.front().text + "; the standard form is " + read->san;
     odd_spelling_ = {.ply = move_places_.size(),
                      .place = place,
-                     .text = std::string(text) + ": " + read->deviations.front().text +
-                             "; the standard form is " + read->san};
+                     .text = std::string(text) + ": " + std::move(why)};
+}
+
+void RecordReader::move_number(std::string_view text, TextPlace place) {
+    if (variation_depth_ > 0 || odd_number_ || !game().is_complete)
+        return;
+    std::uint32_t number = 0;
+    std::from_chars(text.data(), text.data() + text.size(), number);
+    const std::uint32_t due = position().fullmove_number();
+    // From another start some count on, and some begin with 1.
+    if (!number_offset_)
+        number_offset_ = game().start == Position() ? 0 : number - due;
+    if (number != due + *number_offset_)
+        odd_number_ = {.ply = move_places_.size() + 1,
+                       .place = place,
+                       .text = std::string(text),
+                       .due = due + *number_offset_};
 }
 
 Visit RecordReader::begin_variation(TextPlace place) {
@@ -162,6 +187,7 @@ void RecordReader::finish(const ReplayedGame& game) const {
            .clocks = clocks_,
            .odd_spelling = odd_spelling_,
            .odd_spellings = odd_spellings_,
+           .odd_number = odd_number_,
            .result_place = result_place_,
            .end_place = end_place_,
            .time_comment = time_comment_,

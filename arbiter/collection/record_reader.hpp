@@ -37,6 +37,8 @@ class RecordReader : public PgnReplayer {
     void begin_game(TextPlace place) override;
     void tag(std::string_view name, std::string_view value, TextPlace place) override;
     Visit begin_moves(TextPlace place) override;
+    [[nodiscard]] bool wants_move_numbers() const override { return true; }
+    void move_number(std::string_view text, TextPlace place) override;
     Visit begin_variation(TextPlace place) override;
     void end_variation(TextPlace place) override;
     void comment(std::string_view text, TextPlace place) override;
@@ -57,6 +59,9 @@ class RecordReader : public PgnReplayer {
     std::vector<ClockReading> clocks_;
     std::optional<OddSpelling> odd_spelling_;
     std::size_t odd_spellings_ = 0;
+    std::optional<OddNumber> odd_number_;
+    /// What is added to the numbers of a game that does not begin at the beginning.
+    std::optional<std::uint32_t> number_offset_;
     TextPlace result_place_;
     TextPlace end_place_;
     bool is_between_games_ = true;

@@ -20,9 +20,11 @@ WaitingText::Meaning WaitingText::take(const PgnToken& token) {
 }
 
 std::optional<TextPlace> WaitingText::place() const {
-    if (comments_.empty() || (number_ && number_->offset < comments_.front().place.offset))
-        return number_;
-    return comments_.front().place;
+    const bool is_number_first =
+        number_ && (comments_.empty() || number_->place.offset < comments_.front().place.offset);
+    if (is_number_first)
+        return number_->place;
+    return comments_.empty() ? std::nullopt : std::optional(comments_.front().place);
 }
 
 std::vector<WaitingComment> WaitingText::release() {
@@ -35,7 +37,8 @@ WaitingText::Meaning WaitingText::take_number(const PgnToken& token) {
         number_.reset();
         return Meaning::stray_line;
     }
-    number_ = number_.value_or(token.place);
+    if (!number_)
+        number_ = {std::string(token.text), token.place};
     return Meaning::waiting;
 }
 

@@ -18,6 +18,12 @@ struct WaitingComment {
     TextPlace place;   ///< of its brace or ';'
 };
 
+/// A move number that is not yet of a game.
+struct WaitingNumber {
+    std::string text;  ///< with its dots
+    TextPlace place;   ///< of its first byte
+};
+
 /// What waits for the first move of a game, in the order of the text.
 class WaitingText {
   public:
@@ -39,6 +45,8 @@ class WaitingText {
 
     /// Where the first that waits stands.
     [[nodiscard]] std::optional<TextPlace> place() const;
+    /// The first move number that waits.
+    [[nodiscard]] const std::optional<WaitingNumber>& number() const { return number_; }
     /// The comments; nothing waits any longer.
     [[nodiscard]] std::vector<WaitingComment> release();
 
@@ -47,7 +55,7 @@ class WaitingText {
     [[nodiscard]] Meaning take_comment(const PgnToken& token);
     [[nodiscard]] bool is_first_move(const PgnToken& token) const;
 
-    std::optional<TextPlace> number_;
+    std::optional<WaitingNumber> number_;
     std::vector<WaitingComment> comments_;
 };
 

@@ -5,6 +5,7 @@
 #include "arbiter/notation/san_form.hpp"
 #include "arbiter/notation/san_reading.hpp"
 #include "arbiter/pgn/null_move.hpp"
+#include "arbiter/pgn/signs.hpp"
 
 namespace arbiter {
 
@@ -21,7 +22,7 @@ std::optional<Move> promotion_without_piece(const Position& position, std::strin
 }
 
 GameMove played(const Position& position, Move move, std::optional<PgnFault> passed_over = {}) {
-    return {.move = move, .after = position.play(move), .passed_over = passed_over};
+    return {.move = move, .after = position.play(move), .passed_over = passed_over, .nag = {}};
 }
 
 /// Where the text says that nobody moves, it says too what the board looks like then.
@@ -29,13 +30,11 @@ std::expected<GameMove, std::string> null_move(const Position& position) {
     const auto next = pass(position);
     if (!next)
         return std::unexpected("a null move leaves the king in check (Law 3.9.2)");
-    return GameMove{.move = Move(), .after = *next, .passed_over = PgnFault::null_move};
+    return GameMove{.move = Move(), .after = *next, .passed_over = PgnFault::null_move, .nag = {}};
 }
 
-}  // namespace
-
-std::expected<GameMove, std::string> read_game_move(const Position& position,
-                                                    std::string_view text) {
+std::expected<GameMove, std::string> read_move_alone(const Position& position,
+                                                     std::string_view text) {
     auto move = read_san(position, text);
     if (move)
         return played(position, *move);
@@ -46,6 +45,23 @@ std::expected<GameMove, std::string> read_game_move(const Position& position,
     if (const auto queen = promotion_without_piece(position, text))
         return played(position, *queen, PgnFault::odd_promotion);
     return std::unexpected(std::move(move.error().text));
+}
+
+}  // namespace
+
+std::expected<GameMove, std::string> read_game_move(const Position& position,
+                                                    std::string_view text) {
+    auto read = read_move_alone(position, text);
+    const std::size_t sign = read ? 0 : glued_sign_length(text);
+    if (sign == 0)
+        return read;
+    auto plain = read_move_alone(position, text.substr(0, text.size() - sign));
+    if (!plain)
+        return read;
+    // "e8=" lacks its piece, and judges nothing.
+    if (!plain->passed_over)
+        plain->nag = nag_of(text.substr(text.size() - sign));
+    return plain;
 }
 
 std::string_view describe_passed_over(PgnFault fault) {

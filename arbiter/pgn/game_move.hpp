@@ -18,11 +18,13 @@ struct GameMove {
     Position after;  ///< of a null move: the same men with the other side to move
     /// `null_move` or `odd_promotion`: what had to be passed over.
     std::optional<PgnFault> passed_over;
+    /// The Numeric Annotation Glyph of a sign that is glued to the move: 18 of "Nf3+-".
+    std::optional<int> nag;
 };
 
 /// Reads as `read_san` does, then as `read_san_leniently`; takes "--" and the like for a null move,
-/// and a promotion without its piece for one to a queen. Fails with one English sentence without
-/// full stop, with the Law where there is one.
+/// a promotion without its piece for one to a queen, and takes a sign off that is glued to the
+/// move. Fails with one English sentence without full stop, with the Law where there is one.
 [[nodiscard]] std::expected<GameMove, std::string> read_game_move(const Position& position,
                                                                   std::string_view text);
 

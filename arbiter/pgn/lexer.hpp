@@ -71,8 +71,9 @@ class PgnLexer {
     [[nodiscard]] PgnToken next();
     /// Takes what nearly all movetext is made of as long as there is nothing else: move numbers,
     /// moves, comments on one line, $-signs and line ends, without a token for each. Tells
-    /// `sink.plain_move(text, place)`, `plain_comment(text, place)`, `plain_nag(nag, place)`:
-    /// exactly what `next` would have brought. Requires: between the moves of a game.
+    /// `sink.plain_number(text, place)`, `plain_move(text, place)`, `plain_comment(text, place)`,
+    /// `plain_nag(nag, place)`: exactly what `next` would have brought. Requires: between the moves
+    /// of a game.
     template <typename Sink>
     void take_plain_movetext(Sink& sink);
     /// The same for tags, as long as each begins the line behind the one before:

@@ -172,7 +172,10 @@ class PgnLexer::PlainWalk {
         while (*dot == '.' && dot - at_ < longest_number)
             ++dot;
         // A byte beyond ASCII may be the rest of an ellipsis.
-        return static_cast<signed char>(*dot) > 0 && pass(dot);
+        if (static_cast<signed char>(*dot) <= 0 || *dot == '.')
+            return false;
+        sink_.plain_number(std::string_view(at_, dot), place());
+        return pass(dot);
     }
 
     bool move() {

@@ -12,7 +12,7 @@ struct Kind {
 };
 
 /// In the order of `PgnFault`.
-constexpr std::array<Kind, 24> kinds{{
+constexpr std::array<Kind, 25> kinds{{
     {"broken-tag", Severity::warning},
     {"late-tag", Severity::warning},
     {"unterminated-comment", Severity::warning},
@@ -20,6 +20,7 @@ constexpr std::array<Kind, 24> kinds{{
     {"stray-close", Severity::warning},
     {"unknown-token", Severity::warning},
     {"nag-range", Severity::warning},
+    {"torn-move", Severity::warning},
     {"stray-text", Severity::warning},
     {"encoding", Severity::error},
     {"odd-result", Severity::note},

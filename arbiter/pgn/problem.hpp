@@ -21,6 +21,7 @@ enum class PgnFault : std::uint8_t {
     stray_close,             ///< ')' without '('
     unknown_token,           ///< no move, number, sign or result; skipped
     nag_range,               ///< a sign over $255; dropped
+    torn_move,               ///< "N f3", read as one move
     stray_text,              ///< text between games; skipped
     encoding,                ///< UTF-16; the text is not read
     odd_result,              ///< "1/2", "1:0": understood, but not PGN's form (8.2.6)

@@ -17,27 +17,43 @@ bool is_standard_result(std::string_view text) {
 /// "1." but not "1...", which may restart the count after a comment.
 bool is_first_number(std::string_view number) { return number == "1." || number == "1"; }
 
+/// "f3", "xe4", "bd2": no man is named in it.
+bool is_rest_of_move(std::string_view word) {
+    constexpr std::string_view beginnings = "abcdefghx:";
+    return beginnings.contains(word.front()) && looks_like_move(word);
+}
+
 /// Asked of every tag: nearly always the first letter answers.
 bool is_event(std::string_view tag) { return tag.starts_with('E') && tag == "Event"; }
 
 /// Passes plain movetext on, and knows what there was.
 struct PlainSink {
+    void plain_number(std::string_view text, TextPlace place) {
+        is_behind_number = true;
+        if (tells_numbers)
+            visitor->move_number(text, place);
+    }
     void plain_move(std::string_view text, TextPlace place) {
         has_moves = true;
+        is_behind_number = false;
         if (visitor != nullptr)
             visitor->san(text, place);
     }
     void plain_comment(std::string_view text, TextPlace place) {
         has_comments = true;
+        is_behind_number = false;
         if (visitor != nullptr)
             visitor->comment(text, place);
     }
-    void plain_nag(int nag, TextPlace place) const {
+    void plain_nag(int nag, TextPlace place) {
+        is_behind_number = false;
         if (visitor != nullptr)
             visitor->nag(nag, place);
     }
 
     PgnVisitor* visitor;
+    bool tells_numbers;
+    bool is_behind_number;
     bool has_moves = false;
     bool has_comments = false;
 };
@@ -46,6 +62,12 @@ struct PlainSink {
 
 void read_games(std::string_view text, PgnVisitor& visitor) {
     PgnReader reader(text, visitor);
+    reader.drain();
+}
+
+void read_game(std::string_view text, PgnVisitor& visitor) {
+    PgnReader reader(text, visitor);
+    reader.begin_game(reader.lexer_.place());
     reader.drain();
 }
 
@@ -96,11 +118,15 @@ void PgnReader::report_odd_character(TextPlace place) {
 
 /// All of it stands in one line of play, so that whether it is told is asked once.
 void PgnReader::take_plain_movetext() {
-    // Of a result inside a variation it has to be told when something follows.
-    if (inner_result_)
+    // Of these it has to be known what follows.
+    if (inner_result_ || torn_letter_)
         return;
-    PlainSink sink{is_told() ? visitor_ : nullptr};
+    PgnVisitor* const told = is_told() ? visitor_ : nullptr;
+    PlainSink sink{.visitor = told,
+                   .tells_numbers = told != nullptr && told->wants_move_numbers(),
+                   .is_behind_number = is_behind_number_};
     lexer_.take_plain_movetext(sink);
+    is_behind_number_ = sink.is_behind_number;
     if (sink.has_moves)
         has_moves_ = has_moves_ || depth_ == 0;
     if (sink.has_moves || sink.has_comments)
@@ -110,6 +136,8 @@ void PgnReader::take_plain_movetext() {
 void PgnReader::take(const PgnToken& token) {
     if (token.is_unterminated)
         report(reader_problem::unterminated_comment(token.place));
+    if (torn_letter_ && take_behind_letter(token))
+        return;
     if (token.kind == PgnTokenKind::end) {
         if (stage_ != Stage::between)
             end_game(token.place);
@@ -131,10 +159,14 @@ void PgnReader::take_between_games(const PgnToken& token) {
             drop_waiting();
             begin_game(token.place);
             return take_tag(token);
-        case Meaning::move:
+        case Meaning::move: {
+            const auto number = waiting_.number();
             begin_game(waiting_.place().value_or(token.place));
             begin_moves(token.place);
+            if (number)
+                tell_number(number->text, number->place);
             return take_in_game(token);
+        }
         case Meaning::stray:
             return report_stray(reader_problem::stray_comment(token.place));
         case Meaning::stray_line:
@@ -156,6 +188,7 @@ void PgnReader::report_stray(const PgnProblem& problem) {
 }
 
 void PgnReader::take_in_game(const PgnToken& token) {
+    const bool is_behind_number = std::exchange(is_behind_number_, false);
     switch (token.kind) {
         case PgnTokenKind::tag:
         case PgnTokenKind::broken_tag:
@@ -163,6 +196,10 @@ void PgnReader::take_in_game(const PgnToken& token) {
         case PgnTokenKind::number:
             return take_number(token);
         case PgnTokenKind::word:
+            if (is_torn_letter(token, is_behind_number)) {
+                torn_letter_ = {std::string(token.text), token.place};
+                return;
+            }
             return take_word(token);
         case PgnTokenKind::comment:
             // More tags may follow.
@@ -190,11 +227,8 @@ void PgnReader::take_in_game(const PgnToken& token) {
                 visitor_->draw_offer(token.place);
             return;
         case PgnTokenKind::nag:
-            if (token.nag > max_nag)
-                report(reader_problem::nag_out_of_range(token));
-            else if (is_told())
-                visitor_->nag(token.nag, token.place);
-            return;
+            return token.nag > max_nag ? report(reader_problem::nag_out_of_range(token))
+                                       : take_nag(token.nag, token.place);
         default:
             return;
     }
@@ -249,27 +283,62 @@ void PgnReader::take_number(const PgnToken& token) {
         begin_game(token.place);
     }
     begin_moves(token.place);
+    tell_number(token.text, token.place);
+}
+
+void PgnReader::tell_number(std::string_view text, TextPlace place) {
+    is_behind_number_ = true;
+    if (is_told() && visitor_->wants_move_numbers())
+        visitor_->move_number(text, place);
 }
 
 void PgnReader::take_word(const PgnToken& token) {
-    if (looks_like_move(token.text)) {
-        begin_moves(token.place);
-        is_variation_empty_ = false;
-        drop_inner_result();
-        has_moves_ = has_moves_ || depth_ == 0;
-        if (is_told())
-            visitor_->san(token.text, token.place);
-        return;
-    }
+    if (looks_like_move(token.text))
+        return take_move(token.text, token.place);
     if (is_mark_of_move(token.text))
         return;
-    if (const auto nag = nag_of(token.text)) {
-        begin_moves(token.place);
-        if (is_told())
-            visitor_->nag(*nag, token.place);
-        return;
+    if (const auto nag = nag_of(token.text))
+        return take_nag(*nag, token.place);
+    report(reader_problem::unknown_token(token.text, token.place));
+}
+
+void PgnReader::take_move(std::string_view text, TextPlace place) {
+    begin_moves(place);
+    is_variation_empty_ = false;
+    drop_inner_result();
+    has_moves_ = has_moves_ || depth_ == 0;
+    if (is_told())
+        visitor_->san(text, place);
+}
+
+void PgnReader::take_nag(int nag, TextPlace place) {
+    begin_moves(place);
+    if (is_told())
+        visitor_->nag(nag, place);
+}
+
+/// May it be the man of a move that a blank tears apart? N behind a move is the sign of a novelty.
+bool PgnReader::is_torn_letter(const PgnToken& token, bool is_behind_number) {
+    if (token.text == "N")
+        return is_behind_number;
+    return token.text == "K" || token.text == "Q" || token.text == "R" || token.text == "B";
+}
+
+/// True where both were one move. Passed over, the letter would leave another move behind.
+bool PgnReader::take_behind_letter(const PgnToken& token) {
+    const TornLetter letter = *std::exchange(torn_letter_, std::nullopt);
+    const bool is_rest =
+        token.kind == PgnTokenKind::word && token.line_breaks == 0 && is_rest_of_move(token.text);
+    if (!is_rest) {
+        if (const auto nag = nag_of(letter.text))
+            take_nag(*nag, letter.place);
+        else
+            report(reader_problem::unknown_token(letter.text, letter.place));
+        return false;
     }
-    report(reader_problem::unknown_token(token));
+    report(reader_problem::torn_move(letter.text, token.text, letter.place));
+    take_move(letter.text + std::string(token.text), letter.place);
+    return true;
 }
 
 void PgnReader::take_result(const PgnToken& token) {
@@ -330,6 +399,7 @@ void PgnReader::begin_game(TextPlace place) {
     depth_ = 0;
     skipped_from_depth_ = nothing_skipped;
     inner_result_.reset();
+    is_behind_number_ = false;
     visitor_->begin_game(place);
 }
 

@@ -35,6 +35,7 @@ class PgnReader {
 
   private:
     friend void read_games(std::string_view text, PgnVisitor& visitor);
+    friend void read_game(std::string_view text, PgnVisitor& visitor);
     PgnReader(std::string_view text, PgnVisitor& visitor) : lexer_(text), visitor_(&visitor) {}
 
     enum class Stage : std::uint8_t { between, tags, moves };
@@ -53,6 +54,10 @@ class PgnReader {
     void take_tag(const PgnToken& token);
     void add_tag(std::string_view name, std::string_view value, TextPlace place);
     void take_word(const PgnToken& token);
+    void take_move(std::string_view text, TextPlace place);
+    [[nodiscard]] static bool is_torn_letter(const PgnToken& token, bool is_behind_number);
+    bool take_behind_letter(const PgnToken& token);
+    void take_nag(int nag, TextPlace place);
     void take_number(const PgnToken& token);
     void take_result(const PgnToken& token);
     void open_variation(const PgnToken& token);
@@ -62,6 +67,7 @@ class PgnReader {
     [[nodiscard]] bool begins_new_game(std::string_view tag, int line_breaks) const;
     void begin_game(TextPlace place);
     void begin_moves(TextPlace place);
+    void tell_number(std::string_view text, TextPlace place);
     void end_variations(TextPlace place);
     void end_game(TextPlace place);
     void end_text();
@@ -80,6 +86,12 @@ class PgnReader {
 
     struct StrayResult {
         PgnResult result;
+        TextPlace place;
+    };
+
+    /// The N of "N f3", until it is known what follows.
+    struct TornLetter {
+        std::string text;
         TextPlace place;
     };
 
@@ -102,10 +114,16 @@ class PgnReader {
     TextPlace last_opened_;
     /// A result inside a variation: the game's, if the variation is never closed.
     std::optional<StrayResult> inner_result_;
+    std::optional<TornLetter> torn_letter_;
+    bool is_behind_number_ = false;
     WaitingText waiting_;
 };
 
 /// Reads a whole text without copying it.
 void read_games(std::string_view text, PgnVisitor& visitor);
+
+/// Reads what was one game of a text, from its `begin_game` to its `end_game`: what would be stray
+/// where it stands alone is its own here.
+void read_game(std::string_view text, PgnVisitor& visitor);
 
 }  // namespace arbiter

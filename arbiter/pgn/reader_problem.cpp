@@ -73,9 +73,16 @@ PgnProblem unterminated_comment(TextPlace place) {
             "the comment is not closed; '}' is missing before the next game or the end"};
 }
 
-PgnProblem unknown_token(const PgnToken& token) {
-    return about(PgnFault::unknown_token, token,
-                 "is no move, move number, annotation sign or result");
+PgnProblem unknown_token(std::string_view text, TextPlace place) {
+    return {PgnFault::unknown_token, place,
+            quoted(text) + " is no move, move number, annotation sign or result"};
+}
+
+PgnProblem torn_move(std::string_view letter, std::string_view rest, TextPlace place) {
+    std::string move(letter);
+    move += rest;
+    return {PgnFault::torn_move, place,
+            quoted(move) + " has a blank inside; it is read as one move"};
 }
 
 PgnProblem nag_out_of_range(const PgnToken& token) {

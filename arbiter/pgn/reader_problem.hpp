@@ -29,7 +29,9 @@ namespace arbiter::reader_problem {
 /// The place of its '{'.
 [[nodiscard]] PgnProblem unterminated_comment(TextPlace place);
 /// A `word` that is none of those that games are made of.
-[[nodiscard]] PgnProblem unknown_token(const PgnToken& token);
+[[nodiscard]] PgnProblem unknown_token(std::string_view text, TextPlace place);
+/// "N f3": `place` is that of the letter.
+[[nodiscard]] PgnProblem torn_move(std::string_view letter, std::string_view rest, TextPlace place);
 /// A `nag` over `max_nag`.
 [[nodiscard]] PgnProblem nag_out_of_range(const PgnToken& token);
 /// A `result` in another spelling than PGN's.

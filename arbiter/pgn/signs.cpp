@@ -134,6 +134,14 @@ std::optional<int> nag_of(std::string_view sign) {
     return find(wide_signs, sign);
 }
 
+std::size_t glued_sign_length(std::string_view move) {
+    constexpr std::size_t longest = 3;
+    for (std::size_t length = longest; length > 0; --length)
+        if (move.size() > length && nag_of(move.substr(move.size() - length)))
+            return length;
+    return 0;
+}
+
 std::optional<PgnResult> result_of(std::string_view word) {
     using enum Result;
     static constexpr std::array<Named<Result>, 13> results{{

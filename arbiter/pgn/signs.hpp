@@ -28,6 +28,10 @@ inline constexpr int max_nag = 255;
 /// The Numeric Annotation Glyph of "!?", "±", "+-", ... The text has nothing else.
 [[nodiscard]] std::optional<int> nag_of(std::string_view sign);
 
+/// How many bytes at the end of a move's text are a sign that is glued to it, as in "Nf3+-" and
+/// "Nf3N"; 0 where there is none. The text is no move by itself: "e8N" is a promotion.
+[[nodiscard]] std::size_t glued_sign_length(std::string_view move);
+
 /// What stands at the end of a game (PGN specification 8.2.6).
 struct PgnResult {
     /// Absent for "*": unfinished, unknown or abandoned.

@@ -106,6 +106,8 @@ void TreeReader::san(std::string_view text, TextPlace place) {
     line.now = read->after;
     add(line, read->move == Move() ? game_.moves.add_text(line.last, "--")
                                    : game_.moves.add(line.last, read->move));
+    if (read->nag)
+        nag(*read->nag, place);
 }
 
 void TreeReader::pass_over_the_rest(TextPlace place) {

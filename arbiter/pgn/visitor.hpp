@@ -34,6 +34,10 @@ class PgnVisitor {
     virtual void tag(std::string_view /*name*/, std::string_view /*value*/, TextPlace /*place*/) {}
     /// `skip`: of the movetext only `result` is told.
     virtual Visit begin_moves(TextPlace /*place*/) { return Visit::enter; }
+    /// Are move numbers told? Most who read have no use for them.
+    [[nodiscard]] virtual bool wants_move_numbers() const { return false; }
+    /// "12." or "12...", as written, in front of a move; of the main line or of a variation.
+    virtual void move_number(std::string_view /*text*/, TextPlace /*place*/) {}
     /// A word that is meant as a move, of the main line or of the variation entered last. Whether
     /// it is one is asked of `read_san`.
     virtual void san(std::string_view /*text*/, TextPlace /*place*/) {}

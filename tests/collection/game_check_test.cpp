@@ -300,6 +300,29 @@ TEST(GameCheck, tags) {
     EXPECT_EQ(found("[SetUp \"1\"]\n\n*"), (Lines{"note tag-setup 0"}));
 }
 
+TEST(GameCheck, signs_glued_to_a_move_are_no_part_of_it) {
+    for (const char* move : {"Nf3=", "d4=", "Nf3+-", "Nf3-+", "Nf3+=", "Nf3=+", "Nf3N", "Nf3+/-"})
+        EXPECT_EQ(found("1. e4 e5 2. " + std::string(move) + " d6 *"),
+                  (Lines{"note odd-move-text 3"}))
+            << move;
+    EXPECT_EQ(text_of("1. e4 e5 2. Nf3+- *", "odd-move-text"),
+              "Nf3+-: a blank is missing before the sign");
+    EXPECT_EQ(found("1. e4 e5 2. Ke3= *"), (Lines{"error illegal-move 3"}));
+}
+
+TEST(GameCheck, move_numbers_that_are_not_due) {
+    EXPECT_EQ(found("1. e4 e5 3. Nf3 Nc6 9. Bb5 *"), (Lines{"note odd-move-number 3"}));
+    EXPECT_EQ(text_of("1. e4 e5 3. Nf3 Nc6 9. Bb5 *", "odd-move-number"),
+              "3. stands where move 2 is due");
+    EXPECT_EQ(found("2. Nf3 Nc6 *"), (Lines{"note odd-move-number 1"}));
+    EXPECT_EQ(found("1. e4 1... e5 2. Nf3 (7. d4) 2... Nc6 3.Bb5 a6 *"), Lines{});
+    EXPECT_EQ(found("1.e4 1.e5 2.Nf3 2.Nc6 *"), Lines{});
+    const std::string later = "[SetUp \"1\"]\n[FEN \"4k3/8/8/8/8/8/4P3/4K3 w - - 0 30\"]\n\n";
+    EXPECT_EQ(found(later + "30. e4 Kd7 31. e5 *"), Lines{});
+    EXPECT_EQ(found(later + "1. e4 Kd7 2. e5 *"), Lines{}) << "counted from where it begins";
+    EXPECT_EQ(found(later + "1. e4 Kd7 3. e5 *"), (Lines{"note odd-move-number 3"}));
+}
+
 TEST(GameCheck, only_the_first_odd_spelling_is_told) {
     EXPECT_EQ(found("1. e2-e4 e7-e5 2. Ng1f3 *"), (Lines{"note odd-move-text 1"}));
     EXPECT_EQ(text_of("1. e2-e4 e7-e5 2. Ng1f3 *", "odd-move-text"),

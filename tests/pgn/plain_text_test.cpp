@@ -66,13 +66,17 @@ constexpr std::string_view fragments[] = {
     "Qxd4\x7F",
     "b4\"",
     "N",
+    "N f3",
+    "N ",
+    " R ",
+    "12. K ",
 };
 
 /// One that the short way can go, so that it is left in the middle and not at the beginning.
 constexpr std::string_view plain_start = "[Event \"x\"]\n\n1. e4 e5 2. Nf3 ";
 
 TEST(PlainMovetext, tells_the_same_as_the_long_way) {
-    const Recorder with_places(Recorder::Places::yes);
+    const Recorder with_places(Recorder::Places::yes, Recorder::Want::move_numbers);
     Random random(3);
     for (int i = 0; i < 20'000; ++i) {
         std::string text(plain_start);
@@ -85,7 +89,7 @@ TEST(PlainMovetext, tells_the_same_as_the_long_way) {
 }
 
 TEST(PlainMovetext, tells_the_same_where_a_chunk_ends_anywhere) {
-    const Recorder with_places(Recorder::Places::yes);
+    const Recorder with_places(Recorder::Places::yes, Recorder::Want::move_numbers);
     const std::string text = std::string(plain_start) +
                              "{ [%clk 0:01:00] } 2... Nc6 $1 $14\r\n3. Bb5 {Ruy\nLopez} a6\n\n"
                              "4. Ba4 (4. Bxc6 dxc6 5. O-O) Nf6! 5. O-O Be7 6. Re1 b5 1/2-1/2\n";

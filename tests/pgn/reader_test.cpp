@@ -220,6 +220,37 @@ TEST(PgnReader, what_stands_between_games_belongs_to_none) {
               "game moves e4 result * end problem stray-text");
 }
 
+TEST(PgnReader, a_blank_inside_a_move_is_told_and_invents_no_other) {
+    EXPECT_EQ(
+        recorded("1. e4 e5 2. N f3 R xa1 *"),
+        "game\nmoves\ne4\ne5\nproblem torn-move\nNf3\nproblem torn-move\nRxa1\nresult *\nend\n");
+    EXPECT_EQ(recorded("1. e4 e5 2. Nf3 N c6 K *"),
+              "game\nmoves\ne4\ne5\nNf3\n$146\nc6\nproblem unknown-token\nresult *\nend\n")
+        << "the sign of a novelty, and a letter that is nobody's";
+    EXPECT_EQ(recorded("1. e4 2. N\nf3 B (e5) *"),
+              "game\nmoves\ne4\n$146\nf3\nproblem unknown-token\n(\ne5\n)\nresult *\nend\n")
+        << "each on its line";
+}
+
+TEST(PgnReader, move_numbers_are_told_to_who_wants_them) {
+    const Recorder with_numbers(Recorder::Places::yes, Recorder::Want::move_numbers);
+    EXPECT_EQ(recorded("7. {a} e4 7... e5 ( 7...d5 )\n*", with_numbers),
+              "game @1:1\nmoves @1:1\n{a} @1:4\nnumber 7. @1:1\ne4 @1:8\nnumber 7... @1:11\n"
+              "e5 @1:16\n( @1:19\nnumber 7... @1:21\nd5 @1:25\n) @1:28\nresult * @2:1\nend @2:2\n");
+}
+
+TEST(PgnReader, the_text_of_one_game_is_read_as_that_game) {
+    const std::string game = "1. ?? e4 {a} 1-0";
+    EXPECT_EQ(recorded(game), "problem stray-text\n") << "between games it is none";
+    Recorder recorder;
+    read_game(game, recorder);
+    EXPECT_EQ(recorder.log(), "game\nmoves\n$4\ne4\n{a}\nresult 1-0\nend\n");
+    Recorder tagged;
+    const std::string with_tags = "[Event \"a\"]\n[Site \"b\"]\n\n{c} 1. e4 *";
+    read_game(with_tags, tagged);
+    EXPECT_EQ(tagged.log(), recorded(with_tags));
+}
+
 TEST(PgnReader, html_between_moves_is_passed) {
     EXPECT_EQ(events("[Event \"a\"]<br />1. d4 d5<br />2. c4 *"),
               "game tag Event=a problem unknown-token moves d4 d5 problem unknown-token c4 "

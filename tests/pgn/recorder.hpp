@@ -1,6 +1,7 @@
 // A visitor that writes down what it is told, one event a line.
 #pragma once
 
+#include <cstdint>
 #include <string>
 #include <string_view>
 
@@ -20,7 +21,7 @@ inline std::string name(PgnResult result) {
 class Recorder : public PgnVisitor {
   public:
     enum class Places : bool { no, yes };
-    enum class Want : bool { everything, no_moves };
+    enum class Want : std::uint8_t { everything, no_moves, move_numbers };
 
     explicit Recorder(Places places = Places::no, Want want = Want::everything)
         : places_(places), want_(want) {}
@@ -34,6 +35,10 @@ class Recorder : public PgnVisitor {
     Visit begin_moves(TextPlace place) override {
         note("moves", place);
         return want_ == Want::no_moves ? Visit::skip : Visit::enter;
+    }
+    [[nodiscard]] bool wants_move_numbers() const override { return want_ == Want::move_numbers; }
+    void move_number(std::string_view text, TextPlace place) override {
+        note("number " + std::string(text), place);
     }
     void san(std::string_view text, TextPlace place) override { note(std::string(text), place); }
     void nag(int nag, TextPlace place) override { note('$' + std::to_string(nag), place); }

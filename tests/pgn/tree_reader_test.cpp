@@ -56,6 +56,13 @@ TEST(TreeReader, a_result_that_looks_like_castling_is_no_move_to_replace) {
         games.at(0).moves.text(games.at(0).moves.continuations(GameTree::root)[2]).empty());
 }
 
+TEST(TreeReader, signs_glued_to_a_move_are_its_signs) {
+    const auto games = read_trees("1. e4= e5-+ 2. Nf3N (2. d4+=) *");
+    std::string text;
+    write_pgn(text, games.at(0), {.has_roster = false});
+    EXPECT_TRUE(text.contains("1. e4 $10 e5 $19 2. Nf3 $146 (2. d4 $14)")) << text;
+}
+
 TEST(TreeReader, a_comment_behind_what_replaces_a_variations_first_move_is_read_again) {
     const auto games = read_trees("1. e4 (1. d4 (1. c4) {behind} 1... d5) e5 *");
     std::string text;

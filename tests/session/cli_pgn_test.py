@@ -20,7 +20,7 @@ class Filter(unittest.TestCase):
     def test_games_stay_as_they_stand(self):
         self.assertEqual(run("pgn", "filter", "--player", "ANNA", typed=ALL), FIRST)
         self.assertEqual(run("pgn", "filter", "--ended", "checkmate", typed=ALL),
-                         SECOND.rstrip() + "\n\n")
+                         SECOND)
         self.assertEqual(run("pgn", "filter", "--ended", "illegal", typed=ALL), BROKEN)
 
     def test_all_tests_must_hold(self):
@@ -42,7 +42,7 @@ class Filter(unittest.TestCase):
     def test_threads_packing_and_text_that_cannot_be_cut(self):
         many = ALL * 20_000
         plain = run("pgn", "filter", "--player", "bea", typed=many)
-        self.assertEqual(plain, (SECOND.rstrip() + "\n\n") * 20_000)
+        self.assertEqual(plain, SECOND * 20_000)
         self.assertEqual(run("pgn", "filter", "--player", "bea", "--threads", "3", typed=many),
                          plain)
         self.assertEqual(run("pgn", "filter", "--player", "bea",
@@ -167,6 +167,15 @@ class Convert(unittest.TestCase):
             "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - hmvc 0; fmvn 1; sm e4;\n"
             "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - hmvc 0; fmvn 1;\n")
 
+    def test_every_game_that_is_counted_is_written(self):
+        for odd in ("1. ?? e4 1-0", "1. foo e4 e5 1-0", "1. {c} foo e4 1-0", "1"):
+            typed = f"1. d4 d5\n\n{odd}\n"
+            as_json = run("pgn", "convert", "--to", "json", typed=typed)
+            self.assertEqual(as_json.count("\n"), 2, odd)
+            for form in ("pgn", "minimal"):
+                written = run("pgn", "convert", "--to", form, typed=typed)
+                self.assertEqual(run("pgn", "filter", "--count", typed=written), "2\n", odd)
+
     def test_csv(self):
         with tempfile.TemporaryDirectory() as folder:
             path = Path(folder) / "a.pgn"
@@ -174,6 +183,9 @@ class Convert(unittest.TestCase):
             self.assertEqual(
                 run("pgn", "convert", "--to", "csv", "--columns", "White,plies", str(path)),
                 'White,plies\r\n"A ""x"", B",1\r\n')
+        self.assertEqual(run("pgn", "convert", "--to", "csv", "--columns", "White , result",
+                             typed='[White "A"]\n\n1. e4 1-0\n'), "White,result\r\nA,1-0\r\n")
+        self.assertIn("a name is missing", complaint("pgn", "convert", "--columns", "", typed=ALL))
 
     def test_what_is_left_out_is_told(self):
         self.assertEqual(finished("pgn", "convert", "--strict", typed=FIRST).stderr, b"")
@@ -215,7 +227,7 @@ class Split(Folder):
                         typed=ALL).stderr
         self.assertEqual(said, b"arbiter: pgn split: 3 games: 2 files\n")
         self.assertEqual(self.written(),
-                         {"out-0001.pgn": FIRST + SECOND.rstrip() + "\n\n",
+                         {"out-0001.pgn": FIRST + SECOND,
                           "out-0002.pgn": BROKEN})
 
     def test_by_tag(self):
@@ -255,7 +267,7 @@ class Dedup(Folder):
                  self.file("b.pgn", BROKEN + self.LONG + BROKEN)]
         for threads in ("1", "3"):
             self.assertEqual(run("pgn", "dedup", "--threads", threads, *paths),
-                             FIRST + SECOND.rstrip() + "\n\n" + BROKEN * 2)
+                             FIRST + SECOND + BROKEN * 2)
         self.assertEqual(run("pgn", "dedup", "--not", *paths), self.LONG)
         self.assertEqual(run("pgn", "dedup", "--count", *paths), "4\n")
         self.assertEqual(run("pgn", "dedup", "--not", "--keep", "longest", *paths), FIRST)
