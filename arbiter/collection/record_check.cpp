@@ -77,7 +77,7 @@ void check_number(const CollectedGame& game, std::vector<GameFinding>& findings)
         return;
     const OddNumber& odd = *game.odd_number;
     findings.push_back(
-        {.severity = Severity::note,
+        {.severity = Severity::warning,
          .code = "odd-move-number",
          .ply = odd.ply,
          .place = odd.place,

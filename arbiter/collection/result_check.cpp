@@ -172,7 +172,8 @@ void check_unexplained_win(const CollectedGame& game, std::vector<GameFinding>& 
                         .place = place_of_result(game),
                         .text = player(winner) +
                                 " is given the win but could never mate: draw, whether the "
-                                "opponent resigned (Law 5.1.2) or the flag fell (Law 6.9)"});
+                                "opponent resigned (Law 5.1.2), the flag fell (Law 6.9) or a "
+                                "second illegal move was made (Law 7.5.5)"});
 }
 
 }  // namespace arbiter

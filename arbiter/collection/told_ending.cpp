@@ -187,9 +187,9 @@ std::optional<ToldEnding> told_ending(const CollectedGame& game) {
 }
 
 bool is_otherwise_ended(const CollectedGame& game) {
-    static constexpr std::array<std::string_view, 12> reasons{
-        "abandon", "adjudicat",  "death", "emergency", "infraction", "forfeit",
-        "illegal", "disconnect", "stall", "default",   "disqualif",  "arbiter"};
+    static constexpr std::array<std::string_view, 8> reasons{"adjudicat",  "death",   "emergency",
+                                                             "infraction", "forfeit", "default",
+                                                             "disqualif",  "arbiter"};
     return std::ranges::any_of(tags_of_ending, [&](std::string_view name) {
         return has_any(lower(game.tag(name).value_or("")), reasons);
     });

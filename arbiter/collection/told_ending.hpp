@@ -33,8 +33,9 @@ struct ToldEnding {
 /// else by the tags' word of a flag, which is that of the side to move, whose clock ran.
 [[nodiscard]] std::optional<ToldEnding> told_ending(const CollectedGame& game);
 
-/// Do the tags give another reason than a flag, a resignation or the board: a forfeit, an
-/// adjudication, a game that was abandoned? Then nobody has to be able to mate (Law 11.3.2).
+/// Do the tags give a reason for which nobody has to be able to mate: an adjudication, a forfeit or
+/// other decision of an arbiter (Law 11.3.2)? A flag, a resignation and an illegal move are none,
+/// nor is a game that was abandoned, which the flag would have ended.
 [[nodiscard]] bool is_otherwise_ended(const CollectedGame& game);
 
 }  // namespace arbiter

@@ -268,7 +268,7 @@ TEST(GameCheck, a_win_that_needs_no_mate) {
     const std::string start = "[SetUp \"1\"]\n[FEN \"4k3/8/8/8/8/8/3Q4/4K3 w - - 0 1\"]\n";
     EXPECT_EQ(found(start + "\n1. Qd3 0-1"), (Lines{"warning result-unwinnable 1"}));
     for (const char* words : {"rules infraction", "White forfeits: telephone rang", "adjudication",
-                              "abandoned", "Black won by forfeit"})
+                              "Black won by forfeit", "emergency"})
         EXPECT_EQ(found(start + "[Termination \"" + words + "\"]\n\n1. Qd3 0-1"), Lines{}) << words;
 }
 
@@ -311,16 +311,16 @@ TEST(GameCheck, signs_glued_to_a_move_are_no_part_of_it) {
 }
 
 TEST(GameCheck, move_numbers_that_are_not_due) {
-    EXPECT_EQ(found("1. e4 e5 3. Nf3 Nc6 9. Bb5 *"), (Lines{"note odd-move-number 3"}));
+    EXPECT_EQ(found("1. e4 e5 3. Nf3 Nc6 9. Bb5 *"), (Lines{"warning odd-move-number 3"}));
     EXPECT_EQ(text_of("1. e4 e5 3. Nf3 Nc6 9. Bb5 *", "odd-move-number"),
               "3. stands where move 2 is due");
-    EXPECT_EQ(found("2. Nf3 Nc6 *"), (Lines{"note odd-move-number 1"}));
+    EXPECT_EQ(found("2. Nf3 Nc6 *"), (Lines{"warning odd-move-number 1"}));
     EXPECT_EQ(found("1. e4 1... e5 2. Nf3 (7. d4) 2... Nc6 3.Bb5 a6 *"), Lines{});
     EXPECT_EQ(found("1.e4 1.e5 2.Nf3 2.Nc6 *"), Lines{});
     const std::string later = "[SetUp \"1\"]\n[FEN \"4k3/8/8/8/8/8/4P3/4K3 w - - 0 30\"]\n\n";
     EXPECT_EQ(found(later + "30. e4 Kd7 31. e5 *"), Lines{});
     EXPECT_EQ(found(later + "1. e4 Kd7 2. e5 *"), Lines{}) << "counted from where it begins";
-    EXPECT_EQ(found(later + "1. e4 Kd7 3. e5 *"), (Lines{"note odd-move-number 3"}));
+    EXPECT_EQ(found(later + "1. e4 Kd7 3. e5 *"), (Lines{"warning odd-move-number 3"}));
 }
 
 TEST(GameCheck, only_the_first_odd_spelling_is_told) {
