@@ -76,11 +76,11 @@ bool PgnLexer::begin() {
     if (!has(two_utf16_letters) && !is_complete())
         return false;
     mode_ = Mode::between;
+    is_utf16_ = begins_utf16(rest());
     if (rest().starts_with(mark)) {
         at_ = mark.size();
         line_offset_ = mark.size();
     }
-    is_utf16_ = begins_utf16(rest());
     return true;
 }
 

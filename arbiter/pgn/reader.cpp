@@ -170,6 +170,8 @@ void PgnReader::take_between_games(const PgnToken& token) {
         case Meaning::stray:
             return report_stray(reader_problem::stray_comment(token.place));
         case Meaning::stray_line:
+            // What waits is parted from any game that may come.
+            drop_waiting();
             lexer_.skip_line();
             return report_stray(reader_problem::stray_line(token));
     }
