@@ -50,7 +50,7 @@ void PgnReplayer::tag(std::string_view name, std::string_view value, TextPlace p
     if (name == "FEN" && !fen_)
         fen_ = {std::string(value), place};
     if (name == "Result")
-        both_lose_by_tag_ = value == double_loss;
+        both_lose_by_tag_ = result_of_tag(value) == PgnResult{Result::both_lose};
 }
 
 Visit PgnReplayer::begin_moves(TextPlace /*place*/) {

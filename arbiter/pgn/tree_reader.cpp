@@ -91,8 +91,9 @@ void TreeReader::san(std::string_view text, TextPlace place) {
         return keep_as_text(text, place, "");
     }
     auto read = read_game_move(line.now, text);
-    if (!read && text == "0-0" && game_.tag("Result") == text) {
-        game_.result = PgnResult{Result::both_lose};
+    const PgnResult double_loss{Result::both_lose};
+    if (!read && text == "0-0" && result_of_tag(game_.tag("Result").value_or("")) == double_loss) {
+        game_.result = double_loss;
         return;
     }
     line.is_before_known = true;

@@ -56,6 +56,20 @@ TEST(TreeReader, a_result_that_looks_like_castling_is_no_move_to_replace) {
         games.at(0).moves.text(games.at(0).moves.continuations(GameTree::root)[2]).empty());
 }
 
+TEST(TreeReader, the_loss_of_both_is_read_again_however_the_tag_spells_it) {
+    for (const char* spelling : {"0-0", "-:-", "0:0"}) {
+        const auto games = read_trees("[Result \"" + std::string(spelling) + "\"]\n\n1. c4 e5 2.");
+        std::string text;
+        write_pgn(text, games.at(0));
+        EXPECT_TRUE(text.ends_with("1. c4 e5 0-0\n\n")) << text;
+        const auto again = read_trees(text);
+        EXPECT_EQ(again.at(0).moves, games.at(0).moves) << text;
+        EXPECT_EQ(again.at(0).result, PgnResult{Result::both_lose}) << text;
+        replay_games(text,
+                     [&](const ReplayedGame& game) { EXPECT_TRUE(game.is_complete) << text; });
+    }
+}
+
 TEST(TreeReader, signs_glued_to_a_move_are_its_signs) {
     const auto games = read_trees("1. e4= e5-+ 2. Nf3N (2. d4+=) *");
     std::string text;
