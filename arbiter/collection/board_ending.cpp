@@ -67,7 +67,7 @@ std::optional<BoardEnding> end_by_death(const ReplayedGame& game) {
         return std::nullopt;
     std::size_t ply = game.moves.size();
     if (std::ranges::find(game.moves, Move()) == game.moves.end())
-        ply = first_dead_position(history_of(game).positions()).value_or(ply);
+        ply = first_dead_position(history_of(game).positions(), is_life_in_doubt).value_or(ply);
     return BoardEnding{dead_position_ending(), ply};
 }
 

@@ -41,11 +41,12 @@ Bitboard files_ahead(Color side, Bitboard men) {
     return ahead;
 }
 
-/// A pawn that can step and has no pawn in front of it on its file.
-bool has_pawn_that_runs(const Board& board, Color side) {
+/// Pawns that can step and have no pawn in front of them on their file.
+Bitboard running_pawns(const Board& board, Color side) {
     const Bitboard pawns = board.of(side, Role::pawn);
     const Bitboard behind_pawns = files_ahead(opponent(side), board.of(Role::pawn));
-    return (shifted_forward(side, pawns - behind_pawns) - board.occupied()).any();
+    const Bitboard steps = shifted_forward(side, pawns - behind_pawns) - board.occupied();
+    return shifted_forward(opponent(side), steps);
 }
 
 /// Squares around the king of `side` that it may step to, or could if it had the move.
@@ -78,26 +79,30 @@ bool stands_in_doubt(const Position& position, Color side) {
     const Color other = opponent(side);
     const Bitboard own = pieces_of(board, side);
     const Bitboard heavy = own & (board.of(Role::queen) | board.of(Role::rook));
-    const bool has_force = heavy.any() || (own.any() && board.of(side, Role::pawn).any()) ||
+    const bool has_supported_piece = own.any() && board.of(side, Role::pawn).any();
+    const Bitboard runners = running_pawns(board, side);
+    const bool has_force = heavy.any() || has_supported_piece || runners.any() ||
                            are_lone_minors(board, own, pieces_of(board, other));
     if (!has_force || (board.of(Role::pawn).any() && !has_pawn_that_steps(board)))
         return true;
     // Kings and bishops do not pass a wall with gaps, behind which pawns may have steps to make;
     // rooks do, and knights.
     const bool has_bishops_only = (own - board.of(Role::bishop)).empty();
-    if (has_bishops_only && board.of(Role::pawn).any() &&
-        !has_pawn_that_runs(board, Color::white) && !has_pawn_that_runs(board, Color::black))
+    if (has_bishops_only && board.of(Role::pawn).any() && runners.empty() &&
+        running_pawns(board, other).empty())
         return true;
     // On a full board there is always something else to play.
     if (board.occupied().size() >= many_men && pieces_of(board, other).any())
-        return count_legal_moves(position) <
-               (board.occupied().size() < most_men ? few_moves : few_among_many);
+        return is_check(position) ||
+               count_legal_moves(position) <
+                   (board.occupied().size() < most_men ? few_moves : few_among_many);
     if (flights(board, other, position.king(other)) < few_flights)
         return true;
     if (position.turn() == side)
         return count_legal_moves(position) < few_moves;
+    const Bitboard force = heavy.any() ? heavy : own.any() ? own : runners;
     return count_legal_moves(position) < few_replies || is_check(position) ||
-           has_piece_to_take(board, heavy.any() ? heavy : own, other);
+           has_piece_to_take(board, force, other);
 }
 
 }  // namespace

@@ -35,8 +35,12 @@ bool lacks_material_to_win_on_time(const Board& board, Color winner) {
     return men.size() < 2 || (are_two_knights && board.of(opponent(winner), Role::pawn).empty());
 }
 
-std::optional<std::size_t> first_dead_position(std::span<const Position> positions) {
-    if (positions.empty() || !is_proved_dead(positions.back()))
+std::optional<std::size_t> first_dead_position(std::span<const Position> positions,
+                                               bool (*may_be_dead)(const Position&)) {
+    const auto is_dead = [&](const Position& position) {
+        return (may_be_dead == nullptr || may_be_dead(position)) && is_proved_dead(position);
+    };
+    if (positions.empty() || !is_dead(positions.back()))
         return std::nullopt;
     // Hardly anybody plays on for long, and of full boards the proof is dear: backwards in steps
     // that double, then between the last two.
@@ -44,14 +48,14 @@ std::optional<std::size_t> first_dead_position(std::span<const Position> positio
     std::size_t alive = dead;
     for (std::size_t step = 1; alive == dead && dead > 0; step *= 2) {
         const std::size_t before = dead - std::min(step, dead);
-        if (is_proved_dead(positions[before]))
+        if (is_dead(positions[before]))
             alive = dead = before;
         else
             alive = before;
     }
     const auto between = positions.subspan(alive, dead - alive);
-    const auto first = std::ranges::partition_point(
-        between, [](const Position& one) { return !is_proved_dead(one); });
+    const auto first =
+        std::ranges::partition_point(between, [&](const Position& one) { return !is_dead(one); });
     return alive + static_cast<std::size_t>(first - between.begin());
 }
 

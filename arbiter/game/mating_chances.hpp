@@ -39,7 +39,9 @@ inline constexpr std::uint64_t work_of_a_ruling = 100'000;
 
 /// The index of the first position of a game that is proved dead, found by halving: once dead,
 /// always dead. (It may be a later one where a proof beyond the work allowed lies before it.)
+/// Of positions for which `may_be_dead` is false no proof is asked.
 /// Requires: legal moves lead from each position to the next.
-[[nodiscard]] std::optional<std::size_t> first_dead_position(std::span<const Position> positions);
+[[nodiscard]] std::optional<std::size_t> first_dead_position(
+    std::span<const Position> positions, bool (*may_be_dead)(const Position&) = nullptr);
 
 }  // namespace arbiter

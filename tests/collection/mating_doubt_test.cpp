@@ -42,6 +42,52 @@ TEST(MatingDoubt, a_spare_move_behind_a_wall_is_no_way_through) {
         is_mate_in_doubt(position("8/1p1bk2p/8/1p1p1p1p/1P1P1P1P/8/8/K7 b - - 0 1"), Color::black));
 }
 
+TEST(MatingDoubt, a_check_may_force_what_follows) {
+    // The king has to step aside, the pawn is pinned and its king is shut in: stalemate.
+    EXPECT_TRUE(
+        is_mate_in_doubt(position("8/8/q3p3/p7/4k2p/b2P3p/3r1p1r/5K2 b - - 0 1"), Color::white));
+}
+
+/// A king and up to eight pawns, sometimes with a minor piece, against up to twelve men.
+Setup pawns_against_men(std::minstd_rand& random) {
+    static constexpr std::array others{Role::pawn,   Role::pawn, Role::pawn, Role::knight,
+                                       Role::bishop, Role::rook, Role::queen};
+    Setup setup;
+    const auto put = [&](Piece piece) {
+        Square square{};
+        do
+            square =
+                static_cast<Square>(piece.role == Role::pawn ? 8 + random() % 48 : random() % 64);
+        while (setup.board.occupied().contains(square));
+        setup.board.put(square, piece);
+    };
+    setup.turn = random() % 2 == 0 ? Color::white : Color::black;
+    for (const Color side : both_colors)
+        put({side, Role::king});
+    for (std::size_t count = 1 + random() % 8; count > 0; --count)
+        put({Color::white, Role::pawn});
+    if (random() % 4 == 0)
+        put({Color::white, random() % 2 == 0 ? Role::knight : Role::bishop});
+    for (std::size_t count = random() % 12; count > 0; --count)
+        put({Color::black, others[random() % others.size()]});
+    return setup;
+}
+
+TEST(MatingDoubt, the_prover_agrees_about_pawns_that_run) {
+    std::minstd_rand random(2);
+    WinnabilityProver prover;
+    std::size_t asked = 0;
+    while (asked < 1000) {
+        const auto one = Position::from(pawns_against_men(random));
+        if (!one || is_mate_in_doubt(*one, Color::white))
+            continue;
+        ++asked;
+        EXPECT_EQ(prover.judge(*one, Color::white, {.work = 1'000'000}).winnability,
+                  Winnability::winnable)
+            << write_fen(*one);
+    }
+}
+
 /// One minor piece against another, kings at an edge more often than not.
 Setup lone_minors(std::minstd_rand& random) {
     static constexpr std::array corners{Square::a1, Square::b1, Square::a8, Square::h1,
