@@ -15,8 +15,18 @@ std::string counted(std::uint64_t count, std::string_view what) {
     return std::to_string(count) + ' ' + std::string(what) + (count == 1 ? "" : "s");
 }
 
+/// Asked without a branch for each byte: nearly every text is.
+bool is_plain_ascii(std::string_view text) {
+    unsigned odd = 0;
+    for (const char c : text)
+        odd |= static_cast<unsigned>(c < ' ') | static_cast<unsigned>(c == 0x7F);
+    return odd == 0;
+}
+
 /// Nothing that a file says may write to a terminal what it likes.
 std::string printable(std::string_view text) {
+    if (is_plain_ascii(text))
+        return std::string(text);
     std::string shown = as_utf8(text);
     for (std::size_t i = 0; i < shown.size(); ++i) {
         const auto byte = static_cast<unsigned char>(shown[i]);
@@ -111,12 +121,20 @@ void write_findings(NumberedText& text, const CheckedPlace& place, const GameChe
     for (const GameFinding& finding : check.findings) {
         if (finding.severity < options.least)
             continue;
-        text += printable(place.file) + ':' +
-                std::to_string(finding.place.line + place.lines_before) + ':' +
-                std::to_string(finding.place.column) + ": game ";
+        text += printable(place.file);
+        text += ":";
+        text += std::to_string(finding.place.line + place.lines_before);
+        text += ":";
+        text += std::to_string(finding.place.column);
+        text += ": game ";
         text.add_number(place.number);
-        text += ": " + std::string(name(finding.severity)) + ": " + std::string(finding.code) +
-                ": " + printable(finding.text) + '\n';
+        text += ": ";
+        text += name(finding.severity);
+        text += ": ";
+        text += finding.code;
+        text += ": ";
+        text += printable(finding.text);
+        text += "\n";
     }
 }
 

@@ -1,6 +1,5 @@
 #include "arbiter/collection/record_reader.hpp"
 
-#include <charconv>
 #include <cstdint>
 #include <utility>
 
@@ -53,6 +52,18 @@ bool is_surely_standard(const Position& before, const Position& after, Move move
     return departure.empty() || departure == needed_departure(before, move);
 }
 
+/// Of "12..." 12; as far as nine digits tell.
+std::uint32_t leading_number(std::string_view text) {
+    constexpr std::size_t most_digits = 9;
+    std::uint32_t number = 0;
+    for (const char c : text.substr(0, most_digits)) {
+        if (c < '0' || c > '9')
+            break;
+        number = number * 10 + static_cast<std::uint32_t>(c - '0');
+    }
+    return number;
+}
+
 }  // namespace
 
 RecordReader::RecordReader(CollectedSink sink)
@@ -68,7 +79,7 @@ void RecordReader::begin_game(TextPlace place) {
     odd_spelling_.reset();
     odd_spellings_ = 0;
     odd_number_.reset();
-    number_offset_.reset();
+    number_offset_ = 0;
     result_place_ = {};
     variation_depth_ = 0;
     time_comment_.reset();
@@ -92,6 +103,7 @@ void RecordReader::tag(std::string_view name, std::string_view value, TextPlace 
 
 Visit RecordReader::begin_moves(TextPlace place) {
     const Visit visit = PgnReplayer::begin_moves(place);
+    is_offset_known_ = game().start == Position();
     draws_.begin(game().start);
     return visit;
 }
@@ -122,17 +134,16 @@ void RecordReader::note_spelling(const Position& before, std::string_view text, 
 void RecordReader::move_number(std::string_view text, TextPlace place) {
     if (variation_depth_ > 0 || odd_number_ || !game().is_complete)
         return;
-    std::uint32_t number = 0;
-    std::from_chars(text.data(), text.data() + text.size(), number);
-    const std::uint32_t due = position().fullmove_number();
     // From another start some count on, and some begin with 1.
-    if (!number_offset_)
-        number_offset_ = game().start == Position() ? 0 : number - due;
-    if (number != due + *number_offset_)
+    const std::uint32_t number = leading_number(text);
+    if (!std::exchange(is_offset_known_, true))
+        number_offset_ = number - position().fullmove_number();
+    const std::uint32_t due = position().fullmove_number() + number_offset_;
+    if (number != due) [[unlikely]]
         odd_number_ = {.ply = move_places_.size() + 1,
                        .place = place,
-                       .text = std::string(text),
-                       .due = due + *number_offset_};
+                       .text = std::string(text.substr(0, 40)),
+                       .due = due};
 }
 
 Visit RecordReader::begin_variation(TextPlace place) {

@@ -60,8 +60,10 @@ class RecordReader : public PgnReplayer {
     std::optional<OddSpelling> odd_spelling_;
     std::size_t odd_spellings_ = 0;
     std::optional<OddNumber> odd_number_;
-    /// What is added to the numbers of a game that does not begin at the beginning.
-    std::optional<std::uint32_t> number_offset_;
+    /// What is added to the numbers of a game that does not begin at the beginning, once its first
+    /// number has told.
+    std::uint32_t number_offset_ = 0;
+    bool is_offset_known_ = true;
     TextPlace result_place_;
     TextPlace end_place_;
     bool is_between_games_ = true;
