@@ -11,6 +11,7 @@
 #include "arbiter/collection/game_check.hpp"
 #include "arbiter/collection/record_reader.hpp"
 #include "arbiter/pgn/game_boundary.hpp"
+#include "arbiter/pgn/lexer.hpp"
 #include "arbiter/pgn/reader.hpp"
 #include "arbiter/pgn/tree_reader.hpp"
 #include "arbiter/pgn/writer.hpp"
@@ -109,8 +110,10 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     for (const Read& one : read(text))
         if (one.is_clean)
             require_round_trip(one.game);
-    // A file that says that it is UTF-16 is not read, its parts would be.
-    if (text.starts_with("\xFF\xFE") || text.starts_with("\xFE\xFF"))
+    // A file that is UTF-16 is not read, its parts would be.
+    PgnLexer lexer(text);
+    static_cast<void>(lexer.next());
+    if (lexer.is_utf16())
         return 0;
     const Found whole = found(text);
     if (const auto cut = last_game_boundary(text)) {

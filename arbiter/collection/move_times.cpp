@@ -15,6 +15,15 @@ struct LastReading {
     Duration left;
 };
 
+/// What a player gets by completing that many moves, at least one: the extra time, and the time of
+/// a period that begins.
+Duration gained_with_move(const TimeControl& control, int moves_completed) {
+    Duration gained = control.period_after(moves_completed - 1).per_move;
+    if (control.ends_period(moves_completed))
+        gained += control.period_after(moves_completed).base;
+    return gained;
+}
+
 }  // namespace
 
 std::optional<TimeControl> told_time_control(const CollectedGame& game) {
@@ -25,13 +34,6 @@ std::optional<TimeControl> told_time_control(const CollectedGame& game) {
     if (!control || control->is_untimed() || control->counting == Counting::hourglass)
         return std::nullopt;
     return *std::move(control);
-}
-
-Duration gained_with_move(const TimeControl& control, int moves_completed) {
-    Duration gained = control.period_after(moves_completed - 1).per_move;
-    if (control.ends_period(moves_completed))
-        gained += control.period_after(moves_completed).base;
-    return gained;
 }
 
 std::vector<MoveTime> move_times(const CollectedGame& game) {

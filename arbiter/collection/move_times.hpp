@@ -14,10 +14,6 @@ namespace arbiter {
 /// missing or cannot be read, nor for games without clocks or by hourglass.
 [[nodiscard]] std::optional<TimeControl> told_time_control(const CollectedGame& game);
 
-/// What a player gets by completing that many moves, at least one: the extra time, and the time of
-/// a period that begins.
-[[nodiscard]] Duration gained_with_move(const TimeControl& control, int moves_completed);
-
 /// The time that one move took.
 struct MoveTime {
     std::size_t ply = 0;  ///< of the move, from 1

@@ -17,6 +17,13 @@ bool is_standard_result(std::string_view text) {
 /// "1." but not "1...", which may restart the count after a comment.
 bool is_first_number(std::string_view number) { return number == "1." || number == "1"; }
 
+/// May it be the man of a move that a blank tears apart? N behind a move is the sign of a novelty.
+bool is_torn_letter(std::string_view word, bool is_behind_number) {
+    if (word == "N")
+        return is_behind_number;
+    return word == "K" || word == "Q" || word == "R" || word == "B";
+}
+
 /// "f3", "xe4", "bd2": no man is named in it.
 bool is_rest_of_move(std::string_view word) {
     constexpr std::string_view beginnings = "abcdefghx:";
@@ -198,7 +205,7 @@ void PgnReader::take_in_game(const PgnToken& token) {
         case PgnTokenKind::number:
             return take_number(token);
         case PgnTokenKind::word:
-            if (is_torn_letter(token, is_behind_number)) {
+            if (is_torn_letter(token.text, is_behind_number)) {
                 torn_letter_ = {std::string(token.text), token.place};
                 return;
             }
@@ -317,13 +324,6 @@ void PgnReader::take_nag(int nag, TextPlace place) {
     begin_moves(place);
     if (is_told())
         visitor_->nag(nag, place);
-}
-
-/// May it be the man of a move that a blank tears apart? N behind a move is the sign of a novelty.
-bool PgnReader::is_torn_letter(const PgnToken& token, bool is_behind_number) {
-    if (token.text == "N")
-        return is_behind_number;
-    return token.text == "K" || token.text == "Q" || token.text == "R" || token.text == "B";
 }
 
 /// True where both were one move. Passed over, the letter would leave another move behind.

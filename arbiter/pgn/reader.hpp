@@ -55,7 +55,6 @@ class PgnReader {
     void add_tag(std::string_view name, std::string_view value, TextPlace place);
     void take_word(const PgnToken& token);
     void take_move(std::string_view text, TextPlace place);
-    [[nodiscard]] static bool is_torn_letter(const PgnToken& token, bool is_behind_number);
     bool take_behind_letter(const PgnToken& token);
     void take_nag(int nag, TextPlace place);
     void take_number(const PgnToken& token);
