@@ -15,9 +15,9 @@ namespace arbiter {
 
 /// A tag pair as the file has it.
 struct GameTag {
-    std::string name;   ///< as written
-    std::string value;  ///< without escapes
-    TextPlace place;    ///< of its '['
+    std::string_view name;   ///< as written
+    std::string_view value;  ///< without escapes
+    TextPlace place;         ///< of its '['
 };
 
 /// What a clock showed when a move was completed: the command %clk.
@@ -65,12 +65,19 @@ struct CollectedGame {
     /// May a position have stood for the third time, or 50 moves have passed without progress?
     bool may_have_draws = false;
 
-    /// The value of the first tag of that name; nothing where there is none.
-    [[nodiscard]] std::optional<std::string_view> tag(std::string_view name) const {
+    /// The first tag of that name; null where there is none.
+    [[nodiscard]] const GameTag* find_tag(std::string_view name) const {
+        // Nearly always the length and the first letter tell names apart.
         for (const GameTag& tag : tags)
-            if (tag.name == name)
-                return tag.value;
-        return std::nullopt;
+            if (tag.name.size() == name.size() && tag.name.starts_with(name.front()) &&
+                tag.name == name)
+                return &tag;
+        return nullptr;
+    }
+    /// Its value.
+    [[nodiscard]] std::optional<std::string_view> tag(std::string_view name) const {
+        const GameTag* const found = find_tag(name);
+        return found == nullptr ? std::nullopt : std::optional(found->value);
     }
     /// Where the move of that ply stands; where the game begins for ply 0.
     [[nodiscard]] TextPlace place_of(std::size_t ply) const {

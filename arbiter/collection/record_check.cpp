@@ -16,7 +16,7 @@ constexpr std::array<std::string_view, 7> roster{"Event", "Site",  "Date",  "Rou
 void check_roster(const CollectedGame& game, std::vector<GameFinding>& findings) {
     std::string missing;
     for (const std::string_view name : roster)
-        if (!game.tag(name))
+        if (game.find_tag(name) == nullptr)
             missing.append(missing.empty() ? "" : ", ").append(name);
     if (!missing.empty())
         findings.push_back({.severity = Severity::note,
@@ -36,7 +36,7 @@ void check_repeated_tags(const CollectedGame& game, std::vector<GameFinding>& fi
         findings.push_back({.severity = is_same ? Severity::note : Severity::warning,
                             .code = "tag-repeated",
                             .place = tag.place,
-                            .text = "the tag " + tag.name + " stands twice" +
+                            .text = "the tag " + std::string(tag.name) + " stands twice" +
                                     (is_same ? "" : ", with another value; the first counts")});
     }
 }
@@ -45,10 +45,9 @@ void check_setup(const CollectedGame& game, std::vector<GameFinding>& findings) 
     const auto setup = game.tag("SetUp");
     const auto fen = game.tag("FEN");
     const auto note = [&](std::string_view tag, std::string text) {
-        const auto at = std::ranges::find(game.tags, tag, &GameTag::name);
         findings.push_back({.severity = Severity::note,
                             .code = "tag-setup",
-                            .place = at->place,
+                            .place = game.find_tag(tag)->place,
                             .text = std::move(text)});
     };
     if (fen && !setup)

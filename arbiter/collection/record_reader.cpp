@@ -18,46 +18,37 @@ namespace {
 /// "flag fell" has more bytes.
 constexpr std::size_t shortest_words = 8;
 
-/// Can the text be PGN's own form of the move that has just been played? Asks what nearly every
-/// text answers at once: check and mate, the capture, and no more of the departure than is needed.
-/// Castling has nothing of it.
-bool is_surely_standard(const Position& before, const Position& after, Move move,
-                        std::string_view text) {
-    const char last = text.back();
-    const bool has_sign = last == '+' || last == '#';
-    if (is_check(after) != has_sign)
+bool is_sign(char last) { return last == '+' || last == '#'; }
+
+/// Has the text of the move that has just been played its + or #, or rightly none?
+bool has_right_sign(const Position& after, std::string_view text) {
+    const bool has_sign = is_sign(text.back());
+    return is_check(after) == has_sign &&
+           (!has_sign || (text.back() == '+') == has_legal_move(after));
+}
+
+/// Is the text, but for its sign, PGN's own form of the move that has just been played, by a piece
+/// whose departure is named? Asks what nearly every such text answers at once: the capture, and no
+/// more of the departure than is needed.
+bool names_departure_well(const Position& before, Move move, std::string_view text) {
+    if (move.is_castling() || move.role() == Role::pawn)
         return false;
-    if (has_sign && (last == '+') != has_legal_move(after))
-        return false;
-    text.remove_suffix(has_sign ? 1 : 0);
-    if (move.is_castling())
-        return text == "O-O" || text == "O-O-O";
-    if (move.is_promotion() && text.size() > 2) {
-        if (text[text.size() - 2] != '=' ||
-            text.back() != letter({Color::white, *move.promotion()}))
-            return false;
-        text.remove_suffix(2);
-    }
-    const Role role = move.role();
-    const std::size_t letters = role == Role::pawn ? 0 : 1;
+    text.remove_suffix(is_sign(text.back()) ? 1 : 0);
     const bool captures = is_capture(before, move);
-    const std::size_t needed = letters + (captures ? 3 : 2);
-    if (text.size() < needed || (letters == 1 && text.front() != letter({Color::white, role})))
+    const std::size_t needed = captures ? 4 : 3;
+    if (text.size() <= needed || text.front() != letter({Color::white, move.role()}))
         return false;
-    const std::string_view departure = text.substr(letters, text.size() - needed);
-    if (captures && text[letters + departure.size()] != 'x')
-        return false;
-    if (role == Role::pawn)
-        return departure.size() == (captures ? 1 : 0);
-    return departure.empty() || departure == needed_departure(before, move);
+    const std::size_t length = text.size() - needed;
+    return (!captures || text[1 + length] == 'x') &&
+           text.substr(1, length) == needed_departure(before, move);
 }
 
 /// Of "12..." 12; as far as nine digits tell.
 std::uint32_t leading_number(std::string_view text) {
-    constexpr std::size_t most_digits = 9;
+    constexpr std::uint32_t most = 100'000'000;
     std::uint32_t number = 0;
-    for (const char c : text.substr(0, most_digits)) {
-        if (c < '0' || c > '9')
+    for (const char c : text) {
+        if (c < '0' || c > '9' || number >= most)
             break;
         number = number * 10 + static_cast<std::uint32_t>(c - '0');
     }
@@ -73,7 +64,8 @@ RecordReader::RecordReader(CollectedSink sink)
 void RecordReader::begin_game(TextPlace place) {
     PgnReplayer::begin_game(place);
     is_between_games_ = false;
-    tags_in_use_ = 0;
+    tag_text_.clear();
+    kept_tags_.clear();
     move_places_.clear();
     clocks_.clear();
     odd_spelling_.reset();
@@ -87,18 +79,14 @@ void RecordReader::begin_game(TextPlace place) {
 
 void RecordReader::tag(std::string_view name, std::string_view value, TextPlace place) {
     PgnReplayer::tag(name, value, place);
-    if (tags_in_use_ == max_tags_per_game) {
+    if (kept_tags_.size() == max_tags_per_game) {
         problem({PgnFault::left_out, place,
                  "the game has more than " + std::to_string(max_tags_per_game) +
                      " tags; this one is not looked at"});
         return;
     }
-    if (tags_in_use_ == tags_.size())
-        tags_.emplace_back();
-    GameTag& tag = tags_[tags_in_use_++];
-    tag.name = name;
-    tag.value = value;
-    tag.place = place;
+    kept_tags_.push_back({tag_text_.size(), name.size(), value.size(), place});
+    tag_text_.append(name).append(value);
 }
 
 Visit RecordReader::begin_moves(TextPlace place) {
@@ -108,12 +96,18 @@ Visit RecordReader::begin_moves(TextPlace place) {
     return visit;
 }
 
-void RecordReader::played(const Position& before, std::string_view text, TextPlace place) {
+void RecordReader::played(const Position& before, std::string_view text, TextPlace place,
+                          SanSpelling spelling) {
     move_places_.push_back(place);
     draws_.add(position());
     time_comment_.reset();
     const Move move = game().moves.back();
-    if (move != Move() && !is_surely_standard(before, position(), move, text))
+    if (move == Move())
+        return;
+    const bool is_surely_standard =
+        has_right_sign(position(), text) &&
+        (spelling == SanSpelling::standard || names_departure_well(before, move, text));
+    if (!is_surely_standard)
         note_spelling(before, text, place);
 }
 
@@ -191,9 +185,14 @@ Next RecordReader::end_game(TextPlace place) {
     return PgnReplayer::end_game(place);
 }
 
-void RecordReader::finish(const ReplayedGame& game) const {
+void RecordReader::finish(const ReplayedGame& game) {
+    tags_.clear();
+    for (const KeptTag& tag : kept_tags_) {
+        const char* const name = tag_text_.data() + tag.begin;
+        tags_.push_back({{name, tag.name_size}, {name + tag.name_size, tag.value_size}, tag.place});
+    }
     sink_({.played = game,
-           .tags = std::span(tags_).first(tags_in_use_),
+           .tags = tags_,
            .move_places = move_places_,
            .clocks = clocks_,
            .odd_spelling = odd_spelling_,

@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <functional>
 #include <optional>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -46,15 +47,26 @@ class RecordReader : public PgnReplayer {
     Next end_game(TextPlace place) override;
 
   private:
-    void played(const Position& before, std::string_view text, TextPlace place) override;
+    void played(const Position& before, std::string_view text, TextPlace place,
+                SanSpelling spelling) override;
     void note_spelling(const Position& before, std::string_view text, TextPlace place);
-    void finish(const ReplayedGame& game) const;
+    void finish(const ReplayedGame& game);
+
+    /// A tag in `tag_text_`.
+    struct KeptTag {
+        std::size_t begin;  ///< of the name; the value stands behind it
+        std::size_t name_size;
+        std::size_t value_size;
+        TextPlace place;
+    };
 
     CollectedSink sink_;
     DrawWatch draws_;
-    /// The first `tags_in_use_` are this game's; the strings of the others wait to be used again.
+    /// The names and values of the game's tags.
+    std::string tag_text_;
+    std::vector<KeptTag> kept_tags_;
+    /// Views of them, once the game is over.
     std::vector<GameTag> tags_;
-    std::size_t tags_in_use_ = 0;
     std::vector<TextPlace> move_places_;
     std::vector<ClockReading> clocks_;
     std::optional<OddSpelling> odd_spelling_;

@@ -14,8 +14,8 @@ namespace arbiter {
 namespace {
 
 TextPlace place_of_tag(const CollectedGame& game) {
-    const auto tag = std::ranges::find(game.tags, "Result", &GameTag::name);
-    return tag != game.tags.end() ? tag->place : game.played.place;
+    const GameTag* const tag = game.find_tag("Result");
+    return tag != nullptr ? tag->place : game.played.place;
 }
 
 /// Where a word about the result stands: in the movetext, else in the tags.

@@ -108,30 +108,35 @@ Move only_move(const Position& position, Bitboard men, Square to, MoveFrom move_
     return found;
 }
 
+PlainSan spelled(Move move, bool is_standard) {
+    const bool is_known = is_standard && move != Move();
+    return {move, is_known ? SanSpelling::standard : SanSpelling::unknown};
+}
+
 }  // namespace
 
-Move read_plain_san(const Position& position, std::string_view text) {
+PlainSan read_plain_san(const Position& position, std::string_view text) {
     if (text.size() < 2)
-        return Move();
+        return {};
     if (text.back() == '+' || text.back() == '#')
         text.remove_suffix(1);
     if (text.front() == 'O') [[unlikely]]
-        return castling(position, text);
+        return spelled(castling(position, text), true);
     std::optional<Role> promotion;
     if (text.size() >= 4 && text[text.size() - 2] == '=') [[unlikely]] {
         promotion = at(roles_named, text.back());
         if (promotion == Role::pawn || promotion == Role::king)
-            return Move();
+            return {};
         text.remove_suffix(2);
     }
     if (text.size() < 2)
-        return Move();
+        return {};
 
     // From the back: the square of arrival, x, what tells men apart, the letter of a piece.
     const auto file = static_cast<unsigned>(text[text.size() - 2] - 'a');
     const auto rank = static_cast<unsigned>(text[text.size() - 1] - '1');
     if ((file | rank) > 7)
-        return Move();
+        return {};
     const Square to = square_at(static_cast<int>(8 * rank + file));
     const Role role = at(roles_named, text.front());
     const bool is_pawn = role == Role::pawn;
@@ -141,7 +146,7 @@ Move read_plain_san(const Position& position, std::string_view text) {
     Bitboard departures = told == 0 ? all_squares : at(squares_named, text[letters]);
     if (told > 1) [[unlikely]] {
         if (told > 2 || !file_named(text[letters]) || !rank_named(text[letters + 1]))
-            return Move();
+            return {};
         departures &= at(squares_named, text[letters + 1]);
     }
 
@@ -160,13 +165,15 @@ Move read_plain_san(const Position& position, std::string_view text) {
         return promotion ? Move::promotion(from, to, *promotion) : Move::normal(role, from, to);
     };
     if (!is_odd) [[likely]]
-        return only_move(position, men, to, move_from);
+        return spelled(only_move(position, men, to, move_from),
+                       is_pawn || (told == 0 && hits == captures));
     const bool takes_en_passant =
         is_pawn && is_pawn_text && captures && !promotion && position.en_passant() == to;
     if (takes_en_passant)
-        return only_move(position, men, to,
-                         [&](Square from) { return Move::en_passant(from, to); });
-    return Move();
+        return spelled(
+            only_move(position, men, to, [&](Square from) { return Move::en_passant(from, to); }),
+            true);
+    return {};
 }
 
 }  // namespace arbiter

@@ -2,6 +2,7 @@
 // (8.2.3). What it does not take `read_san` reads at length.
 #pragma once
 
+#include <cstdint>
 #include <string_view>
 
 #include "arbiter/rules/move.hpp"
@@ -9,10 +10,22 @@
 
 namespace arbiter {
 
+/// What reading a text has shown of how it is written, beside its sign of check or mate.
+enum class SanSpelling : std::uint8_t {
+    unknown,   ///< it names the departure, or was not read the short way
+    standard,  ///< as PGN exports the move
+};
+
+/// A move and its spelling.
+struct PlainSan {
+    /// `Move()`, which is never legal, where there is none: an optional one is put together in
+    /// memory, and to wait for that takes longer than to read the move.
+    Move move;
+    SanSpelling spelling = SanSpelling::unknown;  ///< unknown where there is no move
+};
+
 /// The one legal move that a text such as Nbxd7, exd5, e8=Q+, O-O# means; never another than
-/// `read_san` gives. For any other text, and where no move or more than one fits, `Move()`, which
-/// is never legal: an optional one is put together in memory, and to wait for that takes longer
-/// than to read the move.
-[[nodiscard]] Move read_plain_san(const Position& position, std::string_view text);
+/// `read_san` gives. None for any other text, and where no move or more than one fits.
+[[nodiscard]] PlainSan read_plain_san(const Position& position, std::string_view text);
 
 }  // namespace arbiter

@@ -10,7 +10,7 @@
 namespace arbiter {
 
 std::expected<Move, SanError> read_san(const Position& position, std::string_view text) {
-    if (const Move move = read_plain_san(position, text); move != Move())
+    if (const Move move = read_plain_san(position, text).move; move != Move())
         return move;
     auto form = read_san_form(text);
     if (!form)

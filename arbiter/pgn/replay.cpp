@@ -5,7 +5,6 @@
 #include <utility>
 
 #include "arbiter/base/utf8.hpp"
-#include "arbiter/notation/plain_san.hpp"
 #include "arbiter/pgn/game_move.hpp"
 #include "arbiter/pgn/null_move.hpp"
 #include "arbiter/pgn/reader.hpp"
@@ -89,18 +88,18 @@ void PgnReplayer::san(std::string_view text, TextPlace place) {
 }
 
 /// `other_` has the position already.
-void PgnReplayer::accept(Move move, std::string_view text, TextPlace place) {
+void PgnReplayer::accept(Move move, std::string_view text, TextPlace place, SanSpelling spelling) {
     std::swap(now_, other_);
     game_.moves.push_back(move);
-    played(*other_, text, place);
+    played(*other_, text, place, spelling);
 }
 
 void PgnReplayer::play_main_line(std::string_view text, TextPlace place) {
-    const Move move = read_plain_san(*now_, text);
+    const auto [move, spelling] = read_plain_san(*now_, text);
     if (move == Move()) [[unlikely]]
         return play_odd_text(text, place);
     play_into(*other_, *now_, move);
-    accept(move, text, place);
+    accept(move, text, place, spelling);
 }
 
 void PgnReplayer::play_odd_text(std::string_view text, TextPlace place) {
@@ -117,7 +116,7 @@ void PgnReplayer::play_odd_text(std::string_view text, TextPlace place) {
             {*read->passed_over, place,
              numbered(*now_, text) + ": " + std::string(describe_passed_over(*read->passed_over))});
     *other_ = read->after;
-    accept(read->move, text, place);
+    accept(read->move, text, place, SanSpelling::unknown);
 }
 
 Visit PgnReplayer::begin_variation(TextPlace place) {

@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "arbiter/game/history.hpp"
+#include "arbiter/notation/plain_san.hpp"
 #include "arbiter/pgn/place.hpp"
 #include "arbiter/pgn/problem.hpp"
 #include "arbiter/pgn/visitor.hpp"
@@ -90,8 +91,8 @@ class PgnReplayer : public PgnVisitor {
 
   protected:
     /// After each accepted ply, which `game()` has already.
-    virtual void played(const Position& /*before*/, std::string_view /*text*/,
-                        TextPlace /*place*/) {}
+    virtual void played(const Position& /*before*/, std::string_view /*text*/, TextPlace /*place*/,
+                        SanSpelling /*spelling*/) {}
     /// As far as it has been read; its final position comes with its end.
     [[nodiscard]] const ReplayedGame& game() const { return game_; }
     /// After the moves so far.
@@ -113,7 +114,7 @@ class PgnReplayer : public PgnVisitor {
 
     void play_main_line(std::string_view text, TextPlace place);
     void play_odd_text(std::string_view text, TextPlace place);
-    void accept(Move move, std::string_view text, TextPlace place);
+    void accept(Move move, std::string_view text, TextPlace place, SanSpelling spelling);
     Visit skip_stray_variation(TextPlace place);
     void play_variation(std::string_view text, TextPlace place);
     void refuse(std::string_view text, TextPlace place, const std::string& why);
