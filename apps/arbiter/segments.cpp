@@ -1,6 +1,7 @@
 #include "apps/arbiter/segments.hpp"
 
 #include <algorithm>
+#include <cstdint>
 #include <string_view>
 #include <utility>
 
@@ -17,11 +18,26 @@ constexpr std::size_t usual_size = std::size_t{1} << 20;
 /// Text that cannot be cut within this length is handed on in parts.
 constexpr std::size_t longest = std::size_t{4} << 20;
 
+/// In pieces that fill wide registers and whose count fits a byte.
+std::uint64_t count_newlines(std::string_view text) {
+    constexpr std::size_t most = 192;
+    std::uint64_t count = 0;
+    while (!text.empty()) {
+        std::uint8_t in_piece = 0;
+        const std::string_view piece(text.data(), std::min(text.size(), most));
+        for (const char c : piece)
+            in_piece = static_cast<std::uint8_t>(in_piece + (c == '\n' ? 1 : 0));
+        count += in_piece;
+        text.remove_prefix(piece.size());
+    }
+    return count;
+}
+
 /// CR, LF and CR LF end a line, as for the lexer.
 std::uint64_t line_ends(std::string_view text, char before) {
     if (text.empty())
         return 0;
-    auto count = static_cast<std::uint64_t>(std::ranges::count(text, '\n'));
+    std::uint64_t count = count_newlines(text);
     if (text.front() == '\n' && before == '\r')
         --count;
     if (!text.contains('\r'))

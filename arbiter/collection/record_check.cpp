@@ -2,8 +2,10 @@
 
 #include <algorithm>
 #include <array>
+#include <cstdint>
 #include <string>
 #include <string_view>
+#include <utility>
 
 namespace arbiter {
 
@@ -25,9 +27,22 @@ void check_roster(const CollectedGame& game, std::vector<GameFinding>& findings)
                             .text = "the seven tag roster lacks " + missing});
 }
 
+/// One bit of 64: names whose bits differ do.
+std::uint64_t mark(std::string_view name) {
+    const std::size_t ends = name.empty() ? 0
+                                          : static_cast<unsigned char>(name.front()) * 5U +
+                                                static_cast<unsigned char>(name.back());
+    return std::uint64_t{1} << ((ends + name.size() * 11) % 64);
+}
+
 void check_repeated_tags(const CollectedGame& game, std::vector<GameFinding>& findings) {
-    for (std::size_t i = 1; i < game.tags.size(); ++i) {
+    std::uint64_t seen = 0;
+    for (std::size_t i = 0; i < game.tags.size(); ++i) {
         const GameTag& tag = game.tags[i];
+        const std::uint64_t own = mark(tag.name);
+        const bool is_surely_new = (std::exchange(seen, seen | own) & own) == 0;
+        if (is_surely_new)
+            continue;
         const auto earlier = game.tags.first(i);
         const auto first = std::ranges::find(earlier, tag.name, &GameTag::name);
         if (first == earlier.end())

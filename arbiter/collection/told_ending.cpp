@@ -10,7 +10,15 @@ namespace arbiter {
 
 namespace {
 
-constexpr std::array<std::string_view, 2> tags_of_ending{"Termination", "TerminationDetails"};
+/// What the tags say of how the game ended, an empty text for each that says nothing: so do most,
+/// with PGN's word "normal" (9.8.1).
+std::array<std::string_view, 2> words_of_ending(const CollectedGame& game) {
+    const auto words = [&](std::string_view name) {
+        const std::string_view value = game.tag(name).value_or("");
+        return value == "normal" || value == "Normal" ? std::string_view() : value;
+    };
+    return {words("Termination"), words("TerminationDetails")};
+}
 
 bool has_any(std::string_view text, std::span<const std::string_view> phrases) {
     return std::ranges::any_of(phrases, [&](std::string_view one) { return text.contains(one); });
@@ -113,10 +121,17 @@ std::optional<Color> loser_by(std::string_view text, const std::array<Subject, S
     return std::nullopt;
 }
 
+std::array<Subject, 4> subjects_of(const CollectedGame& game) {
+    return {{{Color::white, "White"},
+             {Color::white, game.tag("White").value_or("")},
+             {Color::black, "Black"},
+             {Color::black, game.tag("Black").value_or("")}}};
+}
+
 std::optional<EndReason> reason_by_tags(const CollectedGame& game) {
-    for (const std::string_view name : tags_of_ending)
-        if (const auto value = game.tag(name))
-            if (const auto reason = told_reason(without_player(*value, game)))
+    for (const std::string_view words : words_of_ending(game))
+        if (!words.empty())
+            if (const auto reason = told_reason(without_player(words, game)))
                 return reason;
     return std::nullopt;
 }
@@ -145,13 +160,9 @@ std::optional<PgnResult> told_result(const CollectedGame& game) {
 }
 
 std::optional<Color> told_loser(const CollectedGame& game) {
-    const std::array<Subject, 4> subjects{{{Color::white, "White"},
-                                           {Color::white, game.tag("White").value_or("")},
-                                           {Color::black, "Black"},
-                                           {Color::black, game.tag("Black").value_or("")}}};
-    for (const std::string_view name : tags_of_ending)
-        if (const auto value = game.tag(name))
-            if (const auto loser = loser_by(*value, subjects))
+    for (const std::string_view words : words_of_ending(game))
+        if (!words.empty())
+            if (const auto loser = loser_by(words, subjects_of(game)))
                 return loser;
     return game.time_comment ? game.time_comment->loser : std::nullopt;
 }
@@ -190,8 +201,8 @@ bool is_otherwise_ended(const CollectedGame& game) {
     static constexpr std::array<std::string_view, 8> reasons{"adjudicat",  "death",   "emergency",
                                                              "infraction", "forfeit", "default",
                                                              "disqualif",  "arbiter"};
-    return std::ranges::any_of(tags_of_ending, [&](std::string_view name) {
-        return has_any(lower(game.tag(name).value_or("")), reasons);
+    return std::ranges::any_of(words_of_ending(game), [&](std::string_view words) {
+        return has_any(lower(words), reasons);
     });
 }
 
