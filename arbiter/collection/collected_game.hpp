@@ -69,7 +69,7 @@ struct CollectedGame {
     [[nodiscard]] const GameTag* find_tag(std::string_view name) const {
         // Nearly always the length and the first letter tell names apart.
         for (const GameTag& tag : tags)
-            if (tag.name.size() == name.size() && tag.name.starts_with(name.front()) &&
+            if (tag.name.size() == name.size() && tag.name.starts_with(name.substr(0, 1)) &&
                 tag.name == name)
                 return &tag;
         return nullptr;

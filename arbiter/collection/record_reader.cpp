@@ -27,23 +27,14 @@ bool has_right_sign(const Position& after, std::string_view text) {
            (!has_sign || (text.back() == '+') == has_legal_move(after));
 }
 
-/// Is the text, but for its sign, PGN's own form of the move that has just been played, by a piece
-/// whose departure is named? Asks what nearly every such text answers at once: the capture, and no
-/// more of the departure than is needed.
+/// Is the departure of the piece that has just moved named as PGN names it, no more than is needed?
 bool names_departure_well(const Position& before, Move move, std::string_view text) {
-    if (move.is_castling() || move.role() == Role::pawn)
-        return false;
     text.remove_suffix(is_sign(text.back()) ? 1 : 0);
-    const bool captures = is_capture(before, move);
-    const std::size_t needed = captures ? 4 : 3;
-    if (text.size() <= needed || text.front() != letter({Color::white, move.role()}))
-        return false;
-    const std::size_t length = text.size() - needed;
-    return (!captures || text[1 + length] == 'x') &&
-           text.substr(1, length) == needed_departure(before, move);
+    const std::size_t others = is_capture(before, move) ? 4 : 3;
+    return text.substr(1, text.size() - others) == needed_departure(before, move);
 }
 
-/// Of "12..." 12; as far as nine digits tell.
+/// Of "12..." 12; of a number that no game has, its first digits.
 std::uint32_t leading_number(std::string_view text) {
     constexpr std::uint32_t most = 100'000'000;
     std::uint32_t number = 0;
@@ -106,7 +97,8 @@ void RecordReader::played(const Position& before, std::string_view text, TextPla
         return;
     const bool is_surely_standard =
         has_right_sign(position(), text) &&
-        (spelling == SanSpelling::standard || names_departure_well(before, move, text));
+        (spelling == SanSpelling::standard ||
+         (spelling == SanSpelling::names_departure && names_departure_well(before, move, text)));
     if (!is_surely_standard)
         note_spelling(before, text, place);
 }

@@ -108,9 +108,14 @@ Move only_move(const Position& position, Bitboard men, Square to, MoveFrom move_
     return found;
 }
 
-PlainSan spelled(Move move, bool is_standard) {
-    const bool is_known = is_standard && move != Move();
-    return {move, is_known ? SanSpelling::standard : SanSpelling::unknown};
+SanSpelling spelling_of(bool tells_capture, bool tells_departure) {
+    if (!tells_capture)
+        return SanSpelling::unknown;
+    return tells_departure ? SanSpelling::names_departure : SanSpelling::standard;
+}
+
+PlainSan spelled(Move move, SanSpelling spelling) {
+    return {move, move == Move() ? SanSpelling::unknown : spelling};
 }
 
 }  // namespace
@@ -121,7 +126,7 @@ PlainSan read_plain_san(const Position& position, std::string_view text) {
     if (text.back() == '+' || text.back() == '#')
         text.remove_suffix(1);
     if (text.front() == 'O') [[unlikely]]
-        return spelled(castling(position, text), true);
+        return spelled(castling(position, text), SanSpelling::standard);
     std::optional<Role> promotion;
     if (text.size() >= 4 && text[text.size() - 2] == '=') [[unlikely]] {
         promotion = at(roles_named, text.back());
@@ -166,13 +171,13 @@ PlainSan read_plain_san(const Position& position, std::string_view text) {
     };
     if (!is_odd) [[likely]]
         return spelled(only_move(position, men, to, move_from),
-                       is_pawn || (told == 0 && hits == captures));
+                       spelling_of(hits == captures, told > (is_pawn ? 1U : 0U)));
     const bool takes_en_passant =
         is_pawn && is_pawn_text && captures && !promotion && position.en_passant() == to;
     if (takes_en_passant)
         return spelled(
             only_move(position, men, to, [&](Square from) { return Move::en_passant(from, to); }),
-            true);
+            SanSpelling::standard);
     return {};
 }
 

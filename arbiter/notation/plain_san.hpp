@@ -12,8 +12,9 @@ namespace arbiter {
 
 /// What reading a text has shown of how it is written, beside its sign of check or mate.
 enum class SanSpelling : std::uint8_t {
-    unknown,   ///< it names the departure, or was not read the short way
-    standard,  ///< as PGN exports the move
+    unknown,          ///< an x is missing or needless, or it was not read the short way
+    names_departure,  ///< of a piece: as PGN exports the move if that needs to be named so
+    standard,         ///< as PGN exports the move
 };
 
 /// A move and its spelling.

@@ -18,13 +18,6 @@ bool is_man(std::string_view word) {
     return word.size() == 1 && men.contains(word.front());
 }
 
-/// "f3", "xe4", "bd2": no man is named in it.
-bool is_rest_of_move(const PgnToken& token) {
-    constexpr std::string_view beginnings = "abcdefghx:";
-    return token.kind == PgnTokenKind::word && token.line_breaks == 0 &&
-           beginnings.contains(token.text.front()) && looks_like_move(token.text);
-}
-
 /// Passes plain movetext on, and knows what there was.
 struct PlainSink {
     void plain_number(std::string_view text, TextPlace place) {
@@ -59,13 +52,8 @@ struct PlainSink {
 
 }  // namespace
 
-bool is_word_of_movetext(std::string_view word) {
-    return looks_like_move(word) || is_mark_of_move(word) || nag_of(word) || is_man(word);
-}
-
-void MovetextReader::begin(Visit wanted) {
+void MovetextReader::clear() {
     variations_ = {};
-    is_wanted_ = wanted == Visit::enter;
     has_moves_ = false;
     is_behind_number_ = false;
     has_reported_depth_ = false;
@@ -89,12 +77,14 @@ void MovetextReader::take_plain(PgnLexer& lexer) {
 }
 
 void MovetextReader::take(const PgnToken& token) {
-    const bool is_behind_number = std::exchange(is_behind_number_, false);
+    if (token.kind == PgnTokenKind::word && hold_letter(token))
+        return;
+    is_behind_number_ = false;
     switch (token.kind) {
         case PgnTokenKind::number:
             return take_number(token.text, token.place);
         case PgnTokenKind::word:
-            return take_word(token.text, token.place, is_behind_number);
+            return take_word(token.text, token.place);
         case PgnTokenKind::comment:
             return take_comment(token.text, token.place);
         case PgnTokenKind::nag:
@@ -139,11 +129,8 @@ void MovetextReader::take_nag(const PgnToken& token) {
         (*teller_)->nag(token.nag, token.place);
 }
 
-void MovetextReader::take_word(std::string_view text, TextPlace place, bool is_behind_number) {
-    // N behind a move is the sign of a novelty.
-    if (is_man(text) && (text != "N" || is_behind_number))
-        torn_letter_ = {std::string(text), place};
-    else if (looks_like_move(text))
+void MovetextReader::take_word(std::string_view text, TextPlace place) {
+    if (looks_like_move(text))
         take_move(text, place);
     else if (!is_mark_of_move(text))
         take_odd_word(text, place);
@@ -165,18 +152,31 @@ void MovetextReader::take_odd_word(std::string_view text, TextPlace place) {
         (*teller_)->nag(*nag, place);
 }
 
+bool MovetextReader::hold_letter(const PgnToken& word) {
+    if (!is_man(word.text) || (word.text == "N" && !is_behind_number_))
+        return false;
+    is_behind_number_ = false;
+    torn_letter_ = {std::string(word.text), word.place};
+    return true;
+}
+
+/// "f3", "xe4", "bd2": no man is named in it.
+bool MovetextReader::is_rest_of_move(const PgnToken& token) const {
+    constexpr std::string_view beginnings = "abcdefghx:";
+    return torn_letter_ && token.kind == PgnTokenKind::word && token.line_breaks == 0 &&
+           beginnings.contains(token.text.front()) && looks_like_move(token.text);
+}
+
 /// Passed over, the letter would leave another move behind.
-bool MovetextReader::take_rest_of_move(const PgnToken& token) {
-    if (!torn_letter_)
-        return false;
+void MovetextReader::take_rest_of_move(const PgnToken& token) {
     const TornLetter letter = *std::exchange(torn_letter_, std::nullopt);
-    if (!is_rest_of_move(token)) {
-        take_odd_word(letter.text, letter.place);
-        return false;
-    }
     teller_->report(reader_problem::torn_move(letter.text, token.text, letter.place));
     take_move(letter.text + std::string(token.text), letter.place);
-    return true;
+}
+
+void MovetextReader::release_letter() {
+    if (const auto letter = std::exchange(torn_letter_, std::nullopt))
+        take_odd_word(letter->text, letter->place);
 }
 
 void MovetextReader::open_variation(TextPlace place) {

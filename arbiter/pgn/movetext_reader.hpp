@@ -15,18 +15,32 @@ namespace arbiter {
 /// Variations nested deeper are told as one problem and nothing else: nobody writes such analysis.
 inline constexpr std::uint64_t max_variation_depth = 256;
 
-/// For one game after the other: `begin`, tokens, `end`. The teller must outlive it.
+/// For one game after the other: `clear`, `begin`, tokens, `end`. The teller must outlive it.
 class MovetextReader {
   public:
     /// Of all games of a text.
     explicit MovetextReader(PgnTeller& teller) : teller_(&teller) {}
 
-    /// A new game's. `skip`: nothing is told but problems.
-    void begin(Visit wanted);
+    /// Forgets the game before.
+    void clear();
+    /// Tokens come. `skip`: nothing is told but problems, and none of variations.
+    void begin(Visit wanted) { is_wanted_ = wanted == Visit::enter; }
     /// Takes usual text as far as it goes. Requires: the lexer stands in movetext.
     void take_plain(PgnLexer& lexer);
-    /// To be asked first: was it the rest of a move whose letter came before? Then it is taken.
-    [[nodiscard]] bool take_rest_of_move(const PgnToken& token);
+    /// Holds a word until it is known what follows, if it may be the N of "N f3": not where N is
+    /// the sign of a novelty, which stands behind a move. Also before `begin`.
+    [[nodiscard]] bool hold_letter(const PgnToken& word);
+    /// Where the letter stands that is held, if there is one. Then a token is the rest of its move,
+    /// or the letter is released before it is taken.
+    [[nodiscard]] std::optional<TextPlace> letter_place() const {
+        return torn_letter_ ? std::optional(torn_letter_->place) : std::nullopt;
+    }
+    /// Is it of the letter that is held?
+    [[nodiscard]] bool is_rest_of_move(const PgnToken& token) const;
+    /// Requires: it is.
+    void take_rest_of_move(const PgnToken& token);
+    /// The letter stands for itself, if one is held.
+    void release_letter();
     /// Takes a token, but no tag, and no result in the main line.
     void take(const PgnToken& token);
     /// "12." in front of a move.
@@ -43,13 +57,12 @@ class MovetextReader {
     [[nodiscard]] bool ends_before(const PgnToken& token) const;
 
   private:
-    /// The N of "N f3", until it is known what follows.
     struct TornLetter {
         std::string text;
         TextPlace place;
     };
 
-    void take_word(std::string_view text, TextPlace place, bool is_behind_number);
+    void take_word(std::string_view text, TextPlace place);
     void take_move(std::string_view text, TextPlace place);
     void take_nag(const PgnToken& token);
     void take_odd_word(std::string_view text, TextPlace place);
@@ -68,8 +81,5 @@ class MovetextReader {
     bool is_behind_number_ = false;
     bool has_reported_depth_ = false;
 };
-
-/// May a word stand in movetext? If not, it is none of PGN.
-[[nodiscard]] bool is_word_of_movetext(std::string_view word);
 
 }  // namespace arbiter

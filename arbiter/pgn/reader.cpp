@@ -42,7 +42,7 @@ void PgnReader::drain() {
     while (!teller_.has_ended()) {
         if (stage_ == Stage::moves)
             movetext_.take_plain(lexer_);
-        else if (stage_ == Stage::tags)
+        else if (stage_ == Stage::tags && !movetext_.letter_place())
             lexer_.take_plain_tags(*this);
         const PgnToken token = lexer_.next();
         if (const auto odd = lexer_.take_odd_character())
@@ -67,8 +67,13 @@ void PgnReader::report_odd_character(TextPlace place) {
 void PgnReader::take(const PgnToken& token) {
     if (token.is_unterminated)
         teller_.report(reader_problem::unterminated_comment(token.place));
-    if (movetext_.take_rest_of_move(token))
-        return;
+    if (const auto letter = movetext_.letter_place()) {
+        if (movetext_.is_rest_of_move(token)) {
+            begin_moves(*letter);
+            return movetext_.take_rest_of_move(token);
+        }
+        movetext_.release_letter();
+    }
     if (token.kind == PgnTokenKind::end) {
         if (stage_ != Stage::between)
             end_game(token.place);
@@ -133,7 +138,7 @@ void PgnReader::take_in_game(const PgnToken& token) {
             if (stage_ == Stage::tags && take_between_tags(token))
                 return;
     }
-    if (stage_ == Stage::moves && movetext_.ends_before(token))
+    if (movetext_.ends_before(token))
         begin_next_game(token.place);
     begin_moves(token.place);
     movetext_.take(token);
@@ -143,7 +148,11 @@ void PgnReader::take_in_game(const PgnToken& token) {
 bool PgnReader::take_between_tags(const PgnToken& token) {
     if (token.kind == PgnTokenKind::comment)
         return waiting_.keep(token);
-    if (token.kind != PgnTokenKind::word || is_word_of_movetext(token.text))
+    if (token.kind != PgnTokenKind::word)
+        return false;
+    if (movetext_.hold_letter(token) || is_mark_of_move(token.text))
+        return true;
+    if (looks_like_move(token.text) || nag_of(token.text))
         return false;
     teller_.report(reader_problem::unknown_token(token.text, token.place));
     return true;
@@ -190,6 +199,7 @@ void PgnReader::take_result(const PgnToken& token) {
 void PgnReader::begin_game(TextPlace place) {
     stage_ = Stage::tags;
     tags_.clear();
+    movetext_.clear();
     has_reported_stray_ = false;
     has_reported_odd_character_ = false;
     teller_->begin_game(place);

@@ -15,9 +15,9 @@ class TagSection {
     /// A tag of this game.
     void add(std::string_view name);
 
-    /// Inside the section: does a tag begin the next game? It does where the tag that began the
-    /// section comes again behind a blank line, or Event behind other tags. Some files have a blank
-    /// line inside a section, even before its Event; behind a comment it ends the section.
+    /// Inside the section: does a tag begin the next game? It does where Event comes again, or
+    /// behind a blank line the tag that began the section. Some files have a blank line inside a
+    /// section, even before its Event; behind a comment it ends the section.
     [[nodiscard]] bool ends_before(std::string_view tag, int line_breaks, bool has_comments) const;
     /// Behind moves: a tag belongs to the next game where the lines show it, or its name.
     [[nodiscard]] static bool begins_behind_moves(std::string_view tag, int line_breaks);

@@ -15,7 +15,7 @@ class PgnTeller {
 
     /// The visitor or, behind its stop, nobody.
     [[nodiscard]] PgnVisitor* operator->() const { return visitor_; }
-    /// As the operator: for where there may be nobody to tell.
+    /// As the operator, never null.
     [[nodiscard]] PgnVisitor* visitor() const { return visitor_; }
 
     /// Tells of a problem and obeys the answer.

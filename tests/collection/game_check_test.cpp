@@ -330,6 +330,9 @@ TEST(GameCheck, only_the_first_odd_spelling_is_told) {
               "form is e4 (and 2 more such moves)");
     EXPECT_EQ(found("1. f3 e5 2. g4 Qh4 0-1"), (Lines{"note odd-move-text 4"}));
     EXPECT_EQ(found("1. e4+ *"), (Lines{"note odd-move-text 1"}));
+    EXPECT_EQ(found("1. d4 d5 2. Nf3 Nf6 3. NbD2 *"), (Lines{"note odd-move-text 5"}));
+    EXPECT_EQ(found("1. b3 e5 2. Bb2 d6 3. Be5 *"), (Lines{"note odd-move-text 5"}));
+    EXPECT_EQ(found("1. d4 d5 2. Nf3 Nf6 3. Nbd2 Nbd7 *"), Lines{});
 }
 
 TEST(GameCheck, moves_of_variations_are_held_against_the_laws_too) {

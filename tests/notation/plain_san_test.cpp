@@ -70,14 +70,16 @@ TEST(PlainSan, never_gives_another_move_than_reading_at_length) {
     EXPECT_GT(taken, 1000);
 }
 
-TEST(PlainSan, knows_the_standard_spelling_where_no_departure_is_named) {
+TEST(PlainSan, knows_how_a_text_is_spelled) {
     const auto spelling = [](std::string_view fen, std::string_view text) {
         return read_plain_san(position(fen), text).spelling;
     };
     constexpr std::string_view fen = "4k3/P7/8/4p3/3P4/5N2/8/R3K3 w Q - 0 1";
     for (const std::string_view text : {"dxe5", "Nxe5", "Ng1", "Ng1#", "O-O-O", "a8=Q+", "Kd2"})
         EXPECT_EQ(spelling(fen, text), SanSpelling::standard) << text;
-    for (const std::string_view text : {"Ne5", "Nxg1", "Nfxe5", "N3xe5", "Nf3xe5", "dxe4"})
+    for (const std::string_view text : {"Nfxe5", "N3xe5+", "Nf3xe5", "Nfg1"})
+        EXPECT_EQ(spelling(fen, text), SanSpelling::names_departure) << text;
+    for (const std::string_view text : {"Ne5", "Nxg1", "Nfe5", "dxe4", "NfG1"})
         EXPECT_EQ(spelling(fen, text), SanSpelling::unknown) << text;
     EXPECT_EQ(spelling("4k3/8/8/4pP2/8/8/8/4K3 w - e6 0 1", "fxe6"), SanSpelling::standard);
 }

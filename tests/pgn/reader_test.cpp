@@ -232,6 +232,15 @@ TEST(PgnReader, a_blank_inside_a_move_is_told_and_invents_no_other) {
         << "each on its line";
 }
 
+TEST(PgnReader, stray_letters_and_signs_between_tags_do_not_end_them) {
+    EXPECT_EQ(recorded("[White \"a\"]\n+\n[Black \"b\"]\nK\n[Result \"*\"]\n\n1. e4 *"),
+              "game\ntag White=a\ntag Black=b\nproblem unknown-token\ntag Result=*\nmoves\ne4\n"
+              "result *\nend\n");
+    EXPECT_EQ(recorded("[White \"a\"]\n\nR e1 *"),
+              "game\ntag White=a\nmoves\nproblem torn-move\nRe1\nresult *\nend\n")
+        << "but a letter may begin the first move";
+}
+
 TEST(PgnReader, move_numbers_are_told_to_who_wants_them) {
     const Recorder with_numbers(Recorder::Places::yes, Recorder::Want::move_numbers);
     EXPECT_EQ(recorded("7. {a} e4 7... e5 ( 7...d5 )\n*", with_numbers),
