@@ -125,15 +125,17 @@ class TagFinder {
     }
 
     /// A line that ends inside the value: the last quote with a bracket behind it closes the pair
-    /// even where a backslash stands before it, and a last quote without bracket does too.
+    /// even where a backslash stands before it. On the line of its name a last quote without
+    /// bracket does too; on others it may be any quote of the text.
     TagText unclosed(std::size_t begin, std::size_t line_end) {
         const std::string_view line = text_.substr(0, line_end);
+        const bool is_first_line = find_byte(line, begin, is_line_end) == line_end;
         for (std::size_t quote = line.rfind('"'); quote != std::string_view::npos && quote >= begin;
              quote = line.rfind('"', quote - 1)) {
             const std::size_t next = std::min(line.find_first_not_of(" \t", quote + 1), line_end);
-            if (next == line_end)
+            if (next == line_end && is_first_line)
                 return whole(begin, quote, line_end);
-            if (line[next] == ']')
+            if (next < line_end && line[next] == ']')
                 return whole(begin, quote, next + 1);
         }
         return broken();

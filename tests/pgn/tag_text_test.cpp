@@ -66,6 +66,12 @@ TEST(TagText, a_missing_bracket_at_the_end_of_the_line_is_forgiven) {
     expect_tag("[Event \"x\"", "Event", "x");
 }
 
+TEST(TagText, only_on_its_first_line_a_value_ends_without_bracket) {
+    expect_broken("[Event \"x\n2. Nf3 w \"0\"", "Event", "\n2. Nf3 w \"0\"");
+    expect_broken("[Event \"x\n2. Nf3 w \"0\"[Site \"T 1. e4", "Event",
+                  "\n2. Nf3 w \"0\"[Site \"T 1. e4");
+}
+
 TEST(TagText, a_pair_that_is_never_closed_costs_its_line) {
     expect_broken("[Event \"incomplete\n[White \"x\"]", "Event", "\n[White \"x\"]");
     expect_broken("[Event \"incomplete\n\n1. e4 \"]", "Event", "\n\n1. e4 \"]");
