@@ -151,7 +151,7 @@ std::optional<NodeId> GameTree::sibling_before(NodeId node) const {
 }
 
 void GameTree::remove(NodeId node) {
-    assert(node != root);
+    assert(node != root && std::ranges::count(continuations(*parent(node)), node) == 1);
     std::vector<NodeId> open{node};
     while (!open.empty()) {
         const NodeId one = open.back();

@@ -70,7 +70,7 @@ class GameTree {
     NodeId add_text(NodeId parent, std::string text);
     /// Copies all of `other` behind `parent`, its main line first. The notes of its root are left.
     void insert(NodeId parent, const GameTree& other);
-    /// Removes the move and all that follows it. Requires: not the root.
+    /// Removes the move and all that follows it. Requires: not the root, and not yet removed.
     void remove(NodeId node);
     /// Before the variation in front of it. Nothing changes for the main continuation.
     void promote(NodeId node);
