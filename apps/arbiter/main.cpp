@@ -1,10 +1,12 @@
 // Wires the subcommands: reads the command line, runs the one job it asks for, and turns every
 // failure into a message and an exit code.
 
+#include <algorithm>
 #include <array>
 #include <csignal>
 #include <exception>
 #include <new>
+#include <span>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -54,7 +56,7 @@ void set_signals() {
     std::signal(SIGPIPE, SIG_IGN);
 }
 
-ExitCode answer_to(const CLI::App& program, std::string_view first_word,
+ExitCode answer_to(const CLI::App& program, std::span<char* const> words,
                    const CLI::ParseError& error) {
     if (error.get_exit_code() == static_cast<int>(CLI::ExitCodes::Success)) {
         const bool is_version = dynamic_cast<const CLI::CallForVersion*>(&error) != nullptr;
@@ -62,14 +64,20 @@ ExitCode answer_to(const CLI::App& program, std::string_view first_word,
         output.write(is_version ? std::string(error.what()) + '\n' : program.help());
         return output.finish(ExitCode::done);
     }
+    words = words.subspan(std::min<std::size_t>(words.size(), 1));
     std::string where;
-    auto called = program.get_subcommands();
-    const bool is_unknown = called.empty();
-    for (; !called.empty(); called = called.front()->get_subcommands())
-        where += (where.empty() ? "" : " ") + called.front()->get_name();
+    const CLI::App* command = &program;
+    for (auto called = program.get_subcommands(); !called.empty();
+         called = command->get_subcommands()) {
+        command = called.front();
+        where += (where.empty() ? "" : " ") + command->get_name();
+        words = words.subspan(1);
+    }
     std::string what = error.what();
-    if (is_unknown && !first_word.empty() && !first_word.starts_with('-'))
-        what = "there is no command \"" + std::string(first_word) + '"';
+    // The names of commands come first.
+    const std::string_view next = words.empty() ? "" : words.front();
+    if (command->get_require_subcommand_min() > 0 && !next.empty() && !next.starts_with('-'))
+        what = "there is no command \"" + std::string(next) + '"';
     report("usage", where, what + "; see `arbiter help" + (where.empty() ? "" : " ") + where + "`");
     return ExitCode::failed;
 }
@@ -86,7 +94,7 @@ ExitCode run(int argc, char** argv) {
     try {
         program.parse(argc, argv);
     } catch (const CLI::ParseError& error) {
-        return answer_to(program, argc > 1 ? argv[1] : "", error);
+        return answer_to(program, std::span(argv, static_cast<std::size_t>(argc)), error);
     }
     return job();
 }

@@ -13,8 +13,9 @@
 
 #include "apps/arbiter/collected_json.hpp"
 #include "apps/arbiter/options.hpp"
+#include "apps/arbiter/output.hpp"
 #include "apps/arbiter/pgn.hpp"
-#include "apps/arbiter/pgn_output.hpp"
+#include "apps/arbiter/read_collections.hpp"
 #include "apps/arbiter/report.hpp"
 #include "arbiter/collection/opening.hpp"
 #include "arbiter/notation/epd.hpp"
@@ -34,6 +35,7 @@ struct ConvertOptions {
     PgnFiles files;
     std::string form = "pgn";
     std::string columns = "Event,Site,Date,Round,White,Black,Result";
+    bool has_columns = false;
     bool is_strict = false;
 };
 
@@ -230,6 +232,11 @@ class LossCount {
 
 ExitCode run(const ConvertOptions& options) {
     Output output;
+    if (options.has_columns && options.form != "csv") {
+        report("usage", "pgn convert",
+               "--columns: only csv has columns, not " + options.form + "; write --to csv too");
+        return ExitCode::failed;
+    }
     const auto named = split(options.columns);
     if (!named) {
         report(
@@ -276,7 +283,10 @@ void add_pgn_convert(CLI::App& pgn, Job& job) {
         ->capture_default_str();
     command.add_flag("--strict", options->is_strict, "Exit with 1 where something is left out");
     add_pgn_files(command, options->files);
-    command.callback([&job, options] { job = [options] { return run(*options); }; });
+    command.callback([&command, &job, options] {
+        options->has_columns = command.count("--columns") > 0;
+        job = [options] { return run(*options); };
+    });
 }
 
 }  // namespace arbiter

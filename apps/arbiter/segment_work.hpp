@@ -101,7 +101,7 @@ class SegmentWork {
         (*unfinished_)->feed(segment);
         if (cannot_be_read(segment)) {
             if (pass_ == Pass::first)
-                report("read", path(segment), segment.error->text);
+                report("read", path(segment).empty() ? "''" : path(segment), segment.error->text);
             has_unread_file_ = true;
             segment.error.reset();
         }

@@ -13,11 +13,11 @@ namespace arbiter {
 namespace {
 
 // Lengths in the units of the picture.
-constexpr int width = 960;
+constexpr int width = 1020;
 constexpr int margin = 24;
 constexpr int row_height = 22;
 constexpr int title_height = 40;
-constexpr int bar_left = 430;
+constexpr int bar_left = 490;
 constexpr int bar_width = 280;
 constexpr int bar_height = 14;
 
@@ -54,7 +54,8 @@ std::string text_at(int x, int y, std::string_view more, std::string_view text) 
 
 std::string drawn_row(const StatisticsRow& row, double largest, int y) {
     const double length = largest > 0 ? bar_width * row.size / largest : 0;
-    constexpr std::size_t longest_label = 62;
+    // A wide typeface needs 8 units for a character.
+    constexpr std::size_t longest_label = 58;
     std::string label(utf8_beginning(row.label, longest_label));
     if (label.size() < row.label.size())
         label += "…";

@@ -119,6 +119,21 @@ std::optional<Pattern> read_pattern(std::string_view text) {
     return pattern;
 }
 
+/// A board that no game has: two kings of a colour (Law 2.2), or a pawn on the first rank or the
+/// last (3.7).
+bool is_on_no_board(const Pattern& pattern) {
+    PerColor<int> kings{};
+    for (std::size_t i = 0; i < pattern.size(); ++i) {
+        const auto& piece = pattern[i].piece;
+        const bool is_end_rank = i < 8 || i >= 56;
+        if (piece && piece->role == Role::pawn && is_end_rank)
+            return true;
+        if (piece && piece->role == Role::king)
+            ++kings[piece->color];
+    }
+    return kings[Color::white] > 1 || kings[Color::black] > 1;
+}
+
 /// How many men of each kind a side has.
 using Men = PerRole<int>;
 
@@ -187,6 +202,10 @@ ReadGameTest read_pattern_test(std::string_view text) {
         return std::unexpected(quoted(text) +
                                " is no pattern; write eight ranks as in a FEN, where ? is any man "
                                "or none, ! any man, A and a any of one colour, * a whole rank");
+    if (is_on_no_board(*pattern))
+        return std::unexpected(quoted(text) +
+                               " is the board of no game: a side has one king, and no pawn stands "
+                               "on the first or the last rank");
     return [pattern = *pattern](const CollectedGame& game) {
         return any_position(game, [&](const Position& position) {
             return std::ranges::all_of(all_squares, [&](Square square) {
