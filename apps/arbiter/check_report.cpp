@@ -11,10 +11,6 @@ namespace {
 
 constexpr std::array<Severity, 3> severities{Severity::error, Severity::warning, Severity::note};
 
-std::string counted(std::uint64_t count, std::string_view what) {
-    return std::to_string(count) + ' ' + std::string(what) + (count == 1 ? "" : "s");
-}
-
 /// Asked without a branch for each byte: nearly every text is.
 bool is_plain_ascii(std::string_view text) {
     unsigned odd = 0;

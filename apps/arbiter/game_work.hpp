@@ -19,17 +19,29 @@ namespace arbiter {
 struct GameItem {
     std::size_t end = 0;
     std::string label;
+    /// Has its text no result at its end, so that it ends only where the next game shows it?
+    bool is_open = false;
 };
 
 /// A piece of a file, after its games were read.
 struct PartRead {
     std::uint64_t games = 0;
     std::optional<SourceError> error;
+    /// Why none of the text could be read.
+    std::optional<PgnProblem> unread;
     std::string file;
     /// Games, counted by the worker from 1, of which more text would have to be kept than
     /// `longest_game_text`.
     std::vector<std::uint64_t> left_out;
 };
+
+/// After a segment, or the last that continues it.
+inline void note_end(PartRead& part, const Segment& segment, const SegmentGames& games_in) {
+    part.error = segment.error;
+    for (const PgnProblem& problem : games_in.visitor().problems_without_game())
+        if (problem.fault == PgnFault::encoding)
+            part.unread = problem;
+}
 
 /// Bytes. No game that anybody played or annotated comes near it.
 inline constexpr std::size_t longest_game_text = 8U << 20U;
@@ -40,16 +52,6 @@ struct GamesWritten : PartRead {
     /// One for each that was selected.
     std::vector<GameItem> items;
 };
-
-/// The text of a game without the blanks behind it, and an empty line, with line ends as its own.
-inline void append_raw_game(std::string& out, std::string_view raw) {
-    while (raw.ends_with('\n') || raw.ends_with('\r') || raw.ends_with(' '))
-        raw.remove_suffix(1);
-    const std::size_t line_end = raw.find('\n');
-    const bool has_returns =
-        line_end != std::string_view::npos && line_end > 0 && raw[line_end - 1] == '\r';
-    (out += raw) += has_returns ? "\r\n\r\n" : "\n\n";
-}
 
 /// `write(game, raw, out)` appends to `out.text` what is to be printed of a game and tells whether
 /// it was wanted; `raw` is its text as it stands in the file, up to its result. `write` may give
@@ -67,7 +69,7 @@ class GameWorker {
     void work(const Segment& segment) {
         text_ = segment.text;
         games_in_.read(text_);
-        note_error(segment);
+        note_end(written_, segment, games_in_);
     }
     void feed(const Segment& segment) {
         // Of what has been read only the game that is not over is still needed.
@@ -92,7 +94,7 @@ class GameWorker {
     }
     void finish(const Segment& segment) {
         games_in_.finish();
-        note_error(segment);
+        note_end(written_, segment, games_in_);
     }
     GamesWritten take() {
         written_.file = file_;
@@ -101,8 +103,6 @@ class GameWorker {
     [[nodiscard]] std::uint64_t games() const { return games_; }
 
   private:
-    void note_error(const Segment& segment) { written_.error = segment.error; }
-
     [[nodiscard]] std::string_view raw(TextPlace begin, TextPlace end) const {
         return text_.substr(begin.offset - offset_, end.offset - begin.offset);
     }

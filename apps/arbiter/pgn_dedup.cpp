@@ -12,9 +12,11 @@
 
 #include <CLI/CLI.hpp>
 
+#include "apps/arbiter/joined_games.hpp"
 #include "apps/arbiter/options.hpp"
+#include "apps/arbiter/output.hpp"
 #include "apps/arbiter/pgn.hpp"
-#include "apps/arbiter/pgn_output.hpp"
+#include "apps/arbiter/read_collections.hpp"
 #include "arbiter/collection/move_hash.hpp"
 
 namespace arbiter {
@@ -136,27 +138,31 @@ class Dedup {
     ExitCode print() {
         Output output;
         const auto write = [&](const CollectedGame& game, std::string_view raw, GamesWritten& out) {
-            append_raw_game(out.text, raw);
+            append_raw_game(out, game, raw);
             if (can_have_twins(game))
                 out.items.back().label = label_of(hash_of(game));
             return true;
         };
         std::uint64_t number = 0;
         std::uint64_t printed = 0;
+        JoinedGames joined;
+        std::string text;
         const auto deliver = [&](const GamesWritten& written) {
-            std::size_t begin = 0;
-            for (const GameItem& item : written.items) {
-                if (is_kept(item.label, number++) != options_.is_inverted) {
-                    ++printed;
-                    if (!options_.is_count)
-                        output.write(
-                            std::string_view(written.text).substr(begin, item.end - begin));
-                }
-                begin = item.end;
-            }
+            text.clear();
+            for_each_game(written, [&](const GameItem& item, std::string_view game) {
+                if (is_kept(item.label, number++) == options_.is_inverted)
+                    return;
+                ++printed;
+                if (!options_.is_count)
+                    joined.add(text, game, item.is_open);
+            });
+            output.write(text);
             return output.is_open();
         };
         const GamesRead read = read_collections(options_.files, write, deliver, Pass::again);
+        text.clear();
+        joined.finish(text);
+        output.write(text);
         if (number != games_ && read.code != ExitCode::interrupted && output.is_open())
             has_changed_ = true;
         if (has_changed_) {

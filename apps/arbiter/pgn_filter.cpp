@@ -9,9 +9,11 @@
 
 #include <CLI/CLI.hpp>
 
+#include "apps/arbiter/joined_games.hpp"
 #include "apps/arbiter/options.hpp"
+#include "apps/arbiter/output.hpp"
 #include "apps/arbiter/pgn.hpp"
-#include "apps/arbiter/pgn_output.hpp"
+#include "apps/arbiter/read_collections.hpp"
 #include "arbiter/collection/selection.hpp"
 
 namespace arbiter {
@@ -92,14 +94,31 @@ ExitCode run(const FilterOptions& options) {
         if (!is_wanted(options, game))
             return false;
         if (!options.is_count)
-            append_raw_game(out.text, raw);
+            append_raw_game(out, game, raw);
         return true;
     };
-    const GamesRead printed = print_games(options.files, output, write);
-    if (!options.is_count || printed.code == ExitCode::interrupted)
-        return printed.code;
-    output.write(std::to_string(printed.selected) + '\n');
-    return output.finish(printed.code);
+    JoinedGames joined;
+    std::string text;
+    const auto print = [&](const GamesWritten& written) {
+        text.clear();
+        for_each_game(written, [&](const GameItem& item, std::string_view game) {
+            joined.add(text, game, item.is_open);
+        });
+        output.write(text);
+        return output.is_open();
+    };
+    const auto count = [](const GamesWritten& /*written*/) { return true; };
+    if (!options.is_count) {
+        const GamesRead read = read_collections(options.files, write, print);
+        text.clear();
+        joined.finish(text);
+        output.write(text);
+        return output.finish(read.code);
+    }
+    const GamesRead read = read_collections(options.files, write, count);
+    if (read.code != ExitCode::interrupted)
+        output.write(std::to_string(read.selected) + '\n');
+    return output.finish(read.code);
 }
 
 }  // namespace

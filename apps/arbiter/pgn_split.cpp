@@ -14,10 +14,12 @@
 #include <fcntl.h>
 #include <unistd.h>
 
+#include "apps/arbiter/joined_games.hpp"
 #include "apps/arbiter/json_text.hpp"
 #include "apps/arbiter/options.hpp"
 #include "apps/arbiter/pgn.hpp"
-#include "apps/arbiter/pgn_output.hpp"
+#include "apps/arbiter/read_collections.hpp"
+#include "apps/arbiter/report.hpp"
 
 namespace arbiter {
 
@@ -119,18 +121,18 @@ class Split {
 
     ExitCode run() {
         const auto write = [&](const CollectedGame& game, std::string_view raw, GamesWritten& out) {
-            append_raw_game(out.text, raw);
+            append_raw_game(out, game, raw);
             if (!options_.tag.empty())
                 out.items.back().label = as_utf8(game.tag(options_.tag).value_or(""));
             return true;
         };
         const GamesRead read = read_collections(
             options_.files, write, [&](const GamesWritten& written) { return deliver(written); });
+        finish_files();
         if (!is_good_)
             return ExitCode::failed;
         if (read.code != ExitCode::interrupted)
-            report("pgn split", std::to_string(read.games) + " games",
-                   std::to_string(files_.count()) + " files");
+            report("pgn split", counted(number_, "game"), counted(files_.count(), "file"));
         return read.code;
     }
 
@@ -138,21 +140,33 @@ class Split {
     bool deliver(const GamesWritten& written) {
         // What goes to the same file is written at once.
         std::map<std::string, std::string> texts;
-        std::size_t begin = 0;
-        for (const GameItem& item : written.items) {
-            const std::string part = options_.tag.empty() ? numbered(number_++ / options_.games + 1)
+        for_each_game(written, [&](const GameItem& item, std::string_view game) {
+            const std::string part = options_.tag.empty() ? numbered(number_ / options_.games + 1)
                                                           : names_.name(item.label);
-            texts[options_.prefix + part + ".pgn"].append(written.text, begin, item.end - begin);
-            begin = item.end;
-        }
+            ++number_;
+            const std::string path = options_.prefix + part + ".pgn";
+            joined_[path].add(texts[path], game, item.is_open);
+        });
+        return append(texts);
+    }
+
+    void finish_files() {
+        std::map<std::string, std::string> texts;
+        for (auto& [path, games] : joined_)
+            games.finish(texts[path]);
+        append(texts);
+    }
+
+    bool append(const std::map<std::string, std::string>& texts) {
         for (const auto& [path, text] : texts)
-            is_good_ = is_good_ && files_.append(path, text);
+            is_good_ = is_good_ && (text.empty() || files_.append(path, text));
         return is_good_;
     }
 
     const SplitOptions& options_;
     PartNames names_;
     NewFiles files_;
+    std::map<std::string, JoinedGames> joined_;
     std::size_t number_ = 0;
     bool is_good_ = true;
 };

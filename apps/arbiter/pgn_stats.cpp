@@ -8,8 +8,9 @@
 #include <CLI/CLI.hpp>
 
 #include "apps/arbiter/options.hpp"
+#include "apps/arbiter/output.hpp"
 #include "apps/arbiter/pgn.hpp"
-#include "apps/arbiter/pgn_output.hpp"
+#include "apps/arbiter/read_collections.hpp"
 #include "apps/arbiter/segment_games.hpp"
 #include "apps/arbiter/statistics_report.hpp"
 
@@ -38,12 +39,12 @@ class StatisticsWorker {
 
     void work(const Segment& segment) {
         games_in_.read(segment.text);
-        read_.error = segment.error;
+        note_end(read_, segment, games_in_);
     }
     void feed(const Segment& segment) { games_in_.feed(segment.text); }
     void finish(const Segment& segment) {
         games_in_.finish();
-        read_.error = segment.error;
+        note_end(read_, segment, games_in_);
     }
     StatisticsRead take() {
         read_.games = read_.statistics.games;

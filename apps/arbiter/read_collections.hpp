@@ -1,4 +1,4 @@
-// Reads files and prints what is made of each game.
+// Reads files and makes something of each game.
 #pragma once
 
 #include <cstdint>
@@ -8,7 +8,6 @@
 #include <string_view>
 
 #include "apps/arbiter/game_work.hpp"
-#include "apps/arbiter/output.hpp"
 #include "apps/arbiter/pgn.hpp"
 #include "apps/arbiter/progress.hpp"
 #include "apps/arbiter/report.hpp"
@@ -18,7 +17,6 @@ namespace arbiter {
 
 /// What came of it.
 struct GamesRead {
-    std::uint64_t games = 0;
     std::uint64_t selected = 0;
     ExitCode code = ExitCode::done;
 };
@@ -26,6 +24,8 @@ struct GamesRead {
 inline void report_hindrances(const PartRead& part, std::uint64_t games_before) {
     if (part.error)
         report(code(part.error->fault), part.file, part.error->text);
+    if (part.unread)
+        report(code(part.unread->fault), part.file, part.unread->text);
     for (const std::uint64_t number : part.left_out)
         report("too-long", part.file + ": game " + std::to_string(games_before + number),
                "it has more than " + std::to_string(longest_game_text >> 20U) +
@@ -45,9 +45,8 @@ GamesRead read_parts(const PgnFiles& files, const Make& make, const Deliver& del
         files.paths, files.threads,
         [&](std::string_view file, std::uint64_t /*first_line*/) { return make(file); },
         [&](const auto& part, std::uint64_t games_before) {
-            result.games += part.games;
             progress->advance(part.games);
-            if (part.error || !part.left_out.empty())
+            if (part.error || part.unread || !part.left_out.empty())
                 result.code = ExitCode::judged_bad;
             if (pass == Pass::first)
                 report_hindrances(part, games_before);
@@ -77,17 +76,6 @@ GamesRead read_collections(const PgnFiles& files, const Write& write, const Deli
         },
         pass);
     read.selected = selected;
-    return read;
-}
-
-/// Prints what `write` makes of the games.
-template <typename Write>
-GamesRead print_games(const PgnFiles& files, Output& output, const Write& write) {
-    GamesRead read = read_collections(files, write, [&](const GamesWritten& written) {
-        output.write(written.text);
-        return output.is_open();
-    });
-    read.code = output.finish(read.code);
     return read;
 }
 

@@ -118,6 +118,12 @@ class Filter(unittest.TestCase):
             typed = game % how
             self.assertEqual(run("pgn", "filter", "--ended", ended, typed=typed), typed)
 
+    def test_text_in_utf_16_is_told(self):
+        for command in (["filter"], ["convert"], ["stats"],
+                        ["split", "--games", "2", "--out", "never-"]):
+            done = finished("pgn", *command, typed=ALL.encode("utf-16"), code=1)
+            self.assertIn(b"arbiter: encoding: -: the text is UTF-16", done.stderr)
+
     def test_wrong_words(self):
         for said in (complaint("pgn", "filter", "--eco", "B99..B20"),
                      complaint("pgn", "filter", "--date", "2015..2014")):
@@ -128,7 +134,12 @@ class Filter(unittest.TestCase):
         for top in ("-1", "-99999999999999999999", "many"):
             self.assertIn("--top", complaint("pgn", "stats", "--top", top))
         self.assertIn("usage", complaint("pgn"))
-        self.assertIn("usage", complaint("pgn", "melt"))
+        self.assertIn('usage: pgn: there is no command "melt"', complaint("pgn", "melt"))
+        for pattern in ("K6K/8/8/8/8/8/8/8", "*/*/*/*/*/*/*/P7", "p7/*/*/*/*/*/*/*"):
+            self.assertIn("the board of no game", complaint("pgn", "filter", "--pattern", pattern))
+        self.assertIn("has no blanks", complaint("pgn", "filter", "--tag", "WhiteElo > 2600"))
+        self.assertIn("only csv has columns", complaint("pgn", "convert", "--columns", "White"))
+        self.assertIn("arbiter: read: '': ", complaint("pgn", "stats", ""))
 
 
 class Convert(unittest.TestCase):
@@ -185,7 +196,8 @@ class Convert(unittest.TestCase):
                 'White,plies\r\n"A ""x"", B",1\r\n')
         self.assertEqual(run("pgn", "convert", "--to", "csv", "--columns", "White , result",
                              typed='[White "A"]\n\n1. e4 1-0\n'), "White,result\r\nA,1-0\r\n")
-        self.assertIn("a name is missing", complaint("pgn", "convert", "--columns", "", typed=ALL))
+        self.assertIn("a name is missing",
+                      complaint("pgn", "convert", "--to", "csv", "--columns", "", typed=ALL))
 
     def test_what_is_left_out_is_told(self):
         self.assertEqual(finished("pgn", "convert", "--strict", typed=FIRST).stderr, b"")
@@ -221,7 +233,62 @@ class Folder(unittest.TestCase):
         return {path.name: path.read_bytes().decode() for path in self.folder.glob("out-*")}
 
 
+class Joined(Folder):
+    """Games that nothing ends, from files of their own."""
+
+    TAGS = '[Event "T"]\n[White "A"]\n'
+    WHOLE = "1. e4 e5 1-0\n\n"
+
+    def joined(self, *games: str) -> str:
+        paths = [self.file(f"{number}.pgn", game) for number, game in enumerate(games)]
+        printed = run("pgn", "filter", *paths)
+        self.assertEqual(run("pgn", "filter", "--count", typed=printed), f"{len(games)}\n")
+        self.assertEqual(run("pgn", "filter", typed=printed), printed)
+        for game in games[1:]:
+            self.assertTrue(game.rstrip() in printed)
+        return printed
+
+    def test_a_result_parts_what_would_melt(self):
+        self.assertEqual(self.joined(self.TAGS, self.WHOLE), self.TAGS + "\n*\n\n" + self.WHOLE)
+        self.assertEqual(self.joined("1. e4 e5", "{Sicilian} 1. e4 c5 *"),
+                         "1. e4 e5\n*\n\n{Sicilian} 1. e4 c5 *\n\n")
+        for following in ("1... e5 2. Nf3 *", "12. Nf3 *", "0-1", '[Black "B"]\n\n*'):
+            self.joined(self.TAGS, following)
+            self.joined("1. e4 e5", following, self.TAGS, following)
+
+    def test_what_is_open_is_closed(self):
+        for game, closed in (("1. e4 {open", "1. e4 {open}\n*"),
+                             ("1. e4 e5 (1... c5 (1... e6", "1. e4 e5 (1... c5 (1... e6\n))*"),
+                             ("1. e4 e5 (1... c5 0-1", "1. e4 e5 (1... c5 0-1\n)0-1"),
+                             ("1. e4 e5 (1... c5 {open", "1. e4 e5 (1... c5 {open}\n)*")):
+            self.assertEqual(self.joined(game, self.WHOLE), closed + "\n\n" + self.WHOLE)
+
+    def test_the_result_is_that_of_the_tag(self):
+        drawn = '[Result "1/2-1/2"]\r\n\r\n1. e4 e5'
+        self.assertEqual(self.joined(drawn, "1... e5 *"),
+                         drawn + "\r\n1/2-1/2\r\n\r\n1... e5 *\n\n")
+
+    def test_nothing_is_added_where_the_next_game_shows_its_beginning(self):
+        for games in ((self.TAGS, self.TAGS), ("1. e4 e5", "1. d4 d5"), ("1. e4 e5", self.TAGS),
+                      (self.WHOLE, "{Sicilian} 1. e4 c5"), ("1. e4 e5 (1... c5", self.TAGS)):
+            self.assertEqual(self.joined(*games),
+                             "".join(game.rstrip() + "\n\n" for game in games))
+
+    def test_so_do_split_and_dedup(self):
+        paths = [self.file("a.pgn", self.TAGS), self.file("b.pgn", "12. Nf3 *")]
+        wanted = self.TAGS + "\n*\n\n12. Nf3 *\n\n"
+        self.assertEqual(run("pgn", "dedup", *paths), wanted)
+        run("pgn", "split", "--games", "2", "--out", f"{self.folder}/out-", *paths)
+        self.assertEqual(self.written(), {"out-0001.pgn": wanted})
+
+
 class Split(Folder):
+    def test_only_what_is_written_is_counted(self):
+        huge = "1. e4 " + ("{" + "words and words " * 65536 + "} ") * 9 + "e5 *\n\n"
+        done = finished("pgn", "split", "--games", "2", "--out", f"{self.folder}/out-",
+                        typed=FIRST + huge, code=1)
+        self.assertIn(b"arbiter: pgn split: 1 game: 1 file\n", done.stderr)
+
     def test_by_count(self):
         said = finished("pgn", "split", "--games", "2", "--out", f"{self.folder}/out-",
                         typed=ALL).stderr
