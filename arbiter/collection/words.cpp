@@ -42,7 +42,41 @@ std::string take_small_letter(std::string_view& text, locale_t letters) {
     return small;
 }
 
+/// What U+00E0 to U+00FF and U+0100 to U+017F are without accents; a blank where that is no letter.
+constexpr unsigned first_of_latin_1 = 0xE0;
+constexpr std::string_view latin_1 = "aaaaaa ceeeeiiiidnooooo ouuuuy y";
+constexpr unsigned first_of_extended = 0x100;
+constexpr std::string_view extended =
+    "aaaaaaccccccccddddeeeeeeeeeegggggggghhhhiiiiiiiiii  jjkkkllllllllllnnnnnnnnnoooooo  "
+    "rrrrrrssssssssttttttuuuuuuuuuuuuwwyyyzzzzzzs";
+
+/// Blank where it has none.
+char plain_letter(unsigned code) {
+    if (code >= first_of_extended && code - first_of_extended < extended.size())
+        return extended[code - first_of_extended];
+    if (code >= first_of_latin_1 && code - first_of_latin_1 < latin_1.size())
+        return latin_1[code - first_of_latin_1];
+    return ' ';
+}
+
 }  // namespace
+
+std::string without_accents(std::string_view folded) {
+    std::string plain;
+    for (std::size_t at = 0; at < folded.size(); ++at) {
+        const auto first = static_cast<unsigned char>(folded[at]);
+        const bool is_pair = detail::utf8_bytes_after(first) == 1 && at + 1 < folded.size();
+        const unsigned second = is_pair ? static_cast<unsigned char>(folded[at + 1]) : 0;
+        const char letter = is_pair ? plain_letter((first & 0x1FU) << 6U | (second & 0x3FU)) : ' ';
+        if (letter == ' ') {
+            plain += folded[at];
+        } else {
+            plain += letter;
+            ++at;
+        }
+    }
+    return plain;
+}
 
 std::string folded(std::string_view text) {
     if (is_ascii(text))

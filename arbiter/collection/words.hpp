@@ -30,4 +30,8 @@ namespace arbiter {
 /// ones too, in UTF-8. Bytes that are not UTF-8 are Latin-1.
 [[nodiscard]] std::string folded(std::string_view text);
 
+/// Latin letters as they stand on every keyboard: without accents and strokes. Takes a folded text;
+/// letters that have no such form, as that for "ae", stay.
+[[nodiscard]] std::string without_accents(std::string_view folded);
+
 }  // namespace arbiter

@@ -26,5 +26,14 @@ TEST(Words, what_has_no_capitals_stays) {
     EXPECT_EQ(folded("\u212A\u1E9E"), "k\u00DF");
 }
 
+TEST(Words, a_name_without_its_accents) {
+    EXPECT_EQ(without_accents(folded("Gr\u00FCnfeld M\u00D8LLER \u0158ezn\u00ED\u010Dek")),
+              "grunfeld moller reznicek");
+    EXPECT_EQ(without_accents(folded("\u0141uczak \u015Eah \u017Eu")), "luczak sah zu");
+    const std::string others = folded("\u00C6 \u0153 \u043A\u0430 \u4E2D\U0001F600 \u00F7");
+    EXPECT_EQ(without_accents(others), others);
+    EXPECT_EQ(without_accents(""), "");
+}
+
 }  // namespace
 }  // namespace arbiter::testing

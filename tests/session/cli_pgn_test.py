@@ -75,6 +75,14 @@ class Filter(unittest.TestCase):
                              ["--tag", "Black~DÖ"]):
                 self.assertEqual(run("pgn", "filter", "--count", *question, typed=typed), "1\n")
 
+    def test_accents_may_be_left_out_but_not_put_in(self):
+        games = ('[White "Müller"]\n\n1. e4 *\n\n'
+                 '[White "Muller"]\n\n1. d4 Nf6 2. c4 g6 3. Nc3 d5 *\n')
+        for question, count in (("--player=MULLER", 2), ("--player=müller", 1),
+                                ("--tag=White~muller", 1), ("--opening=grunfeld", 1),
+                                ("--opening=GRÜNFELD", 1), ("--opening=grünféld", 0)):
+            self.assertEqual(run("pgn", "filter", "--count", question, typed=games), f"{count}\n")
+
     def test_games_without_a_place_to_cut_are_whole_whatever_the_parts(self):
         game = "1. e4 e5 *\n"
         for blanks in range(0, 11, 3):
