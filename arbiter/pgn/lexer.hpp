@@ -89,6 +89,8 @@ class PgnLexer {
     [[nodiscard]] std::optional<TextPlace> take_odd_character() {
         return std::exchange(odd_character_, std::nullopt);
     }
+    /// The text stood inside another, of which the encoding is known. Requires: before `next`.
+    void begin_inside() { mode_ = Mode::between; }
     /// UTF-16 is told by how it begins; its text is not cut.
     [[nodiscard]] bool is_utf16() const { return is_utf16_; }
 

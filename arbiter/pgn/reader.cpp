@@ -22,6 +22,7 @@ void read_games(std::string_view text, PgnVisitor& visitor) {
 
 void read_game(std::string_view text, PgnVisitor& visitor) {
     PgnReader reader(text, visitor);
+    reader.lexer_.begin_inside();
     reader.begin_game(reader.lexer_.place());
     reader.drain();
 }

@@ -260,6 +260,15 @@ TEST(PgnReader, the_text_of_one_game_is_read_as_that_game) {
     EXPECT_EQ(tagged.log(), recorded(with_tags));
 }
 
+TEST(PgnReader, one_game_of_a_text_is_in_its_encoding) {
+    using namespace std::string_view_literals;
+    const std::string_view game = "[\0e\0 \"a\"]\n\n1. e4 *"sv;
+    EXPECT_EQ(recorded(game), "problem encoding\n") << "a whole text so would be UTF-16";
+    Recorder recorder;
+    read_game(game, recorder);
+    EXPECT_TRUE(recorder.log().ends_with("e4\nresult *\nend\n")) << recorder.log();
+}
+
 TEST(PgnReader, html_between_moves_is_passed) {
     EXPECT_EQ(events("[Event \"a\"]<br />1. d4 d5<br />2. c4 *"),
               "game tag Event=a problem unknown-token moves d4 d5 problem unknown-token c4 "
