@@ -29,6 +29,7 @@ std::optional<TextPlace> WaitingText::place() const {
 
 std::vector<WaitingComment> WaitingText::release() {
     number_.reset();
+    bytes_ = 0;
     return std::exchange(comments_, {});
 }
 
@@ -52,10 +53,11 @@ WaitingText::Meaning WaitingText::take_comment(const PgnToken& token) {
 }
 
 bool WaitingText::keep(const PgnToken& comment) {
-    constexpr std::size_t most_comments = 16;
-    constexpr std::size_t most_bytes = 4096;
-    if (comments_.size() == most_comments || comment.text.size() > most_bytes)
+    constexpr std::size_t most_bytes = 65'536;
+    const std::size_t bytes = sizeof(WaitingComment) + comment.text.size();
+    if (bytes_ + bytes > most_bytes)
         return false;
+    bytes_ += bytes;
     comments_.push_back({std::string(comment.text), comment.place});
     return true;
 }

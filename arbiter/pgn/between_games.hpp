@@ -3,6 +3,7 @@
 // one.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -57,6 +58,7 @@ class WaitingText {
 
     std::optional<WaitingNumber> number_;
     std::vector<WaitingComment> comments_;
+    std::size_t bytes_ = 0;  ///< that they take
 };
 
 }  // namespace arbiter

@@ -17,7 +17,7 @@ bool take_line_end(std::string_view& text) {
     return true;
 }
 
-bool ends_with_result(std::string_view line) {
+bool is_ended_by_result(std::string_view line) {
     static constexpr std::array<std::string_view, 4> results{"1-0", "0-1", "1/2-1/2", "*"};
     return std::ranges::any_of(results, [&](std::string_view result) {
         return line == result ||
@@ -44,7 +44,7 @@ bool ends_game(std::string_view before) {
     }
     const std::size_t line_begin = before.find_last_of("\r\n") + 1;
     const std::string_view line = before.substr(line_begin);
-    return ends_with_result(line) && is_movetext(line);
+    return is_ended_by_result(line) && is_movetext(line);
 }
 
 }  // namespace

@@ -160,6 +160,11 @@ bool MovetextReader::hold_letter(const PgnToken& word) {
     return true;
 }
 
+bool MovetextReader::hold_first_letter(const PgnToken& word) {
+    is_behind_number_ = true;
+    return hold_letter(word);
+}
+
 /// "f3", "xe4", "bd2": no man is named in it.
 bool MovetextReader::is_rest_of_move(const PgnToken& token) const {
     constexpr std::string_view beginnings = "abcdefghx:";

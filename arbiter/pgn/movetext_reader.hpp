@@ -5,6 +5,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 
 #include "arbiter/pgn/lexer.hpp"
 #include "arbiter/pgn/open_variations.hpp"
@@ -30,10 +31,16 @@ class MovetextReader {
     /// Holds a word until it is known what follows, if it may be the N of "N f3": not where N is
     /// the sign of a novelty, which stands behind a move. Also before `begin`.
     [[nodiscard]] bool hold_letter(const PgnToken& word);
+    /// The same between games behind a move number, where N is no sign.
+    [[nodiscard]] bool hold_first_letter(const PgnToken& word);
     /// Where the letter stands that is held, if there is one. Then a token is the rest of its move,
     /// or the letter is released before it is taken.
     [[nodiscard]] std::optional<TextPlace> letter_place() const {
         return torn_letter_ ? std::optional(torn_letter_->place) : std::nullopt;
+    }
+    /// Forgets it, and tells what it was. Requires: one is held.
+    [[nodiscard]] std::string drop_letter() {
+        return std::exchange(torn_letter_, std::nullopt)->text;
     }
     /// Is it of the letter that is held?
     [[nodiscard]] bool is_rest_of_move(const PgnToken& token) const;

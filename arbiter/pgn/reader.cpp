@@ -70,10 +70,15 @@ void PgnReader::take(const PgnToken& token) {
         teller_.report(reader_problem::unterminated_comment(token.place));
     if (const auto letter = movetext_.letter_place()) {
         if (movetext_.is_rest_of_move(token)) {
+            if (stage_ == Stage::between)
+                begin_waiting_game(*letter);
             begin_moves(*letter);
             return movetext_.take_rest_of_move(token);
         }
-        movetext_.release_letter();
+        if (stage_ == Stage::between)
+            drop_letter(*letter);
+        else
+            movetext_.release_letter();
     }
     if (token.kind == PgnTokenKind::end) {
         if (stage_ != Stage::between)
@@ -89,6 +94,8 @@ void PgnReader::take(const PgnToken& token) {
 
 void PgnReader::take_between_games(const PgnToken& token) {
     using Meaning = WaitingText::Meaning;
+    if (waiting_.number() && token.kind == PgnTokenKind::word && movetext_.hold_first_letter(token))
+        return;
     switch (waiting_.take(token)) {
         case Meaning::waiting:
             return;
@@ -96,22 +103,32 @@ void PgnReader::take_between_games(const PgnToken& token) {
             drop_waiting();
             begin_game(token.place);
             return take_tag(token);
-        case Meaning::move: {
-            const auto number = waiting_.number();
-            begin_game(waiting_.place().value_or(token.place));
-            begin_moves(token.place);
-            if (number)
-                movetext_.take_number(number->text, number->place);
+        case Meaning::move:
+            begin_waiting_game(token.place);
             return take_in_game(token);
-        }
         case Meaning::stray:
             return report_stray(reader_problem::stray_comment(token.place));
         case Meaning::stray_line:
             // What waits is parted from any game that may come.
             drop_waiting();
             lexer_.skip_line();
-            return report_stray(reader_problem::stray_line(token));
+            return report_stray(reader_problem::stray_line(token.text, token.place));
     }
+}
+
+/// A game without tags begins where what waits for its first move does.
+void PgnReader::begin_waiting_game(TextPlace first_move) {
+    const auto number = waiting_.number();
+    begin_game(waiting_.place().value_or(first_move));
+    begin_moves(first_move);
+    if (number)
+        movetext_.take_number(number->text, number->place);
+}
+
+/// It was no man of a first move.
+void PgnReader::drop_letter(TextPlace place) {
+    drop_waiting();
+    report_stray(reader_problem::stray_line(movetext_.drop_letter(), place));
 }
 
 /// A game that has tags does not begin with a comment.

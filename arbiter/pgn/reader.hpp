@@ -52,6 +52,8 @@ class PgnReader {
     void take(const PgnToken& token);
 
     void take_between_games(const PgnToken& token);
+    void begin_waiting_game(TextPlace first_move);
+    void drop_letter(TextPlace place);
     void drop_waiting();
     void report_stray(const PgnProblem& problem);
 

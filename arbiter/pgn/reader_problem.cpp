@@ -64,8 +64,9 @@ PgnProblem stray_comment(TextPlace place) {
     return {PgnFault::stray_text, place, "a comment stands between games and belongs to none"};
 }
 
-PgnProblem stray_line(const PgnToken& first) {
-    return about(PgnFault::stray_text, first, "stands between games and belongs to none");
+PgnProblem stray_line(std::string_view first, TextPlace place) {
+    return {PgnFault::stray_text, place,
+            quoted(first) + " stands between games and belongs to none"};
 }
 
 PgnProblem unterminated_comment(TextPlace place) {

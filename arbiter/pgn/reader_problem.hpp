@@ -24,7 +24,7 @@ namespace arbiter::reader_problem {
 /// Between games, where there is none that it could be of.
 [[nodiscard]] PgnProblem stray_comment(TextPlace place);
 /// Between games: the first token of what is not read.
-[[nodiscard]] PgnProblem stray_line(const PgnToken& first);
+[[nodiscard]] PgnProblem stray_line(std::string_view first, TextPlace place);
 
 /// The place of its '{'.
 [[nodiscard]] PgnProblem unterminated_comment(TextPlace place);

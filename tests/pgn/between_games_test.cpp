@@ -54,12 +54,16 @@ TEST(BetweenGames, what_waits_stands_where_its_first_word_does) {
     EXPECT_EQ(waiting.place(), std::nullopt);
 }
 
+TEST(BetweenGames, an_opening_essay_is_of_its_game) {
+    EXPECT_EQ(last_meaning('{' + std::string(40'000, 'x') + "} 1. e4"), Meaning::move);
+}
+
 TEST(BetweenGames, no_more_comments_wait_than_a_game_would_have) {
     std::string text;
-    for (int i = 0; i < 1000; ++i)
+    for (int i = 0; i < 2000; ++i)
         text += "{a comment}\n";
     EXPECT_EQ(last_meaning(text), Meaning::stray);
-    EXPECT_EQ(last_meaning('{' + std::string(5000, 'x') + '}'), Meaning::stray);
+    EXPECT_EQ(last_meaning('{' + std::string(70'000, 'x') + '}'), Meaning::stray);
 }
 
 }  // namespace

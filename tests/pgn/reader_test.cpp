@@ -241,6 +241,14 @@ TEST(PgnReader, stray_letters_and_signs_between_tags_do_not_end_them) {
         << "but a letter may begin the first move";
 }
 
+TEST(PgnReader, the_first_move_of_a_game_without_tags_may_be_torn) {
+    EXPECT_EQ(recorded("1. N f3 d5 *\n\n{a} 1. {b} B e2 d5 *"),
+              "game\nmoves\nproblem torn-move\nNf3\nd5\nresult *\nend\n"
+              "game\nmoves\n{a}\n{b}\nproblem torn-move\nBe2\nd5\nresult *\nend\n");
+    EXPECT_EQ(recorded("1. N of them f3\n2. K"), "problem stray-text\n") << "a list is no game";
+    EXPECT_EQ(recorded("N f3 d5 *"), "problem stray-text\n") << "nor is a letter without number";
+}
+
 TEST(PgnReader, move_numbers_are_told_to_who_wants_them) {
     const Recorder with_numbers(Recorder::Places::yes, Recorder::Want::move_numbers);
     EXPECT_EQ(recorded("7. {a} e4 7... e5 ( 7...d5 )\n*", with_numbers),
