@@ -11,7 +11,7 @@
 #include "arbiter/collection/game_check.hpp"
 #include "arbiter/collection/record_reader.hpp"
 #include "arbiter/pgn/game_boundary.hpp"
-#include "arbiter/pgn/game_end.hpp"
+#include "arbiter/pgn/game_ends.hpp"
 #include "arbiter/pgn/lexer.hpp"
 #include "arbiter/pgn/reader.hpp"
 #include "arbiter/pgn/tree_reader.hpp"
@@ -85,44 +85,31 @@ void require_same_alone(const CollectedGame& game, std::string_view text) {
     fuzz::require(plies == game.played.moves.size());
 }
 
-/// The text of each game that can stand at the beginning of a text.
+/// The games of a text, joined again.
 class GameTexts {
   public:
     void add(const CollectedGame& game, std::string_view text) {
         const std::uint64_t begin = game.played.place.offset;
         const std::string_view own = text.substr(begin, game.end_place.offset - begin);
-        std::vector<std::uint64_t> beginnings;
-        PgnReplayer alone(
-            [&](const ReplayedGame& read) { beginnings.push_back(read.place.offset); });
-        read_games(own, alone);
-        if (beginnings != std::vector<std::uint64_t>{0})
-            return;
+        const std::string framed = missing_beginning(own) + std::string(own);
         if (is_open_)
-            joined_ += missing_end(last_, own);
-        (joined_ += "\n\n") += own;
-        last_ = own;
+            joined_ += missing_end(last_, framed);
+        (joined_ += "\n\n") += framed;
+        last_ = framed;
         is_open_ = !ends_with_result(game.played);
-        ++games_;
-        plies_ += game.played.moves.size();
+        moves_.push_back(game.played.moves);
     }
     void require_all() const {
-        std::size_t games = 0;
-        std::size_t plies = 0;
-        PgnReplayer replayer([&](const ReplayedGame& read) {
-            ++games;
-            plies += read.moves.size();
-        });
-        read_games(joined_, replayer);
-        fuzz::require(games == games_);
-        fuzz::require(plies == plies_);
+        std::vector<std::vector<Move>> again;
+        replay_games(joined_, [&](const ReplayedGame& read) { again.push_back(read.moves); });
+        fuzz::require(again == moves_);
     }
 
   private:
     std::string joined_;
-    std::string_view last_;
+    std::string last_;
     bool is_open_ = false;
-    std::size_t games_ = 0;
-    std::size_t plies_ = 0;
+    std::vector<std::vector<Move>> moves_;
 };
 
 Found found(std::string_view text) {

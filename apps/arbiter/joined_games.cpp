@@ -1,6 +1,8 @@
 #include "apps/arbiter/joined_games.hpp"
 
-#include "arbiter/pgn/game_end.hpp"
+#include <utility>
+
+#include "arbiter/pgn/game_ends.hpp"
 
 namespace arbiter {
 
@@ -23,26 +25,37 @@ void append_with_line_ends(std::string& out, std::string_view text, std::string_
 
 }  // namespace
 
+std::string_view without_blanks_behind(std::string_view game) {
+    while (game.ends_with('\n') || game.ends_with('\r') || game.ends_with(' '))
+        game.remove_suffix(1);
+    return game;
+}
+
 void append_raw_game(GamesWritten& out, const CollectedGame& game, std::string_view raw) {
-    while (raw.ends_with('\n') || raw.ends_with('\r') || raw.ends_with(' '))
-        raw.remove_suffix(1);
-    out.text += raw;
+    out.text += without_blanks_behind(raw);
     out.items.back().is_open = !ends_with_result(game.played);
 }
 
 void JoinedGames::add(std::string& out, std::string_view game, bool is_open) {
-    if (!open_.empty())
-        append_with_line_ends(out, missing_end(open_, game) + "\n\n", line_end(open_));
+    const bool is_shown = waits() && missing_end(open_, game).empty();
+    std::string framed;
+    if (!is_shown)
+        append_with_line_ends(framed, missing_beginning(game), line_end(game));
+    framed += game;
+    if (waits()) {
+        const std::string end = is_shown ? "" : missing_end(open_, framed);
+        append_with_line_ends(out, end + "\n\n", line_end(open_));
+    }
     open_.clear();
-    out += game;
+    out += framed;
     if (is_open)
-        open_ = game;
+        open_ = std::move(framed);
     else
         append_with_line_ends(out, "\n\n", line_end(game));
 }
 
 void JoinedGames::finish(std::string& out) {
-    if (!open_.empty())
+    if (waits())
         append_with_line_ends(out, "\n\n", line_end(open_));
     open_.clear();
 }

@@ -64,19 +64,23 @@ ExitCode answer_to(const CLI::App& program, std::span<char* const> words,
         output.write(is_version ? std::string(error.what()) + '\n' : program.help());
         return output.finish(ExitCode::done);
     }
-    words = words.subspan(std::min<std::size_t>(words.size(), 1));
     std::string where;
     const CLI::App* command = &program;
+    // The program's own is the first word.
+    std::size_t names = 1;
+    bool has_only_names = true;
     for (auto called = program.get_subcommands(); !called.empty();
          called = command->get_subcommands()) {
         command = called.front();
         where += (where.empty() ? "" : " ") + command->get_name();
-        words = words.subspan(1);
+        has_only_names =
+            has_only_names && names < words.size() && command->get_name() == words[names];
+        ++names;
     }
     std::string what = error.what();
-    // The names of commands come first.
-    const std::string_view next = words.empty() ? "" : words.front();
-    if (command->get_require_subcommand_min() > 0 && !next.empty() && !next.starts_with('-'))
+    const std::string_view next = names < words.size() ? words[names] : "";
+    const bool is_name_wanted = command->get_require_subcommand_min() > 0 && has_only_names;
+    if (is_name_wanted && !next.empty() && !next.starts_with('-'))
         what = "there is no command \"" + std::string(next) + '"';
     report("usage", where, what + "; see `arbiter help" + (where.empty() ? "" : " ") + where + "`");
     return ExitCode::failed;

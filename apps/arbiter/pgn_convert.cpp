@@ -24,6 +24,7 @@
 #include "arbiter/notation/uci_move.hpp"
 #include "arbiter/pgn/problem.hpp"
 #include "arbiter/pgn/reader.hpp"
+#include "arbiter/pgn/tag_text.hpp"
 #include "arbiter/pgn/tree_reader.hpp"
 #include "arbiter/pgn/writer.hpp"
 
@@ -245,6 +246,12 @@ ExitCode run(const ConvertOptions& options) {
         return ExitCode::failed;
     }
     const std::vector<std::string>& columns = *named;
+    const auto odd = std::ranges::find_if_not(columns, &can_be_tag_name);
+    if (odd != columns.end()) {
+        report("usage", "pgn convert",
+               "--columns: '" + *odd + "' is no name of a tag; write White,Black,plies");
+        return ExitCode::failed;
+    }
     if (options.form == "csv")
         output.write(csv_header(columns));
     const auto write = [&](const CollectedGame& game, std::string_view raw, GamesWritten& written) {

@@ -88,7 +88,8 @@ class Dedup {
         const bool keeps_longest = options_.keep == "longest";
         const auto note = [](const CollectedGame& game, std::string_view raw, GamesWritten& out) {
             if (can_have_twins(game))
-                out.items.back().label = label_of(Found{hash_of(game), raw.size()});
+                out.items.back().label =
+                    label_of(Found{hash_of(game), without_blanks_behind(raw).size()});
             return true;
         };
         std::uint64_t number = 0;
@@ -145,24 +146,17 @@ class Dedup {
         };
         std::uint64_t number = 0;
         std::uint64_t printed = 0;
-        JoinedGames joined;
-        std::string text;
-        const auto deliver = [&](const GamesWritten& written) {
-            text.clear();
-            for_each_game(written, [&](const GameItem& item, std::string_view game) {
-                if (is_kept(item.label, number++) == options_.is_inverted)
-                    return;
-                ++printed;
-                if (!options_.is_count)
-                    joined.add(text, game, item.is_open);
-            });
-            output.write(text);
-            return output.is_open();
+        JoinedOutput games(output);
+        const auto is_wanted = [&](const GameItem& item) {
+            const bool is_printed = is_kept(item.label, number++) != options_.is_inverted;
+            printed += is_printed ? 1 : 0;
+            return is_printed && !options_.is_count;
         };
-        const GamesRead read = read_collections(options_.files, write, deliver, Pass::again);
-        text.clear();
-        joined.finish(text);
-        output.write(text);
+        const GamesRead read = read_collections(
+            options_.files, write,
+            [&](const GamesWritten& written) { return games.write(written, is_wanted); },
+            Pass::again);
+        games.finish();
         if (number != games_ && read.code != ExitCode::interrupted && output.is_open())
             has_changed_ = true;
         if (has_changed_) {

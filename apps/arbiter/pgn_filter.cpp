@@ -97,26 +97,12 @@ ExitCode run(const FilterOptions& options) {
             append_raw_game(out, game, raw);
         return true;
     };
-    JoinedGames joined;
-    std::string text;
-    const auto print = [&](const GamesWritten& written) {
-        text.clear();
-        for_each_game(written, [&](const GameItem& item, std::string_view game) {
-            joined.add(text, game, item.is_open);
-        });
-        output.write(text);
-        return output.is_open();
-    };
-    const auto count = [](const GamesWritten& /*written*/) { return true; };
-    if (!options.is_count) {
-        const GamesRead read = read_collections(options.files, write, print);
-        text.clear();
-        joined.finish(text);
-        output.write(text);
-        return output.finish(read.code);
-    }
-    const GamesRead read = read_collections(options.files, write, count);
-    if (read.code != ExitCode::interrupted)
+    JoinedOutput games(output);
+    const GamesRead read = read_collections(options.files, write, [&](const GamesWritten& written) {
+        return options.is_count || games.write(written, [](const GameItem&) { return true; });
+    });
+    games.finish();
+    if (options.is_count && read.code != ExitCode::interrupted)
         output.write(std::to_string(read.selected) + '\n');
     return output.finish(read.code);
 }

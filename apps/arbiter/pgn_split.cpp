@@ -20,6 +20,7 @@
 #include "apps/arbiter/pgn.hpp"
 #include "apps/arbiter/read_collections.hpp"
 #include "apps/arbiter/report.hpp"
+#include "arbiter/pgn/tag_text.hpp"
 
 namespace arbiter {
 
@@ -71,7 +72,7 @@ class NewFiles {
                                    : system_error_text(errno));
             return false;
         }
-        ++written_[path];
+        written_.insert(path);
         const bool is_good = write_all(file, text);
         const int error = errno;
         close(file);
@@ -81,6 +82,7 @@ class NewFiles {
     }
 
     [[nodiscard]] std::size_t count() const { return written_.size(); }
+    [[nodiscard]] bool has(const std::string& path) const { return written_.contains(path); }
 
   private:
     static bool write_all(int file, std::string_view text) {
@@ -93,7 +95,7 @@ class NewFiles {
         return true;
     }
 
-    std::map<std::string, std::size_t> written_;
+    std::set<std::string> written_;
 };
 
 /// Names for values: `file_part`, with a number behind it where another value has that already.
@@ -141,32 +143,46 @@ class Split {
         // What goes to the same file is written at once.
         std::map<std::string, std::string> texts;
         for_each_game(written, [&](const GameItem& item, std::string_view game) {
-            const std::string part = options_.tag.empty() ? numbered(number_ / options_.games + 1)
-                                                          : names_.name(item.label);
+            const std::string path = options_.prefix + part_of(item) + ".pgn";
             ++number_;
-            const std::string path = options_.prefix + part + ".pgn";
-            joined_[path].add(texts[path], game, item.is_open);
+            JoinedGames& games = open_[path];
+            games.add(texts[path], game, item.is_open);
+            const bool is_full = options_.tag.empty() && number_ % options_.games == 0;
+            if (is_full)
+                games.finish(texts[path]);
+            if (!games.waits())
+                open_.erase(path);
         });
-        return append(texts);
+        return std::ranges::all_of(texts,
+                                   [&](const auto& one) { return append(one.first, one.second); });
     }
 
+    /// Also where another file could not be written.
     void finish_files() {
-        std::map<std::string, std::string> texts;
-        for (auto& [path, games] : joined_)
-            games.finish(texts[path]);
-        append(texts);
+        for (auto& [path, games] : open_) {
+            std::string rest;
+            games.finish(rest);
+            if (files_.has(path))
+                append(path, rest);
+        }
     }
 
-    bool append(const std::map<std::string, std::string>& texts) {
-        for (const auto& [path, text] : texts)
-            is_good_ = is_good_ && (text.empty() || files_.append(path, text));
-        return is_good_;
+    std::string part_of(const GameItem& item) {
+        return options_.tag.empty() ? numbered(number_ / options_.games + 1)
+                                    : names_.name(item.label);
+    }
+
+    bool append(const std::string& path, std::string_view text) {
+        const bool is_written = files_.append(path, text);
+        is_good_ = is_good_ && is_written;
+        return is_written;
     }
 
     const SplitOptions& options_;
     PartNames names_;
     NewFiles files_;
-    std::map<std::string, JoinedGames> joined_;
+    /// The files whose last game nothing ends yet.
+    std::map<std::string, JoinedGames> open_;
     std::size_t number_ = 0;
     bool is_good_ = true;
 };
@@ -174,6 +190,11 @@ class Split {
 ExitCode run(const SplitOptions& options) {
     if ((options.games == 0) == options.tag.empty()) {
         report("usage", "pgn split", "say either --games N or --by TAG");
+        return ExitCode::failed;
+    }
+    if (!options.tag.empty() && !can_be_tag_name(options.tag)) {
+        report("usage", "pgn split",
+               "--by: '" + options.tag + "' is no name of a tag; write White");
         return ExitCode::failed;
     }
     return Split(options).run();

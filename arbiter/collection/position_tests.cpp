@@ -119,9 +119,20 @@ std::optional<Pattern> read_pattern(std::string_view text) {
     return pattern;
 }
 
-/// A board that no game has: two kings of a colour (Law 2.2), or a pawn on the first rank or the
-/// last (3.7).
+bool may_have_king(const PatternSquare& square, Color color) {
+    const bool is_of_color =
+        square.test == (color == Color::white ? SquareTest::white : SquareTest::black);
+    return is_of_color || square.test == SquareTest::any || square.test == SquareTest::occupied ||
+           square.piece == Piece{color, Role::king};
+}
+
+/// A board that no game has: a colour has no king or two (Law 2.2), or a pawn stands on the first
+/// rank or the last (3.7).
 bool is_on_no_board(const Pattern& pattern) {
+    for (const Color color : both_colors)
+        if (std::ranges::none_of(
+                pattern, [&](const PatternSquare& square) { return may_have_king(square, color); }))
+            return true;
     PerColor<int> kings{};
     for (std::size_t i = 0; i < pattern.size(); ++i) {
         const auto& piece = pattern[i].piece;

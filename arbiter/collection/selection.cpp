@@ -16,6 +16,7 @@
 #include "arbiter/collection/told_ending.hpp"
 #include "arbiter/collection/words.hpp"
 #include "arbiter/game/draw_limits.hpp"
+#include "arbiter/pgn/tag_text.hpp"
 
 namespace arbiter {
 
@@ -180,10 +181,10 @@ ReadGameTest read_tag_test(std::string_view text) {
         return std::unexpected(quoted(text) +
                                " compares no tag; write NAME=VALUE, or !=, <, <=, >, >=, ~ "
                                "(contains), !~ instead of =");
-    if (text.substr(0, at).find_first_of(" \t") != std::string_view::npos)
+    if (!can_be_tag_name(text.substr(0, at)))
         return std::unexpected(quoted(text) +
-                               ": the name of a tag has no blanks; write it and the "
-                               "comparison as one word: WhiteElo>=2600");
+                               ": the name of a tag has no blanks, quotes or brackets; write "
+                               "it and the comparison as one word: WhiteElo>=2600");
     for (const auto& [sign, comparison] : operators) {
         if (!text.substr(at).starts_with(sign))
             continue;

@@ -159,6 +159,10 @@ TagText find_tag(std::string_view text, Input input) {
     return TagFinder(text, input).run();
 }
 
+bool can_be_tag_name(std::string_view name) {
+    return !name.empty() && std::ranges::none_of(name, &ends_name);
+}
+
 std::string unescaped(std::string_view raw_value) {
     std::string value;
     for (std::size_t i = 0; i < raw_value.size(); ++i) {

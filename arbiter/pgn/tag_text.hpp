@@ -30,6 +30,9 @@ struct TagText {
 /// Requires: `text` begins with '['.
 [[nodiscard]] TagText find_tag(std::string_view text, Input input);
 
+/// May a tag have that name? None has blanks, quotes or brackets in it.
+[[nodiscard]] bool can_be_tag_name(std::string_view name);
+
 /// Takes \" for a quote and \\ for a backslash; another backslash stands for itself.
 [[nodiscard]] std::string unescaped(std::string_view raw_value);
 

@@ -143,9 +143,14 @@ class Filter(unittest.TestCase):
             self.assertIn("--top", complaint("pgn", "stats", "--top", top))
         self.assertIn("usage", complaint("pgn"))
         self.assertIn('usage: pgn: there is no command "melt"', complaint("pgn", "melt"))
-        for pattern in ("K6K/8/8/8/8/8/8/8", "*/*/*/*/*/*/*/P7", "p7/*/*/*/*/*/*/*"):
+        self.assertNotIn("there is no command", complaint("--foo", "pgn", "melt"))
+        for pattern in ("K6K/8/8/8/8/8/8/8", "8/8/8/8/8/8/8/K7", "*/*/*/*/*/*/*/P7",
+                        "p7/*/*/*/*/*/*/*"):
             self.assertIn("the board of no game", complaint("pgn", "filter", "--pattern", pattern))
         self.assertIn("has no blanks", complaint("pgn", "filter", "--tag", "WhiteElo > 2600"))
+        for command in (["split", "--out", "x", "--by", "Wh ite"],
+                        ["convert", "--to", "csv", "--columns", "White,B]"]):
+            self.assertIn("is no name of a tag", complaint("pgn", *command, typed=ALL))
         self.assertIn("only csv has columns", complaint("pgn", "convert", "--columns", "White"))
         self.assertIn("arbiter: read: '': ", complaint("pgn", "stats", ""))
 
@@ -282,6 +287,19 @@ class Joined(Folder):
             self.assertEqual(self.joined(*games),
                              "".join(game.rstrip() + "\n\n" for game in games))
 
+    def test_however_many_variations_are_open(self):
+        game = "1. e4 e5 " + "(1... c5 " * 300
+        self.assertEqual(self.joined(game, "1... d5 *"),
+                         game.rstrip() + "\n" + ")" * 300 + "*\n\n1... d5 *\n\n")
+
+    def test_a_game_that_the_one_before_shows_stands_alone(self):
+        fragment = "1. c4 c5\n\n"
+        for game in ("1. ?? e4 e5 *\n\n", "1. (1. d4) e4 e5 *\n\n", "1. resigns 0-1\n\n"):
+            self.assertEqual(run("pgn", "filter", typed=fragment + game), fragment + game)
+            alone = run("pgn", "filter", "--not", "--line", "c4", typed=fragment + game)
+            self.assertEqual(alone, '[Event "?"]\n\n' + game)
+            self.assertEqual(run("pgn", "filter", typed=alone), alone)
+
     def test_so_do_split_and_dedup(self):
         paths = [self.file("a.pgn", self.TAGS), self.file("b.pgn", "12. Nf3 *")]
         wanted = self.TAGS + "\n*\n\n12. Nf3 *\n\n"
@@ -291,6 +309,13 @@ class Joined(Folder):
 
 
 class Split(Folder):
+    def test_what_was_written_before_an_error_is_whole(self):
+        self.file("out-b.pgn", "mine")
+        games = ['[White "a"]\n\n1. e4\n\n', '[White "b"]\n\n1. d4\n\n']
+        complaint("pgn", "split", "--by", "White", "--out", f"{self.folder}/out-",
+                  typed="".join(games))
+        self.assertEqual(self.written(), {"out-a.pgn": games[0], "out-b.pgn": "mine"})
+
     def test_only_what_is_written_is_counted(self):
         huge = "1. e4 " + ("{" + "words and words " * 65536 + "} ") * 9 + "e5 *\n\n"
         done = finished("pgn", "split", "--games", "2", "--out", f"{self.folder}/out-",
@@ -346,6 +371,10 @@ class Dedup(Folder):
         self.assertEqual(run("pgn", "dedup", "--not", *paths), self.LONG)
         self.assertEqual(run("pgn", "dedup", "--count", *paths), "4\n")
         self.assertEqual(run("pgn", "dedup", "--not", "--keep", "longest", *paths), FIRST)
+        blanks = '[White "a"]\n\n1. e4 e5' + "\n" * 50
+        path = self.file("c.pgn", blanks + '[White "bb"]\n\n1. e4 e5 *\n\n')
+        self.assertEqual(run("pgn", "dedup", "--keep", "longest", path),
+                         '[White "bb"]\n\n1. e4 e5 *\n\n')
 
     def test_games_where_another_goes_on(self):
         path = self.file("a.pgn", self.SHORT + FIRST)
