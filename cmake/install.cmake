@@ -1,12 +1,11 @@
-# cmake --install: the program, and of the library every layer that needs nothing but standard C++:
-# headers, archives, a package that find_package(arbiter) finds, and files for pkg-config.
+# cmake --install: the program, and the layers of the library: headers, archives, a package that
+# find_package(arbiter) finds, and files for pkg-config.
 
 include_guard()
 include(CMakePackageConfigHelpers)
 include(GNUInstallDirs)
 
-get_property(arbiter_layers GLOBAL PROPERTY ARBITER_LAYERS)
-list(REMOVE_ITEM arbiter_layers store archive server)
+get_property(arbiter_layers GLOBAL PROPERTY ARBITER_LIBRARY_LAYERS)
 set(arbiter_targets arbiter_library)
 foreach(layer IN LISTS arbiter_layers)
     list(APPEND arbiter_targets arbiter_${layer})

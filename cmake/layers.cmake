@@ -1,8 +1,14 @@
-# arbiter_layer(NAME [USES layer...] [PACKAGES target...])
+# arbiter_layer(NAME [PROGRAM] [TIME] [WORLD] [USES layer...] [PACKAGES target...])
 #
 # Makes the library arbiter_NAME (alias arbiter::NAME) from arbiter/NAME/*.cpp, or an INTERFACE
-# library when the layer is headers only. PACKAGES are imported targets; find_package is called for
-# each by arbiter_package().
+# library when the layer is headers only.
+#
+# PROGRAM: the program's own; neither installed nor built where only the library is wanted, which
+#     needs nothing but standard C++.
+# TIME: may own threads and read the clock.
+# WORLD: may do that, and print, open files and sockets, read the environment.
+# USES: the layers that it includes, each of them at least once.
+# PACKAGES: imported targets; find_package is called for each by arbiter_package().
 
 include_guard()
 include(GNUInstallDirs)
@@ -39,9 +45,8 @@ macro(arbiter_package target)
 endmacro()
 
 function(arbiter_layer name)
-    cmake_parse_arguments(PARSE_ARGV 1 layer "" "" "USES;PACKAGES")
-    # What needs packages is the program's, and a project that uses the library does not build it.
-    if(layer_PACKAGES AND NOT ARBITER_PROGRAM)
+    cmake_parse_arguments(PARSE_ARGV 1 layer "PROGRAM;TIME;WORLD" "" "USES;PACKAGES")
+    if(layer_PROGRAM AND NOT ARBITER_PROGRAM)
         return()
     endif()
     set(folder ${PROJECT_SOURCE_DIR}/arbiter/${name})
@@ -68,6 +73,11 @@ function(arbiter_layer name)
         target_link_libraries(arbiter_${name} ${kind} ${package})
     endforeach()
     set_property(GLOBAL APPEND PROPERTY ARBITER_LAYERS ${name})
+    if(layer_PROGRAM)
+        set_property(GLOBAL APPEND PROPERTY ARBITER_PROGRAM_LAYERS ${name})
+    else()
+        set_property(GLOBAL APPEND PROPERTY ARBITER_LIBRARY_LAYERS ${name})
+    endif()
     set_property(GLOBAL PROPERTY ARBITER_LAYERS_USED_BY_${name} ${layer_USES})
     # Without the compiler's own object code beside the linker's, only this compiler could link it.
     if(sources AND CMAKE_INTERPROCEDURAL_OPTIMIZATION AND CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
@@ -75,14 +85,12 @@ function(arbiter_layer name)
     endif()
 endfunction()
 
-# arbiter::arbiter: every layer that needs nothing but standard C++, for programs that use the
-# library.
+# arbiter::arbiter: the library, for programs that use it.
 function(arbiter_umbrella)
     add_library(arbiter_library INTERFACE)
     add_library(arbiter::arbiter ALIAS arbiter_library)
     set_target_properties(arbiter_library PROPERTIES EXPORT_NAME arbiter)
-    get_property(layers GLOBAL PROPERTY ARBITER_LAYERS)
-    list(REMOVE_ITEM layers store archive server)
+    get_property(layers GLOBAL PROPERTY ARBITER_LIBRARY_LAYERS)
     foreach(layer IN LISTS layers)
         target_link_libraries(arbiter_library INTERFACE arbiter_${layer})
     endforeach()

@@ -3,16 +3,17 @@
 
 Usage: check_layers.py [ROOT]. Prints FILE:LINE: WHAT for each finding; exit 1 if there is any.
 
-- A layer includes itself and the layers it names; nothing in arbiter/ includes apps/ or tests/.
-  The fuzz targets use the slow twins of the tests.
+- A layer includes itself and the layers it names, each of these at least once; nothing in arbiter/
+  includes apps/ or tests/. The fuzz targets use the slow twins of the tests.
 - Modules (x.hpp with x.cpp) do not include each other in a circle.
-- A library below `store` prints nothing, ends nothing, reads no environment; of these only
-  `engine` and `uci` use threads and clocks.
+- A layer prints nothing, ends nothing, reads no environment, unless it is marked WORLD, and uses
+  neither threads nor clocks, unless it is marked TIME or WORLD.
 - Beast and Asio stay out of headers and in at most three .cpp files.
 """
 
 import re
 import sys
+from dataclasses import dataclass
 from pathlib import Path
 
 from source import cpp_files, includes, without_comments
@@ -26,23 +27,29 @@ OUTSIDE_WORLD = re.compile(
 TIME_AND_THREADS = re.compile(
     r"<(thread|mutex|condition_variable|future|stop_token)>"
     r"|\b(steady|system|high_resolution)_clock\b|\bstd::(j?thread|mutex|async)\b")
-MAY_USE_TIME = ("engine", "uci")
 
 
-def read_layers(text: str) -> dict[str, list[str]]:
-    """Layer to the layers it uses, lowest first."""
+@dataclass
+class Layer:
+    marks: list[str]
+    uses: list[str]
+
+
+def read_layers(text: str) -> dict[str, Layer]:
+    """The layers by name, lowest first."""
     layers = {}
     for found in LAYER.finditer(text):
         name, *words = found[1].split()
         words = words[:words.index("PACKAGES")] if "PACKAGES" in words else words
-        layers[name] = words[1:]
+        end_of_marks = words.index("USES") if "USES" in words else len(words)
+        layers[name] = Layer(words[:end_of_marks], words[end_of_marks + 1:])
     return layers
 
 
-def check_order(layers: dict[str, list[str]]) -> list[str]:
+def check_order(layers: dict[str, Layer]) -> list[str]:
     names = list(layers)
     return [f"CMakeLists.txt:1: layer {name} uses {used}, which is not listed before it"
-            for name, uses in layers.items() for used in uses
+            for name, layer in layers.items() for used in layer.uses
             if used not in names[:names.index(name)]]
 
 
@@ -52,6 +59,7 @@ class Checker:
         self.layers = read_layers((root / "CMakeLists.txt").read_text())
         self.findings = check_order(self.layers)
         self.modules: dict[str, set[str]] = {}
+        self.arrows: set[tuple[str, str]] = set()
         self.asio_files: list[Path] = []
 
     def report(self, path: Path, line: int, what: str) -> None:
@@ -67,6 +75,7 @@ class Checker:
         for folder in sorted((self.root / "arbiter").iterdir()):
             if folder.is_dir() and folder.name not in self.layers:
                 self.report(folder.relative_to(self.root), 1, "no layer of CMakeLists.txt")
+        self.check_arrows()
         self.check_cycles()
         for path in self.asio_files[MOST_ASIO_FILES:]:
             self.report(path, 1, f"more than {MOST_ASIO_FILES} files include Beast or Asio")
@@ -87,6 +96,8 @@ class Checker:
             str(Path(name).with_suffix("")))
         if not self.may_include(path, Path(name)):
             self.report(path, line, f"{'/'.join(path.parts[:2])} may not include {name}")
+        if path.parts[0] == "arbiter":
+            self.arrows.add((path.parts[1], Path(name).parts[1]))
 
     def may_include(self, path: Path, included: Path) -> bool:
         folder, target = path.parts[0], included.parts[0]
@@ -95,18 +106,23 @@ class Checker:
         if folder != "arbiter":
             return True
         layer, used = path.parts[1], included.parts[1]
-        return layer == used or used in self.layers.get(layer, [])
+        return layer == used or layer in self.layers and used in self.layers[layer].uses
+
+    def check_arrows(self) -> None:
+        for name, layer in self.layers.items():
+            for used in layer.uses:
+                if (name, used) not in self.arrows:
+                    self.report(Path("CMakeLists.txt"), 1,
+                                f"layer {name} includes nothing of {used}, which it names")
 
     def check_purity(self, path: Path, code: str) -> None:
-        below_store = list(self.layers)
-        if "store" in below_store:
-            below_store = below_store[:below_store.index("store")]
-        if path.parts[1] not in below_store:
+        layer = self.layers.get(path.parts[1])
+        if layer is None or "WORLD" in layer.marks:
             return
-        rules = [(OUTSIDE_WORLD, "a library below store neither prints, ends nor reads the"
+        rules = [(OUTSIDE_WORLD, "only a layer marked WORLD prints, ends the program or reads the"
                                  " environment")]
-        if path.parts[1] not in MAY_USE_TIME:
-            rules.append((TIME_AND_THREADS, "only engine and uci use threads and clocks"))
+        if "TIME" not in layer.marks:
+            rules.append((TIME_AND_THREADS, "only a layer marked TIME uses threads and clocks"))
         for pattern, law in rules:
             for found in pattern.finditer(code):
                 line = code.count("\n", 0, found.start()) + 1

@@ -26,8 +26,8 @@
 #include "arbiter/base/text_cursor.hpp"
 #include "arbiter/game/scoresheet.hpp"
 #include "arbiter/game/time_control_text.hpp"
+#include "arbiter/journal/game_json.hpp"
 #include "arbiter/notation/braille.hpp"
-#include "arbiter/store/game_json.hpp"
 
 namespace arbiter {
 

@@ -13,9 +13,9 @@
 #include "arbiter/game/ending_text.hpp"
 #include "arbiter/game/scoresheet.hpp"
 #include "arbiter/game/time_control_text.hpp"
+#include "arbiter/journal/event_words.hpp"
 #include "arbiter/notation/fen.hpp"
 #include "arbiter/notation/san.hpp"
-#include "arbiter/store/event_words.hpp"
 
 namespace arbiter {
 

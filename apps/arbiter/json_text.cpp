@@ -2,9 +2,7 @@
 
 namespace arbiter {
 
-std::string to_line(const Json& value) {
-    return value.dump(-1, ' ', false, Json::error_handler_t::replace) + '\n';
-}
+std::string to_line(const Json& value) { return write_json(value) + '\n'; }
 
 Json names_of(Bitboard squares) {
     Json names = Json::array();

@@ -8,11 +8,10 @@
 #include <nlohmann/json.hpp>
 
 #include "arbiter/base/utf8.hpp"
+#include "arbiter/journal/json.hpp"
 #include "arbiter/rules/bitboard.hpp"
 
 namespace arbiter {
-
-using Json = nlohmann::ordered_json;
 
 /// On one line, with the newline.
 [[nodiscard]] std::string to_line(const Json& value);

@@ -199,8 +199,7 @@ Answer as_json(const GameRecord& record) {
         append_element(line, game, game.history().moves().size());
     }
     if (read.wrong)
-        line += ',' + element(*read.wrong, read.moves.size() + 1)
-                          .dump(-1, ' ', false, Json::error_handler_t::replace);
+        line += ',' + write_json(element(*read.wrong, read.moves.size() + 1));
     return {line + "]\n", read.wrong.has_value()};
 }
 

@@ -17,7 +17,7 @@
 #include "apps/arbiter/output.hpp"
 #include "apps/arbiter/report.hpp"
 #include "arbiter/server/server.hpp"
-#include "arbiter/store/sqlite.hpp"
+#include "arbiter/sqlite/sqlite.hpp"
 
 namespace arbiter {
 

@@ -5,7 +5,7 @@
 
 #include <nlohmann/json.hpp>
 
-#include "arbiter/server/json.hpp"
+#include "arbiter/journal/json.hpp"
 
 namespace arbiter {
 

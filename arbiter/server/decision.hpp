@@ -5,12 +5,12 @@
 #include <optional>
 #include <vector>
 
+#include "arbiter/journal/event_json.hpp"
 #include "arbiter/rules/explain.hpp"
 #include "arbiter/rules/piece.hpp"
 #include "arbiter/server/command.hpp"
 #include "arbiter/server/refusal.hpp"
 #include "arbiter/server/table.hpp"
-#include "arbiter/store/event_json.hpp"
 
 namespace arbiter {
 

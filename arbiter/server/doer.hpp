@@ -4,7 +4,7 @@
 #include <optional>
 
 #include "arbiter/game/event.hpp"
-#include "arbiter/store/record.hpp"
+#include "arbiter/store/stored_game.hpp"
 
 namespace arbiter {
 

@@ -10,7 +10,7 @@
 #include <utility>
 #include <vector>
 
-#include "arbiter/store/record.hpp"
+#include "arbiter/store/stored_game.hpp"
 
 namespace arbiter {
 

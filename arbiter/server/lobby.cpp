@@ -4,8 +4,8 @@
 #include <utility>
 #include <vector>
 
+#include "arbiter/journal/event_json.hpp"
 #include "arbiter/server/token.hpp"
-#include "arbiter/store/event_json.hpp"
 
 namespace arbiter {
 

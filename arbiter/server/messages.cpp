@@ -10,12 +10,12 @@
 
 #include "arbiter/game/ending_text.hpp"
 #include "arbiter/game/time_control_text.hpp"
+#include "arbiter/journal/event_value.hpp"
+#include "arbiter/journal/json.hpp"
 #include "arbiter/notation/fen.hpp"
 #include "arbiter/notation/uci_move.hpp"
 #include "arbiter/rules/movegen.hpp"
-#include "arbiter/server/json.hpp"
 #include "arbiter/server/protocol.hpp"
-#include "arbiter/store/event_value.hpp"
 
 namespace arbiter {
 

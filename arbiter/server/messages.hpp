@@ -6,12 +6,12 @@
 #include <string>
 #include <string_view>
 
+#include "arbiter/journal/event_json.hpp"
 #include "arbiter/rules/explain.hpp"
 #include "arbiter/rules/piece.hpp"
 #include "arbiter/server/decision.hpp"
 #include "arbiter/server/refusal.hpp"
 #include "arbiter/server/table.hpp"
-#include "arbiter/store/event_json.hpp"
 
 namespace arbiter {
 

@@ -10,14 +10,14 @@
 
 #include "arbiter/game/game.hpp"
 #include "arbiter/game/time_control_text.hpp"
+#include "arbiter/journal/json.hpp"
+#include "arbiter/journal/terms_value.hpp"
 #include "arbiter/notation/fen.hpp"
 #include "arbiter/notation/san_writer.hpp"
 #include "arbiter/pgn/replay.hpp"
 #include "arbiter/pgn/tree_reader.hpp"
 #include "arbiter/rules/chess960.hpp"
-#include "arbiter/server/json.hpp"
 #include "arbiter/server/token.hpp"
-#include "arbiter/store/terms_value.hpp"
 
 namespace arbiter {
 

@@ -9,7 +9,7 @@
 
 #include "arbiter/rules/move.hpp"
 #include "arbiter/server/api_error.hpp"
-#include "arbiter/store/record.hpp"
+#include "arbiter/store/stored_game.hpp"
 
 namespace arbiter {
 

@@ -3,9 +3,9 @@
 #include <algorithm>
 #include <utility>
 
+#include "arbiter/journal/terms_value.hpp"
 #include "arbiter/rules/legality.hpp"
 #include "arbiter/rules/movegen.hpp"
-#include "arbiter/store/terms_value.hpp"
 
 namespace arbiter {
 

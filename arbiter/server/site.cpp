@@ -6,7 +6,7 @@
 
 #include <nlohmann/json.hpp>
 
-#include "arbiter/server/json.hpp"
+#include "arbiter/journal/json.hpp"
 #include "arbiter/server/new_game.hpp"
 #include "arbiter/server/protocol.hpp"
 #include "arbiter/server/table_pgn.hpp"

@@ -3,10 +3,10 @@
 #include <algorithm>
 #include <utility>
 
+#include "arbiter/journal/terms_value.hpp"
 #include "arbiter/notation/fen.hpp"
 #include "arbiter/notation/san.hpp"
 #include "arbiter/notation/uci_move.hpp"
-#include "arbiter/store/terms_value.hpp"
 
 namespace arbiter {
 

@@ -11,9 +11,9 @@
 #include <vector>
 
 #include "arbiter/game/game.hpp"
+#include "arbiter/journal/event_json.hpp"
 #include "arbiter/rules/piece.hpp"
-#include "arbiter/store/event_json.hpp"
-#include "arbiter/store/record.hpp"
+#include "arbiter/store/stored_game.hpp"
 
 namespace arbiter {
 

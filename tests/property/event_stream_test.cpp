@@ -6,8 +6,8 @@
 
 #include "arbiter/game/game.hpp"
 #include "arbiter/game/time_control_text.hpp"
+#include "arbiter/journal/game_json.hpp"
 #include "arbiter/rules/movegen.hpp"
-#include "arbiter/store/game_json.hpp"
 #include "tests/support/playout.hpp"
 
 namespace arbiter::testing {

@@ -4,9 +4,9 @@
 #include <nlohmann/json.hpp>
 
 #include "arbiter/game/time_control_text.hpp"
+#include "arbiter/journal/terms_value.hpp"
 #include "arbiter/notation/fen.hpp"
 #include "arbiter/rules/chess960.hpp"
-#include "arbiter/store/terms_value.hpp"
 
 namespace arbiter {
 namespace {

@@ -8,7 +8,7 @@ ROOT = Path(__file__).resolve().parents[2]
 
 
 def events_of_the_code() -> dict[str, list[str]]:
-    text = (ROOT / "arbiter/store/event_shapes.hpp").read_text()
+    text = (ROOT / "arbiter/journal/event_shapes.hpp").read_text()
     shapes = re.findall(r'name = "(\w+)";\s*static constexpr std::tuple(.*?)};\s*};', text, re.S)
     return {name: re.findall(r'Member{"(\w+)"', members) for name, members in shapes}
 

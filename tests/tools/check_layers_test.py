@@ -12,18 +12,22 @@ from check_layers import Checker  # noqa: E402
 
 LAYERS = """arbiter_layer(base)
 arbiter_layer(rules USES base)
-arbiter_layer(engine USES base rules)
-arbiter_layer(store USES base rules
-    PACKAGES SQLite::SQLite3)
-arbiter_layer(server USES base rules store)
+arbiter_layer(engine TIME USES rules)
+arbiter_layer(store PROGRAM USES base rules
+    PACKAGES nlohmann_json::nlohmann_json)
+arbiter_layer(sqlite PROGRAM WORLD USES store PACKAGES SQLite::SQLite3)
+arbiter_layer(server PROGRAM WORLD)
 """
 SOUND = {
     "CMakeLists.txt": LAYERS,
     "arbiter/base/text.hpp": "#pragma once\n",
     "arbiter/rules/move.hpp": '#include "arbiter/base/text.hpp"\n',
     "arbiter/rules/move.cpp": '#include "arbiter/rules/move.hpp"\n// std::cout, printf(\n',
-    "arbiter/engine/search.cpp": "#include <thread>\nusing std::chrono::steady_clock;\n",
-    "arbiter/store/sqlite.cpp": "#include <iostream>\n",
+    "arbiter/engine/search.cpp": '#include "arbiter/rules/move.hpp"\n#include <thread>\n'
+                                 "using std::chrono::steady_clock;\n",
+    "arbiter/store/store.hpp": '#include "arbiter/base/text.hpp"\n'
+                               '#include "arbiter/rules/move.hpp"\n',
+    "arbiter/sqlite/sqlite.cpp": '#include "arbiter/store/store.hpp"\n#include <iostream>\n',
     "arbiter/server/http.cpp": "#include <boost/asio.hpp>\n",
     "apps/arbiter/main.cpp": '#include "arbiter/server/http.hpp"\n#include <iostream>\n',
     "arbiter/server/http.hpp": "",
@@ -72,6 +76,10 @@ class CheckLayers(unittest.TestCase):
         self.assert_found("layer base uses rules", {
             "CMakeLists.txt": LAYERS.replace("(base)", "(base USES rules)")})
 
+    def test_a_layer_may_not_name_one_of_which_it_includes_nothing(self):
+        self.assert_found("layer server includes nothing of rules, which it names", {
+            "CMakeLists.txt": LAYERS.replace("WORLD)", "WORLD USES rules)")})
+
     def test_a_folder_must_be_a_layer(self):
         self.assert_found("arbiter/extra:1: no layer", {"arbiter/extra/thing.hpp": ""})
 
@@ -85,20 +93,20 @@ class CheckLayers(unittest.TestCase):
             "arbiter/base/b.hpp": "",
             "arbiter/base/b.cpp": '#include "arbiter/base/a.hpp"\n'})
 
-    def test_a_library_below_store_may_not_print(self):
-        self.assert_found("std::cout: a library below store", {
+    def test_a_layer_without_mark_may_not_print(self):
+        self.assert_found("std::cout: only a layer marked WORLD", {
             "arbiter/rules/bad.cpp": "void f() { std::cout << 1; }\n"})
 
-    def test_a_library_below_store_may_not_end_the_program(self):
-        self.assert_found("exit(: a library below store", {
+    def test_a_layer_without_mark_may_not_end_the_program(self):
+        self.assert_found("exit(: only a layer marked WORLD", {
             "arbiter/rules/bad.cpp": "void f() { std::exit(1); }\n"})
 
-    def test_a_library_below_store_may_not_read_the_environment(self):
-        self.assert_found("getenv(: a library below store", {
-            "arbiter/rules/bad.cpp": 'auto x = std::getenv("HOME");\n'})
+    def test_a_layer_marked_time_may_not_read_the_environment(self):
+        self.assert_found("getenv(: only a layer marked WORLD", {
+            "arbiter/engine/bad.cpp": 'auto x = std::getenv("HOME");\n'})
 
-    def test_only_engine_and_uci_may_read_a_clock(self):
-        self.assert_found("steady_clock: only engine and uci", {
+    def test_a_layer_without_mark_may_not_read_a_clock(self):
+        self.assert_found("steady_clock: only a layer marked TIME", {
             "arbiter/rules/bad.cpp": "auto x = std::chrono::steady_clock::now();\n"})
 
     def test_a_header_may_not_include_asio(self):

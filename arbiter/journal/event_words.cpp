@@ -1,4 +1,4 @@
-#include "arbiter/store/event_words.hpp"
+#include "arbiter/journal/event_words.hpp"
 
 #include <algorithm>
 #include <charconv>
@@ -11,16 +11,14 @@
 
 #include "arbiter/base/text_cursor.hpp"
 #include "arbiter/game/time_control_text.hpp"
+#include "arbiter/journal/event_shapes.hpp"
+#include "arbiter/journal/event_value.hpp"
 #include "arbiter/notation/san.hpp"
 #include "arbiter/notation/uci_move.hpp"
-#include "arbiter/store/event_shapes.hpp"
-#include "arbiter/store/event_value.hpp"
 
 namespace arbiter {
 
 namespace {
-
-using Json = nlohmann::ordered_json;
 
 template <typename T>
 struct Without {

@@ -4,7 +4,7 @@
 #include <string_view>
 #include <tuple>
 
-#include "arbiter/store/table_event.hpp"
+#include "arbiter/journal/table_event.hpp"
 
 namespace arbiter {
 

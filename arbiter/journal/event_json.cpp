@@ -1,18 +1,16 @@
-#include "arbiter/store/event_json.hpp"
+#include "arbiter/journal/event_json.hpp"
 
 #include <utility>
 
-#include "arbiter/store/bounded_json.hpp"
-#include "arbiter/store/event_value.hpp"
-#include "arbiter/store/first_event_form.hpp"
+#include <nlohmann/json.hpp>
+
+#include "arbiter/journal/event_value.hpp"
+#include "arbiter/journal/first_event_form.hpp"
+#include "arbiter/journal/json.hpp"
 
 namespace arbiter {
 
-using Json = nlohmann::ordered_json;
-
-std::string write_event(const TableEvent& event) {
-    return json_of(event).dump(-1, ' ', false, Json::error_handler_t::replace);
-}
+std::string write_event(const TableEvent& event) { return write_json(json_of(event)); }
 
 std::expected<TableEvent, TextError> read_event(const Position& position, std::string_view text) {
     if (!text.starts_with('{')) {
@@ -21,7 +19,7 @@ std::expected<TableEvent, TextError> read_event(const Position& position, std::s
             return std::unexpected(TextError{0, "it is no event"});
         return read_event(position, *newer);
     }
-    auto event = event_of(position, parse_bounded(text));
+    auto event = event_of(position, read_json(text).value_or(Json()));
     if (!event)
         return std::unexpected(TextError{0, std::move(event).error()});
     return *std::move(event);

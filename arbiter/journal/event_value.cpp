@@ -1,4 +1,4 @@
-#include "arbiter/store/event_value.hpp"
+#include "arbiter/journal/event_value.hpp"
 
 #include <algorithm>
 #include <array>
@@ -11,14 +11,12 @@
 #include <nlohmann/json.hpp>
 
 #include "arbiter/game/time_control_text.hpp"
+#include "arbiter/journal/event_shapes.hpp"
 #include "arbiter/notation/uci_move.hpp"
-#include "arbiter/store/event_shapes.hpp"
 
 namespace arbiter {
 
 namespace {
-
-using Json = nlohmann::ordered_json;
 
 constexpr std::array<std::string_view, 7> penalties{"warning",   "points_raised", "points_reduced",
                                                     "game_lost", "fine",          "round_exclusion",

@@ -1,4 +1,4 @@
-#include "arbiter/store/record.hpp"
+#include "arbiter/store/stored_game.hpp"
 
 #include <algorithm>
 #include <array>

@@ -1,4 +1,4 @@
-#include "arbiter/store/event_json.hpp"
+#include "arbiter/journal/event_json.hpp"
 
 #include <set>
 #include <string>
@@ -9,7 +9,6 @@
 
 #include "arbiter/game/time_control_text.hpp"
 #include "arbiter/notation/fen.hpp"
-#include "arbiter/store/record.hpp"
 
 namespace arbiter {
 namespace {
@@ -196,20 +195,6 @@ TEST(EventJson, RefusesEverythingElseAndSaysWhat) {
         ASSERT_FALSE(read) << text;
         EXPECT_TRUE(read.error().text.starts_with(what)) << text << ": " << read.error().text;
     }
-}
-
-TEST(Seats, AreWrittenAndReadBack) {
-    for (const Seat& seat : {Seat{OpenSeat{}}, Seat{ComputerSeat{}}, Seat{PersonSeat{hash}}})
-        EXPECT_EQ(read_seat(write_seat(seat)), seat) << write_seat(seat);
-    for (const char* wrong : {"", "Open", "person", "person ", "person XYZ", "person abc def"})
-        EXPECT_FALSE(read_seat(wrong)) << wrong;
-}
-
-TEST(Opponents, AreWrittenAndReadBack) {
-    for (const OpponentKind opponent :
-         {OpponentKind::computer, OpponentKind::screen, OpponentKind::a_friend})
-        EXPECT_EQ(opponent_named(code(opponent)), opponent);
-    EXPECT_EQ(opponent_named("friend_"), std::nullopt);
 }
 
 }  // namespace

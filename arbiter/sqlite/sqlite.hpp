@@ -8,8 +8,8 @@
 #include <filesystem>
 #include <memory>
 
-#include "arbiter/store/database.hpp"
-#include "arbiter/store/folder_lock.hpp"
+#include "arbiter/sqlite/database.hpp"
+#include "arbiter/sqlite/folder_lock.hpp"
 #include "arbiter/store/store.hpp"
 
 namespace arbiter {

@@ -1,19 +1,19 @@
-#include "arbiter/store/game_json.hpp"
+#include "arbiter/journal/game_json.hpp"
 
 #include <cstdint>
 #include <optional>
 #include <utility>
 #include <variant>
 
-#include "arbiter/store/bounded_json.hpp"
-#include "arbiter/store/event_value.hpp"
-#include "arbiter/store/terms_value.hpp"
+#include <nlohmann/json.hpp>
+
+#include "arbiter/journal/event_value.hpp"
+#include "arbiter/journal/json.hpp"
+#include "arbiter/journal/terms_value.hpp"
 
 namespace arbiter {
 
 namespace {
-
-using Json = nlohmann::ordered_json;
 
 using Failed = std::unexpected<TextError>;
 
@@ -53,11 +53,11 @@ std::string write_game(const Game& game) {
     const Json object{{"arbiter_game", game_form},
                       {"terms", json_of(game.terms())},
                       {"events", std::move(events)}};
-    return object.dump(-1, ' ', false, Json::error_handler_t::replace);
+    return write_json(object);
 }
 
 std::expected<Game, TextError> read_game(std::string_view text, std::uint64_t work_to_rule) {
-    const Json object = parse_bounded(text);
+    const Json object = read_json(text).value_or(Json());
     if (!object.is_object() || !object.contains("arbiter_game"))
         return failed("this is no game: a JSON object with the member arbiter_game is expected");
     if (object["arbiter_game"] != game_form)

@@ -1,4 +1,4 @@
-#include "arbiter/store/folder_lock.hpp"
+#include "arbiter/sqlite/folder_lock.hpp"
 
 #include <cerrno>
 #include <system_error>

@@ -1,4 +1,4 @@
-#include "arbiter/store/first_event_form.hpp"
+#include "arbiter/journal/first_event_form.hpp"
 
 #include <array>
 #include <vector>
@@ -6,6 +6,7 @@
 #include <nlohmann/json.hpp>
 
 #include "arbiter/base/text_cursor.hpp"
+#include "arbiter/journal/json.hpp"
 
 namespace arbiter {
 
@@ -43,7 +44,7 @@ std::vector<std::string> words_of(std::string_view line) {
 
 std::optional<std::string> event_of_first_form(std::string_view line) {
     const std::vector<std::string> words = words_of(line);
-    nlohmann::ordered_json object;
+    Json object;
     if (line == "ruled winnable" || line == "ruled unwinnable") {
         object = {{"event", "rule_winnability"}, {"can_mate", line == "ruled winnable"}};
         return object.dump();
@@ -57,7 +58,7 @@ std::optional<std::string> event_of_first_form(std::string_view line) {
                 return std::nullopt;
             object[form.members[i - 1]] = words[i];
         }
-        return object.dump(-1, ' ', false, nlohmann::ordered_json::error_handler_t::replace);
+        return write_json(object);
     }
     return std::nullopt;
 }

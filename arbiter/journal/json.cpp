@@ -1,4 +1,4 @@
-#include "arbiter/server/json.hpp"
+#include "arbiter/journal/json.hpp"
 
 #include <nlohmann/json.hpp>
 
@@ -6,9 +6,7 @@ namespace arbiter {
 
 namespace {
 
-constexpr int deepest = 16;
-
-/// Whether brackets outside of strings are open at most `deepest` deep.
+/// Whether brackets outside of strings are open at most `deepest_json` deep.
 bool is_shallow(std::string_view text) {
     int depth = 0;
     bool in_string = false;
@@ -18,7 +16,7 @@ bool is_shallow(std::string_view text) {
             ++i;
         else if (c == '"')
             in_string = !in_string;
-        else if (!in_string && (c == '[' || c == '{') && ++depth > deepest)
+        else if (!in_string && (c == '[' || c == '{') && ++depth > deepest_json)
             return false;
         else if (!in_string && (c == ']' || c == '}'))
             --depth;

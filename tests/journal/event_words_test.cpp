@@ -1,8 +1,8 @@
-#include "arbiter/store/event_words.hpp"
+#include "arbiter/journal/event_words.hpp"
 
 #include <gtest/gtest.h>
 
-#include "arbiter/store/event_json.hpp"
+#include "arbiter/journal/event_json.hpp"
 
 namespace arbiter {
 namespace {

@@ -1,4 +1,4 @@
-#include "arbiter/store/terms_value.hpp"
+#include "arbiter/journal/terms_value.hpp"
 
 #include <array>
 #include <cstdint>
@@ -10,14 +10,12 @@
 #include <nlohmann/json.hpp>
 
 #include "arbiter/game/time_control_text.hpp"
+#include "arbiter/journal/json.hpp"
 #include "arbiter/notation/fen.hpp"
-#include "arbiter/store/bounded_json.hpp"
 
 namespace arbiter {
 
 namespace {
-
-using Json = nlohmann::ordered_json;
 
 constexpr std::array<std::string_view, 2> completions{"with_the_move", "by_pressing"};
 constexpr std::array<std::string_view, 2> watches{"program", "people"};
@@ -223,12 +221,10 @@ std::expected<Terms, std::string> terms_of(const Json& object) {
     return terms;
 }
 
-std::string write_terms(const Terms& terms) {
-    return json_of(terms).dump(-1, ' ', false, Json::error_handler_t::replace);
-}
+std::string write_terms(const Terms& terms) { return write_json(json_of(terms)); }
 
 std::expected<Terms, std::string> read_terms(std::string_view text) {
-    return terms_of(parse_bounded(text));
+    return terms_of(read_json(text).value_or(Json()));
 }
 
 }  // namespace arbiter

@@ -1,4 +1,4 @@
-#include "arbiter/store/database.hpp"
+#include "arbiter/sqlite/database.hpp"
 
 #include <utility>
 

@@ -1,14 +1,13 @@
 // What every store promises, asked of each kind.
 
-#include "arbiter/store/store.hpp"
-
 #include <memory>
 
 #include <gtest/gtest.h>
 
+#include "arbiter/sqlite/sqlite.hpp"
 #include "arbiter/store/memory.hpp"
-#include "arbiter/store/sqlite.hpp"
-#include "tests/store/folder.hpp"
+#include "arbiter/store/store.hpp"
+#include "tests/sqlite/folder.hpp"
 
 namespace arbiter {
 namespace {

@@ -1,4 +1,4 @@
-#include "arbiter/server/json.hpp"
+#include "arbiter/journal/json.hpp"
 
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>

@@ -1,4 +1,4 @@
-#include "arbiter/store/sqlite.hpp"
+#include "arbiter/sqlite/sqlite.hpp"
 
 #include <system_error>
 #include <utility>

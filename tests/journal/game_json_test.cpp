@@ -1,4 +1,4 @@
-#include "arbiter/store/game_json.hpp"
+#include "arbiter/journal/game_json.hpp"
 
 #include <string>
 

@@ -10,9 +10,9 @@
 #include <string>
 #include <string_view>
 
+#include "arbiter/journal/table_event.hpp"
 #include "arbiter/notation/text_error.hpp"
 #include "arbiter/rules/position.hpp"
-#include "arbiter/store/table_event.hpp"
 
 namespace arbiter {
 

@@ -5,17 +5,16 @@
 #include <string>
 #include <string_view>
 
-#include <nlohmann/json_fwd.hpp>
-
 #include "arbiter/game/terms.hpp"
+#include "arbiter/journal/json.hpp"
 
 namespace arbiter {
 
 /// Members that have their value of a game at the program are left out, but for the first five.
-[[nodiscard]] nlohmann::ordered_json json_of(const Terms& terms);
+[[nodiscard]] Json json_of(const Terms& terms);
 
 /// The terms again; else what is wrong, naming the member, or what cannot be agreed together.
-[[nodiscard]] std::expected<Terms, std::string> terms_of(const nlohmann::ordered_json& object);
+[[nodiscard]] std::expected<Terms, std::string> terms_of(const Json& object);
 
 /// On one line.
 [[nodiscard]] std::string write_terms(const Terms& terms);

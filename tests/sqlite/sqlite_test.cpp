@@ -1,11 +1,11 @@
-#include "arbiter/store/sqlite.hpp"
+#include "arbiter/sqlite/sqlite.hpp"
 
 #include <filesystem>
 #include <fstream>
 
 #include <gtest/gtest.h>
 
-#include "tests/store/folder.hpp"
+#include "tests/sqlite/folder.hpp"
 
 namespace arbiter {
 namespace {
