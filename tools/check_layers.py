@@ -1,10 +1,12 @@
 #!/usr/bin/env python3
-"""Holds every #include against the layers that CMakeLists.txt lists.
+"""Holds every #include against the layers and parts that the build lists.
 
 Usage: check_layers.py [ROOT]. Prints FILE:LINE: WHAT for each finding; exit 1 if there is any.
 
 - A layer includes itself and the layers it names, each of these at least once; nothing in arbiter/
-  includes apps/ or tests/. The fuzz targets use the slow twins of the tests.
+  includes apps/ or tests/. The same holds for the parts of the program, the folders of
+  apps/arbiter/, among themselves. The fuzz targets use the slow twins of the tests, and tests/apps
+  the program.
 - Modules (x.hpp with x.cpp) do not include each other in a circle.
 - A layer prints nothing, ends nothing, reads no environment, unless it is marked WORLD, and uses
   neither threads nor clocks, unless it is marked TIME or WORLD.
@@ -18,7 +20,7 @@ from pathlib import Path
 
 from source import cpp_files, includes, without_comments
 
-LAYER = re.compile(r"^arbiter_layer\(([^)]*)\)", re.MULTILINE)
+FOLDER = re.compile(r"^arbiter_(?:layer|part)\(([^)]*)\)", re.MULTILINE)
 ASIO = re.compile(r"boost/(asio|beast)\b")
 MOST_ASIO_FILES = 3
 OUTSIDE_WORLD = re.compile(
@@ -29,35 +31,44 @@ TIME_AND_THREADS = re.compile(
     r"|\b(steady|system|high_resolution)_clock\b|\bstd::(j?thread|mutex|async)\b")
 
 
+LISTS = ("CMakeLists.txt", "apps/arbiter/CMakeLists.txt")
+
+
 @dataclass
-class Layer:
+class Folder:
+    """A layer or a part."""
+    list: str
     marks: list[str]
     uses: list[str]
 
 
-def read_layers(text: str) -> dict[str, Layer]:
-    """The layers by name, lowest first."""
-    layers = {}
-    for found in LAYER.finditer(text):
-        name, *words = found[1].split()
-        words = words[:words.index("PACKAGES")] if "PACKAGES" in words else words
-        end_of_marks = words.index("USES") if "USES" in words else len(words)
-        layers[name] = Layer(words[:end_of_marks], words[end_of_marks + 1:])
-    return layers
+def read_folders(root: Path) -> dict[str, Folder]:
+    """By path, lowest first: "arbiter/rules", "apps/arbiter/frame"."""
+    folders = {}
+    for name in LISTS:
+        home = "apps/arbiter" if name.startswith("apps/") else "arbiter"
+        text = (root / name).read_text() if (root / name).is_file() else ""
+        for found in FOLDER.finditer(text):
+            folder, *words = found[1].split()
+            words = words[:words.index("PACKAGES")] if "PACKAGES" in words else words
+            end_of_marks = words.index("USES") if "USES" in words else len(words)
+            folders[f"{home}/{folder}"] = Folder(
+                name, words[:end_of_marks], [f"{home}/{used}" for used in words[end_of_marks + 1:]])
+    return folders
 
 
-def check_order(layers: dict[str, Layer]) -> list[str]:
-    names = list(layers)
-    return [f"CMakeLists.txt:1: layer {name} uses {used}, which is not listed before it"
-            for name, layer in layers.items() for used in layer.uses
+def check_order(folders: dict[str, Folder]) -> list[str]:
+    names = list(folders)
+    return [f"{folder.list}:1: {name} uses {used}, which is not listed before it"
+            for name, folder in folders.items() for used in folder.uses
             if used not in names[:names.index(name)]]
 
 
 class Checker:
     def __init__(self, root: Path):
         self.root = root
-        self.layers = read_layers((root / "CMakeLists.txt").read_text())
-        self.findings = check_order(self.layers)
+        self.folders = read_folders(root)
+        self.findings = check_order(self.folders)
         self.modules: dict[str, set[str]] = {}
         self.arrows: set[tuple[str, str]] = set()
         self.asio_files: list[Path] = []
@@ -72,9 +83,11 @@ class Checker:
                 self.check_include(path, name, quoted, line)
             if path.parts[0] == "arbiter":
                 self.check_purity(path, without_comments(text))
-        for folder in sorted((self.root / "arbiter").iterdir()):
-            if folder.is_dir() and folder.name not in self.layers:
-                self.report(folder.relative_to(self.root), 1, "no layer of CMakeLists.txt")
+        for home in ("arbiter", "apps/arbiter"):
+            for folder in sorted((self.root / home).iterdir()):
+                name = f"{home}/{folder.name}"
+                if folder.is_dir() and name not in self.folders:
+                    self.report(Path(name), 1, "no layer or part of CMakeLists.txt")
         self.check_arrows()
         self.check_cycles()
         for path in self.asio_files[MOST_ASIO_FILES:]:
@@ -95,28 +108,33 @@ class Checker:
         self.modules.setdefault(str(path.with_suffix("")), set()).add(
             str(Path(name).with_suffix("")))
         if not self.may_include(path, Path(name)):
-            self.report(path, line, f"{'/'.join(path.parts[:2])} may not include {name}")
-        if path.parts[0] == "arbiter":
-            self.arrows.add((path.parts[1], Path(name).parts[1]))
+            self.report(path, line, f"{path.parent} may not include {name}")
+        self.arrows.add((self.folder_of(path), self.folder_of(Path(name))))
 
     def may_include(self, path: Path, included: Path) -> bool:
-        folder, target = path.parts[0], included.parts[0]
-        if target != "arbiter":
-            return folder == target or (folder, target) == ("fuzz", "tests")
-        if folder != "arbiter":
+        source, target = path.parts[0], included.parts[0]
+        folder, used = self.folder_of(path), self.folder_of(included)
+        if source == target and folder in self.folders and used in self.folders:
+            return folder == used or used in self.folders[folder].uses
+        if source == target or target == "arbiter" != source:
+            # What all parts share lies beside main.cpp, which itself uses any part.
             return True
-        layer, used = path.parts[1], included.parts[1]
-        return layer == used or layer in self.layers and used in self.layers[layer].uses
+        return (source, target) == ("fuzz", "tests") or \
+            target == "apps" and path.is_relative_to("tests/apps")
+
+    def folder_of(self, path: Path) -> str | None:
+        """The layer or part that a file belongs to."""
+        return next((name for name in map(str, path.parents) if name in self.folders), None)
 
     def check_arrows(self) -> None:
-        for name, layer in self.layers.items():
-            for used in layer.uses:
+        for name, folder in self.folders.items():
+            for used in folder.uses:
                 if (name, used) not in self.arrows:
-                    self.report(Path("CMakeLists.txt"), 1,
-                                f"layer {name} includes nothing of {used}, which it names")
+                    self.report(Path(folder.list), 1,
+                                f"{name} includes nothing of {used}, which it names")
 
     def check_purity(self, path: Path, code: str) -> None:
-        layer = self.layers.get(path.parts[1])
+        layer = self.folders.get(self.folder_of(path))
         if layer is None or "WORLD" in layer.marks:
             return
         rules = [(OUTSIDE_WORLD, "only a layer marked WORLD prints, ends the program or reads the"

@@ -20,8 +20,8 @@
 #endif
 
 #include "apps/arbiter/command.hpp"
-#include "apps/arbiter/output.hpp"
-#include "apps/arbiter/report.hpp"
+#include "apps/arbiter/frame/output.hpp"
+#include "apps/arbiter/frame/report.hpp"
 
 namespace arbiter {
 namespace {

@@ -16,6 +16,7 @@
 #include "arbiter/pgn/replay.hpp"
 #include "arbiter/winnable/winnable.hpp"
 #include "tests/support/data_files.hpp"
+#include "tests/support/data_folders.hpp"
 #include "tests/support/positions.hpp"
 
 namespace arbiter::testing {
@@ -119,7 +120,7 @@ TEST(MatingDoubt, the_prover_agrees_about_lone_minors) { hold_against_prover(lon
 
 /// Every position of real games that is passed over can be won by either side.
 TEST(MatingDoubt, the_prover_agrees_along_real_games) {
-    const fs::path folder = fs::path(ARBITER_SHARED_DATA) / "pgn/adjudication/clean-chess";
+    const fs::path folder = testing::shared_data() / "pgn/adjudication/clean-chess";
     if (!fs::exists(folder))
         GTEST_SKIP() << no_shared_data;
     std::size_t asked = 0;

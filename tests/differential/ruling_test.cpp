@@ -12,6 +12,7 @@
 #include "arbiter/rules/explain.hpp"
 #include "arbiter/rules/movegen.hpp"
 #include "tests/differential/ruling_oracle.hpp"
+#include "tests/support/data_folders.hpp"
 
 namespace arbiter::testing {
 namespace {
@@ -63,7 +64,7 @@ void expect_rulings_of_twin(const Position& position, const std::string& fen) {
 }
 
 std::vector<std::string> shared_setups() {
-    std::ifstream file(std::filesystem::path(ARBITER_SHARED_DATA) / "rules/valid.sfens");
+    std::ifstream file(testing::shared_data() / "rules/valid.sfens");
     std::vector<std::string> lines;
     for (std::string line; std::getline(file, line);)
         lines.push_back(line);

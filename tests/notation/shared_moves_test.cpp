@@ -10,6 +10,7 @@
 #include "arbiter/notation/san.hpp"
 #include "arbiter/notation/uci_move.hpp"
 #include "tests/support/data_files.hpp"
+#include "tests/support/data_folders.hpp"
 #include "tests/support/positions.hpp"
 #include "tests/support/print.hpp"
 
@@ -35,7 +36,7 @@ std::string en_passant_field(std::string_view fen) {
 }
 
 TEST(SharedMoves, three_notations_of_one_move_agree) {
-    std::ifstream file(ARBITER_SHARED_DATA "/rules/notation/valid_notation_tests.json");
+    std::ifstream file(testing::shared_data() / "rules/notation/valid_notation_tests.json");
     if (!file)
         GTEST_SKIP() << no_shared_data;
     int cases = 0;

@@ -22,6 +22,7 @@
 #include "arbiter/pgn/replay.hpp"
 #include "arbiter/winnable/winnable.hpp"
 #include "tests/support/data_files.hpp"
+#include "tests/support/data_folders.hpp"
 
 namespace arbiter::testing {
 namespace {
@@ -176,7 +177,7 @@ class Disagreements {
 };
 
 TEST(CleanChess, agrees_on_every_game) {
-    const fs::path folder = fs::path(ARBITER_SHARED_DATA) / "pgn/adjudication/clean-chess";
+    const fs::path folder = testing::shared_data() / "pgn/adjudication/clean-chess";
     if (!fs::exists(folder))
         GTEST_SKIP() << no_shared_data;
     Disagreements held;

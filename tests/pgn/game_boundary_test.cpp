@@ -10,6 +10,7 @@
 
 #include "tests/pgn/recorder.hpp"
 #include "tests/support/data_files.hpp"
+#include "tests/support/data_folders.hpp"
 
 namespace arbiter::testing {
 namespace {
@@ -50,7 +51,7 @@ std::string told(std::string_view text) {
 
 /// Reading the parts tells what reading the whole tells, whatever is broken before the cut.
 TEST(GameBoundary, broken_files_may_be_cut_there) {
-    const fs::path folder = fs::path(ARBITER_SHARED_DATA) / "pgn";
+    const fs::path folder = testing::shared_data() / "pgn";
     if (!fs::exists(folder))
         GTEST_SKIP() << no_shared_data;
     std::size_t cuts = 0;

@@ -13,13 +13,14 @@
 #include "arbiter/pgn/replay.hpp"
 #include "tests/pgn/recorder.hpp"
 #include "tests/support/data_files.hpp"
+#include "tests/support/data_folders.hpp"
 
 namespace arbiter::testing {
 namespace {
 
 namespace fs = std::filesystem;
 
-const fs::path collections = fs::path(ARBITER_SHARED_DATA) / "pgn";
+const fs::path collections = testing::shared_data() / "pgn";
 
 std::string content(const fs::path& path) {
     std::ifstream file(path, std::ios::binary);
@@ -64,7 +65,7 @@ Count counted(const fs::path& path) {
 }
 
 TEST(SharedGames, every_move_of_the_notation_files_is_accepted) {
-    const fs::path folder = fs::path(ARBITER_SHARED_DATA) / "rules/notation/pgns";
+    const fs::path folder = testing::shared_data() / "rules/notation/pgns";
     if (!fs::exists(folder))
         GTEST_SKIP() << no_shared_data;
     std::size_t games = 0;

@@ -14,6 +14,7 @@
 #include "arbiter/pgn/replay.hpp"
 #include "arbiter/winnable/winnable.hpp"
 #include "tests/support/data_files.hpp"
+#include "tests/support/data_folders.hpp"
 
 namespace arbiter::testing {
 namespace {
@@ -63,7 +64,7 @@ void hold_first_dead_position(const std::vector<Position>& positions, Tally& tal
 }
 
 TEST(WinnabilityAlongGames, what_is_gone_never_comes_back) {
-    const fs::path folder = fs::path(ARBITER_SHARED_DATA) / "pgn/adjudication/clean-chess";
+    const fs::path folder = testing::shared_data() / "pgn/adjudication/clean-chess";
     if (!fs::exists(folder))
         GTEST_SKIP() << no_shared_data;
     Tally tally;

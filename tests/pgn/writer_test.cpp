@@ -14,6 +14,7 @@
 #include "arbiter/pgn/reader.hpp"
 #include "arbiter/pgn/tree_reader.hpp"
 #include "tests/support/data_files.hpp"
+#include "tests/support/data_folders.hpp"
 
 namespace arbiter::testing {
 namespace {
@@ -171,7 +172,7 @@ bool has_roster_and_result(const AnnotatedGame& game) {
 
 /// Over every game without fault in every file: written and read again it is the same.
 TEST(Writer, reading_what_was_written_gives_the_same_game) {
-    const fs::path folder = fs::path(ARBITER_SHARED_DATA) / "pgn";
+    const fs::path folder = testing::shared_data() / "pgn";
     if (!fs::exists(folder))
         GTEST_SKIP() << no_shared_data;
     std::size_t games = 0;

@@ -9,6 +9,7 @@
 #include <gtest/gtest.h>
 
 #include "arbiter/notation/fen.hpp"
+#include "tests/support/data_folders.hpp"
 #include "tests/support/moves.hpp"
 
 namespace arbiter::testing {
@@ -58,8 +59,7 @@ TEST(Chess960, what_is_no_start_position_has_no_number) {
 }
 
 TEST(Chess960, the_numbers_are_scharnagls) {
-    std::ifstream file(std::filesystem::path(ARBITER_SHARED_DATA) /
-                       "rules/chess960_start_positions.sfens");
+    std::ifstream file(testing::shared_data() / "rules/chess960_start_positions.sfens");
     if (!file)
         GTEST_SKIP() << "the shared list of the 960 arrays is not here";
     int number = 0;

@@ -2,6 +2,7 @@
 // be missing, and then a test says so with GTEST_SKIP() << no_shared_data.
 #pragma once
 
+#include <filesystem>
 #include <fstream>
 #include <optional>
 #include <stdexcept>
@@ -9,13 +10,15 @@
 #include <string_view>
 #include <vector>
 
+#include "tests/support/data_folders.hpp"
+
 namespace arbiter::testing {
 
 inline constexpr std::string_view no_shared_data =
     "skipped: the shared collections of positions are not beside the project";
 
 /// Without empty lines, comments (#) and carriage returns; nothing where there is no such file.
-inline std::optional<std::vector<std::string>> read_lines(const std::string& path) {
+inline std::optional<std::vector<std::string>> read_lines(const std::filesystem::path& path) {
     std::ifstream file(path);
     if (!file)
         return std::nullopt;
@@ -30,14 +33,14 @@ inline std::optional<std::vector<std::string>> read_lines(const std::string& pat
 }
 
 inline std::vector<std::string> own_lines(const std::string& name) {
-    auto lines = read_lines(std::string(ARBITER_TEST_DATA "/") + name);
+    auto lines = read_lines(test_data() / name);
     if (!lines)
         throw std::runtime_error("tests/data/" + name + " is missing");
     return *std::move(lines);
 }
 
 inline std::optional<std::vector<std::string>> shared_lines(const std::string& name) {
-    return read_lines(std::string(ARBITER_SHARED_DATA "/") + name);
+    return read_lines(shared_data() / name);
 }
 
 }  // namespace arbiter::testing

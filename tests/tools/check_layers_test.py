@@ -29,6 +29,12 @@ SOUND = {
                                '#include "arbiter/rules/move.hpp"\n',
     "arbiter/sqlite/sqlite.cpp": '#include "arbiter/store/store.hpp"\n#include <iostream>\n',
     "arbiter/server/http.cpp": "#include <boost/asio.hpp>\n",
+    "apps/arbiter/CMakeLists.txt": "arbiter_part(frame)\narbiter_part(talk)\n"
+                                   "arbiter_part(commands USES frame)\n",
+    "apps/arbiter/commands/play.cpp": '#include "apps/arbiter/frame/output.hpp"\n',
+    "apps/arbiter/frame/output.hpp": '#include "apps/arbiter/exit_code.hpp"\n',
+    "apps/arbiter/exit_code.hpp": "",
+    "apps/arbiter/talk/session.hpp": "",
     "apps/arbiter/main.cpp": '#include "arbiter/server/http.hpp"\n#include <iostream>\n',
     "arbiter/server/http.hpp": "",
 }
@@ -65,6 +71,16 @@ class CheckLayers(unittest.TestCase):
         self.assert_found("arbiter/store may not include apps/arbiter/main.cpp", {
             "arbiter/store/bad.cpp": '#include "apps/arbiter/main.cpp"\n'})
 
+    def test_a_part_of_the_program_may_not_include_one_that_it_does_not_name(self):
+        self.assert_found("apps/arbiter/frame may not include apps/arbiter/talk/session.hpp", {
+            "apps/arbiter/frame/bad.cpp": '#include "apps/arbiter/talk/session.hpp"\n'})
+
+    def test_only_the_tests_of_the_program_include_it(self):
+        use = '#include "apps/arbiter/talk/session.hpp"\n'
+        self.assertEqual(self.findings(**{"tests/apps/session_test.cpp": use}), [])
+        self.assert_found("tests/server may not include apps/arbiter/talk/session.hpp",
+                          {"tests/server/bad.cpp": use})
+
     def test_of_what_is_outside_the_library_only_fuzz_targets_use_the_tests(self):
         tests = {"tests/twin.hpp": ""}
         use = '#include "tests/twin.hpp"\n'
@@ -73,15 +89,15 @@ class CheckLayers(unittest.TestCase):
                           {**tests, "apps/arbiter/bad.cpp": use})
 
     def test_a_layer_may_not_use_one_that_is_listed_later(self):
-        self.assert_found("layer base uses rules", {
+        self.assert_found("arbiter/base uses arbiter/rules", {
             "CMakeLists.txt": LAYERS.replace("(base)", "(base USES rules)")})
 
     def test_a_layer_may_not_name_one_of_which_it_includes_nothing(self):
-        self.assert_found("layer server includes nothing of rules, which it names", {
+        self.assert_found("arbiter/server includes nothing of arbiter/rules, which it names", {
             "CMakeLists.txt": LAYERS.replace("WORLD)", "WORLD USES rules)")})
 
     def test_a_folder_must_be_a_layer(self):
-        self.assert_found("arbiter/extra:1: no layer", {"arbiter/extra/thing.hpp": ""})
+        self.assert_found("arbiter/extra:1: no layer or part", {"arbiter/extra/thing.hpp": ""})
 
     def test_an_include_is_counted_from_the_root(self):
         self.assert_found("move.hpp is no file of the project", {

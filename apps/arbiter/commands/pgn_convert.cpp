@@ -1,0 +1,299 @@
+// arbiter pgn convert: the same games in another form.
+
+#include <algorithm>
+#include <array>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <CLI/CLI.hpp>
+
+#include "apps/arbiter/commands/pgn.hpp"
+#include "apps/arbiter/frame/options.hpp"
+#include "apps/arbiter/frame/output.hpp"
+#include "apps/arbiter/frame/report.hpp"
+#include "apps/arbiter/games/read_collections.hpp"
+#include "apps/arbiter/reports/collected_json.hpp"
+#include "arbiter/collection/opening.hpp"
+#include "arbiter/notation/epd.hpp"
+#include "arbiter/notation/fen.hpp"
+#include "arbiter/notation/san_writer.hpp"
+#include "arbiter/notation/uci_move.hpp"
+#include "arbiter/pgn/problem.hpp"
+#include "arbiter/pgn/reader.hpp"
+#include "arbiter/pgn/tag_text.hpp"
+#include "arbiter/pgn/tree_reader.hpp"
+#include "arbiter/pgn/writer.hpp"
+
+namespace arbiter {
+
+namespace {
+
+struct ConvertOptions {
+    CollectionFiles files;
+    std::string form = "pgn";
+    std::string columns = "Event,Site,Date,Round,White,Black,Result";
+    bool has_columns = false;
+    bool is_strict = false;
+};
+
+std::vector<std::string> uci_moves(const CollectedGame& game) {
+    std::vector<std::string> moves;
+    for (const Move move : game.played.moves)
+        moves.push_back(move == Move() ? "0000" : write_uci_move(move));
+    return moves;
+}
+
+bool leaves_text_out(const std::vector<PgnProblem>& problems) {
+    return std::ranges::any_of(
+        problems, [](const PgnProblem& problem) { return leaves_text_out(problem.fault); });
+}
+
+/// As all that write: is nothing left out that the form has a place for?
+bool write_as_pgn(const CollectedGame& game, std::string_view raw, const PgnStyle& style,
+                  std::string& out) {
+    bool is_whole = !leaves_text_out(game.played.problems);
+    TreeReader reader([&](const AnnotatedGame& tree, const std::vector<PgnProblem>& problems) {
+        write_pgn(out, tree, style);
+        is_whole = is_whole && !leaves_text_out(problems);
+    });
+    read_game(raw, reader);
+    return is_whole;
+}
+
+/// A null move is a move that nobody can make (Law 1.2).
+bool is_legal_throughout(const CollectedGame& game) {
+    return game.played.is_complete &&
+           std::ranges::find(game.played.moves, Move()) == game.played.moves.end();
+}
+
+/// What a UCI engine is told: "position startpos moves e2e4 ...". Without what stands behind a null
+/// move, which no engine has to understand.
+bool write_as_uci(const CollectedGame& game, std::string& out) {
+    if (!game.played.has_start)
+        return false;
+    out += "position ";
+    out += game.played.start == Position() ? "startpos" : "fen " + write_fen(game.played.start);
+    auto moves = uci_moves(game);
+    const auto legal = std::ranges::find(game.played.moves, Move()) - game.played.moves.begin();
+    moves.resize(static_cast<std::size_t>(legal));
+    if (!moves.empty())
+        out += " moves";
+    for (const std::string& move : moves)
+        (out += ' ') += move;
+    out += '\n';
+    return is_legal_throughout(game);
+}
+
+bool write_as_json(const CollectedGame& game, std::string& out) {
+    Json clocks = Json::array();
+    for (const ClockReading& reading : game.clocks)
+        clocks.push_back({{"ply", reading.ply}, {"ms", reading.left.count()}});
+    const auto opening = opening_of(game.played);
+    out += to_line({{"tags", tags_of(game)},
+                    {"start", fen_of(game, game.played.start)},
+                    {"moves", uci_moves(game)},
+                    {"final_fen", fen_of(game, game.played.final_position)},
+                    {"result", result_of(game)},
+                    {"opening", opening ? Json{{"eco", opening->eco}, {"name", opening->name}}
+                                        : Json(nullptr)},
+                    {"complete", is_legal_throughout(game)},
+                    {"clocks", clocks}});
+    return game.played.is_complete;
+}
+
+/// A line for each position, the start first: four fields, the counters, and the move that follows.
+bool write_as_epd(const CollectedGame& game, std::string& out) {
+    if (!game.played.has_start)
+        return false;
+    const History history = history_of(game.played);
+    for (std::size_t ply = 0; ply < history.positions().size(); ++ply) {
+        const Position& position = history.positions()[ply];
+        const std::string fen = write_fen(position);
+        out += fen.substr(0, fen.rfind(' ', fen.rfind(' ') - 1));
+        out += " hmvc " + std::to_string(position.halfmove_clock()) + "; fmvn " +
+               std::to_string(position.fullmove_number()) + ';';
+        if (ply < history.moves().size() && history.moves()[ply] != Move())
+            out += " sm " + write_san(position, history.moves()[ply]) + ';';
+        out += '\n';
+    }
+    return game.played.is_complete;
+}
+
+/// RFC 4180: quoted where it has to be, quotes doubled.
+std::string csv_field(std::string_view value) {
+    const std::string text = as_utf8(value);
+    if (text.find_first_of(",\"\r\n") == std::string::npos)
+        return text;
+    std::string quoted = "\"";
+    for (const char c : text)
+        quoted += c == '"' ? std::string("\"\"") : std::string(1, c);
+    return quoted + '"';
+}
+
+/// Columns with small letters are no tags.
+std::string csv_value(const CollectedGame& game, const std::string& column) {
+    if (column == "plies")
+        return std::to_string(game.played.moves.size());
+    if (column == "result") {
+        const Json result = result_of(game);
+        return result.is_null() ? "" : result.get<std::string>();
+    }
+    if (column == "eco" || column == "opening") {
+        const auto opening = opening_of(game.played).value_or(Opening{});
+        return std::string(column == "eco" ? opening.eco : opening.name);
+    }
+    return std::string(game.tag(column).value_or(""));
+}
+
+bool write_as_csv(const CollectedGame& game, const std::vector<std::string>& columns,
+                  std::string& out) {
+    for (const std::string& column : columns) {
+        out += csv_field(csv_value(game, column));
+        out += &column == &columns.back() ? "\r\n" : ",";
+    }
+    return true;
+}
+
+std::string csv_header(const std::vector<std::string>& columns) {
+    std::string header;
+    for (const std::string& column : columns)
+        header += csv_field(column) + (&column == &columns.back() ? "\r\n" : ",");
+    return header;
+}
+
+/// Names with commas between them. Fails where one is missing.
+std::optional<std::vector<std::string>> split(std::string_view words) {
+    std::vector<std::string> parts;
+    while (true) {
+        const std::size_t comma = std::min(words.find(','), words.size());
+        std::string_view part = words.substr(0, comma);
+        part.remove_prefix(std::min(part.find_first_not_of(' '), part.size()));
+        part = part.substr(0, part.find_last_not_of(' ') + 1);
+        if (part.empty())
+            return std::nullopt;
+        parts.emplace_back(part);
+        if (comma == words.size())
+            return parts;
+        words.remove_prefix(comma + 1);
+    }
+}
+
+bool write_game(const ConvertOptions& options, const std::vector<std::string>& columns,
+                const CollectedGame& game, std::string_view raw, std::string& out) {
+    if (options.form == "pgn")
+        return write_as_pgn(game, raw, {}, out);
+    if (options.form == "minimal")
+        return write_as_pgn(game, raw, minimal_pgn(), out);
+    if (options.form == "uci")
+        return write_as_uci(game, out);
+    if (options.form == "json")
+        return write_as_json(game, out);
+    if (options.form == "epd")
+        return write_as_epd(game, out);
+    return write_as_csv(game, columns, out);
+}
+
+constexpr std::string_view not_whole = "not whole";
+
+/// The games of which something could not be written.
+class LossCount {
+  public:
+    void take(const GamesWritten& written) {
+        if (written.file != file_)
+            games_in_file_ = 0;
+        file_ = written.file;
+        for (const GameItem& item : written.items) {
+            ++games_in_file_;
+            if (item.label == not_whole && losses_++ == 0)
+                first_ = file_ + ": game " + std::to_string(games_in_file_);
+        }
+    }
+    [[nodiscard]] bool has_losses() const { return losses_ > 0; }
+    void tell() const {
+        const std::string others = losses_ == 1
+                                       ? ""
+                                       : " (and of " + std::to_string(losses_ - 1) +
+                                             (losses_ == 2 ? " other game)" : " other games)");
+        report(
+            "convert", first_,
+            "something of it" + others +
+                " is not legal or could not be read, and is left out; `arbiter check` tells what");
+    }
+
+  private:
+    std::string file_;
+    std::uint64_t games_in_file_ = 0;
+    std::uint64_t losses_ = 0;
+    std::string first_;
+};
+
+ExitCode run(const ConvertOptions& options) {
+    Output output;
+    if (options.has_columns && options.form != "csv") {
+        report("usage", "pgn convert",
+               "--columns: only csv has columns, not " + options.form + "; write --to csv too");
+        return ExitCode::failed;
+    }
+    const auto named = split(options.columns);
+    if (!named) {
+        report(
+            "usage", "pgn convert",
+            "--columns: a name is missing in '" + options.columns + "'; write White,Black,plies");
+        return ExitCode::failed;
+    }
+    const std::vector<std::string>& columns = *named;
+    const auto odd = std::ranges::find_if_not(columns, &can_be_tag_name);
+    if (odd != columns.end()) {
+        report("usage", "pgn convert",
+               "--columns: '" + *odd + "' is no name of a tag; write White,Black,plies");
+        return ExitCode::failed;
+    }
+    if (options.form == "csv")
+        output.write(csv_header(columns));
+    const auto write = [&](const CollectedGame& game, std::string_view raw, GamesWritten& written) {
+        if (!write_game(options, columns, game, raw, written.text))
+            written.items.back().label = not_whole;
+        return true;
+    };
+    LossCount losses;
+    const GamesRead read = read_collections(options.files, write, [&](const GamesWritten& written) {
+        losses.take(written);
+        output.write(written.text);
+        return output.is_open();
+    });
+    ExitCode code = output.finish(read.code);
+    if (losses.has_losses()) {
+        losses.tell();
+        if (options.is_strict && code == ExitCode::done)
+            code = ExitCode::judged_bad;
+    }
+    return code;
+}
+
+}  // namespace
+
+void add_pgn_convert(CLI::App& pgn, Job& job) {
+    const auto options = std::make_shared<ConvertOptions>();
+    CLI::App& command = add_command(pgn, "convert", "Print the games in another form");
+    command
+        .add_option("--to", options->form, "pgn (export format), minimal, uci, json, epd or csv")
+        ->check(CLI::IsMember({"pgn", "minimal", "uci", "json", "epd", "csv"}))
+        ->capture_default_str();
+    command
+        .add_option("--columns", options->columns,
+                    "The tags of csv, or `plies`, `result`, `eco` and `opening`, with commas")
+        ->type_name("TAG,...")
+        ->capture_default_str();
+    command.add_flag("--strict", options->is_strict, "Exit with 1 where something is left out");
+    add_pgn_files(command, options->files);
+    command.callback([&command, &job, options] {
+        options->has_columns = command.count("--columns") > 0;
+        job = [options] { return run(*options); };
+    });
+}
+
+}  // namespace arbiter

@@ -1,0 +1,173 @@
+// arbiter play: a game in the terminal, against the computer or between two people.
+
+#include <algorithm>
+#include <array>
+#include <chrono>
+#include <expected>
+#include <memory>
+#include <optional>
+#include <random>
+#include <string>
+#include <vector>
+
+#include <CLI/CLI.hpp>
+#include <unistd.h>
+
+#include "apps/arbiter/command.hpp"
+#include "apps/arbiter/frame/checked_input.hpp"
+#include "apps/arbiter/frame/line_reader.hpp"
+#include "apps/arbiter/frame/options.hpp"
+#include "apps/arbiter/frame/output.hpp"
+#include "apps/arbiter/frame/report.hpp"
+#include "apps/arbiter/talk/play_session.hpp"
+#include "arbiter/engine/player.hpp"
+#include "arbiter/game/ruleset.hpp"
+#include "arbiter/rules/chess960.hpp"
+
+namespace arbiter {
+
+namespace {
+
+/// More than any move or command; the rest of a longer line is not read as one.
+constexpr std::size_t max_line_length = 256;
+
+struct PlayOptions {
+    std::string side = "white";
+    int level = 1;
+    std::string rules = "fide-online";
+    std::vector<std::string> fen;
+    std::string chess960;
+    bool has_chess960 = false;
+    bool is_plain = false;
+    TimeControl time;
+};
+
+Instant time_of_day() {
+    // Goes on steadily, whatever the machine's clock is set to.
+    return Instant(
+        std::chrono::floor<Duration>(std::chrono::steady_clock::now().time_since_epoch()));
+}
+
+int random_below(int bound) {
+    std::random_device device;
+    return std::uniform_int_distribution(0, bound - 1)(device);
+}
+
+/// Nothing where the option was not given; a message where its value is wrong.
+std::expected<Position, std::string> start_position(const PlayOptions& options) {
+    if (options.has_chess960) {
+        if (!options.fen.empty())
+            return std::unexpected("--fen and --chess960 both name the start; give one");
+        if (options.chess960.empty())
+            return *chess960_position(random_below(chess960_positions));
+        int number = -1;
+        const bool is_number = CLI::detail::lexical_cast(options.chess960, number);
+        const auto position = is_number ? chess960_position(number) : std::nullopt;
+        if (!position)
+            return std::unexpected("--chess960: " + options.chess960 +
+                                   " is no number from 0 to 959");
+        return *position;
+    }
+    if (options.fen.empty())
+        return Position();
+    const CheckedInput checked = check_input(joined(options.fen), Strictness::complete);
+    if (!checked.position)
+        return std::unexpected("--fen: " + std::string(checked.faults.front().code) + ": " +
+                               checked.faults.front().text);
+    return *checked.position;
+}
+
+PerColor<bool> typed_sides(const std::string& side) {
+    PerColor<bool> typed;
+    if (side == "both")
+        typed[Color::white] = typed[Color::black] = true;
+    else if (side == "random")
+        typed[random_below(2) == 0 ? Color::white : Color::black] = true;
+    else
+        typed[side == "white" ? Color::white : Color::black] = true;
+    return typed;
+}
+
+/// The computer's side of the table.
+class Computer {
+  public:
+    explicit Computer(int level) : level_{level}, seed_(std::random_device()()) {}
+
+    Move operator()(const Game& game) {
+        std::vector<std::uint64_t> earlier;
+        const auto& positions = game.history().positions();
+        earlier.reserve(positions.size());
+        for (auto at = positions.begin(); at + 1 != positions.end(); ++at)
+            earlier.push_back(at->key());
+        return opponent_->choose_move(game.position(), earlier, level_, seed_).move;
+    }
+
+  private:
+    // Shared because a std::function wants to be copied.
+    std::shared_ptr<Opponent> opponent_ = std::make_shared<Opponent>();
+    Level level_;
+    std::uint64_t seed_;
+};
+
+ExitCode play(const PlayOptions& options) {
+    const auto start = start_position(options);
+    if (!start) {
+        report("play", "", start.error());
+        return options.fen.empty() ? ExitCode::failed : ExitCode::judged_bad;
+    }
+    const bool is_terminal = isatty(STDIN_FILENO) != 0 && isatty(STDOUT_FILENO) != 0;
+    const bool is_plain = options.is_plain || !is_terminal;
+    PlaySession session({.start = *start,
+                         .ruleset = find_ruleset(options.rules),
+                         .is_typed = typed_sides(options.side),
+                         .time = options.time,
+                         .now = time_of_day,
+                         .draws_boards = !is_plain},
+                        Computer(options.level));
+    Output output;
+    const auto say = [&](const std::string& text) {
+        output.write(text);
+        if (!is_plain && !session.is_done())
+            output.write(session.prompt());
+        output.flush();
+    };
+    LineReader lines(STDIN_FILENO, max_line_length);
+    say(session.open());
+    TextLine line;
+    while (!session.is_done() && output.is_open() && lines.next(line))
+        say(line.is_too_long ? "Not understood: a line has at most 256 characters.\n"
+                             : session.take(line.text));
+    if (!is_plain && !session.is_done())
+        output.write("\n");
+    return output.finish(ExitCode::done);
+}
+
+}  // namespace
+
+void add_play(CLI::App& program, Job& job) {
+    auto& command = add_command(program, "play", "Play a game in the terminal");
+    const auto options = std::make_shared<PlayOptions>();
+    command.add_option("--side", options->side, "white, black, random, or both for two people")
+        ->check(CLI::IsMember({"white", "black", "random", "both"}))
+        ->capture_default_str();
+    command.add_option("--level", options->level, "How well the computer plays, 1 to 3")
+        ->check(CLI::Range(1, strongest_level))
+        ->capture_default_str();
+    add_rules_option(command, options->rules);
+    add_time_option(command, options->time);
+    command.add_option("--fen", options->fen, "Start from this position")->expected(1, 6);
+    auto* const chess960 =
+        command
+            .add_option("--chess960", options->chess960,
+                        "Start from this Chess960 position, 0 to 959, or from any")
+            ->expected(0, 1);
+    command.add_flag("--plain", options->is_plain,
+                     "One line an event, one line a command, no prompt: for screen readers and "
+                     "scripts");
+    command.callback([options, chess960, &job] {
+        options->has_chess960 = chess960->count() > 0;
+        job = [options] { return play(*options); };
+    });
+}
+
+}  // namespace arbiter

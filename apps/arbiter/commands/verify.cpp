@@ -1,0 +1,239 @@
+// arbiter verify: checks the verdicts that arbiter winnable prints, with code that shares only the
+// rules with it.
+
+#include <array>
+#include <atomic>
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include <CLI/CLI.hpp>
+
+#include "apps/arbiter/command.hpp"
+#include "apps/arbiter/frame/checked_input.hpp"
+#include "apps/arbiter/frame/options.hpp"
+#include "apps/arbiter/frame/records.hpp"
+#include "arbiter/base/text_cursor.hpp"
+#include "arbiter/notation/fen.hpp"
+#include "arbiter/notation/uci_move.hpp"
+#include "arbiter/verify/proof_check.hpp"
+
+namespace arbiter {
+
+namespace {
+
+/// The proofs of positions with many free pawns are long.
+constexpr std::size_t max_proof_length = 1 << 28;
+
+struct VerifyOptions {
+    std::string file = "-";
+    bool requires_proof = false;
+    bool is_json = false;
+    RecordOptions records{.words = {}, .threads = 1, .max_length = max_proof_length};
+};
+
+/// Whether what is said of a position is proved. In the order of what one of two sides says about
+/// both.
+enum class Finding : std::uint8_t { holds, unproven, refuted };
+
+/// What a line says of one side.
+struct Claim {
+    Color side;
+    std::string_view verdict;
+    std::optional<std::string_view> line;
+    std::optional<std::string_view> proof;
+};
+
+struct Judgement {
+    Finding finding = Finding::holds;
+    std::string why;
+};
+
+std::vector<std::string_view> split(std::string_view text, char separator) {
+    std::vector<std::string_view> parts;
+    while (true) {
+        const std::size_t end = text.find(separator);
+        parts.push_back(text.substr(0, end));
+        if (end == std::string_view::npos)
+            return parts;
+        text.remove_prefix(end + 1);
+    }
+}
+
+std::optional<Color> side_named(std::string_view name) {
+    if (name == "white")
+        return Color::white;
+    if (name == "black")
+        return Color::black;
+    return std::nullopt;
+}
+
+/// "white=winnable black=maybe"
+std::optional<std::vector<Claim>> claims_in(std::string_view text) {
+    std::vector<Claim> claims;
+    for (const std::string_view part : split(text, ' ')) {
+        const std::size_t sign = part.find('=');
+        const auto side = side_named(part.substr(0, sign));
+        if (!side || sign == std::string_view::npos)
+            return std::nullopt;
+        const std::string_view verdict = part.substr(sign + 1);
+        if (verdict != "winnable" && verdict != "unwinnable" && verdict != "undecided" &&
+            verdict != "maybe")
+            return std::nullopt;
+        claims.push_back({*side, verdict, {}, {}});
+    }
+    return claims;
+}
+
+/// "line white: e2e4" or "proof black: theorem lone_king" goes to the claim that it supports;
+/// false where there is none.
+bool take_evidence(std::string_view field, std::vector<Claim>& claims) {
+    for (Claim& claim : claims) {
+        const std::string side = claim.side == Color::white ? "white:" : "black:";
+        for (const auto& [word, evidence] :
+             {std::pair("line ", &claim.line), std::pair("proof ", &claim.proof)})
+            if (field.starts_with(word + side)) {
+                *evidence = field.substr((word + side).size());
+                return true;
+            }
+    }
+    return false;
+}
+
+Judgement judge_line(const Position& position, Color side, std::string_view text) {
+    std::vector<Move> line;
+    Position now = position;
+    TextCursor cursor(text);
+    for (cursor.skip_blanks(); !cursor.at_end(); cursor.skip_blanks()) {
+        const std::string word(cursor.take_word());
+        const auto move = read_uci_move(now, word);
+        if (!move)
+            return {Finding::refuted, word + ": " + move.error().text};
+        line.push_back(*move);
+        now = now.play(*move);
+    }
+    const auto checked = verify::check_helpmate(position, side, line);
+    return checked ? Judgement{} : Judgement{Finding::refuted, checked.error()};
+}
+
+Judgement judge_proof(const Position& position, Color side, std::string_view text) {
+    const auto certificate = verify::read_certificate(text);
+    if (!certificate)
+        return {Finding::refuted, "byte " + std::to_string(certificate.error().at) +
+                                      " of the proof: " + certificate.error().text};
+    const auto checked = verify::check_proof(position, side, *certificate);
+    return checked ? Judgement{} : Judgement{Finding::refuted, checked.error()};
+}
+
+Judgement judge(const Position& position, const Claim& claim) {
+    if (claim.verdict == "winnable" && claim.line)
+        return judge_line(position, claim.side, *claim.line);
+    if (claim.verdict == "unwinnable" && claim.proof)
+        return judge_proof(position, claim.side, *claim.proof);
+    return {Finding::unproven, {}};
+}
+
+class Verifying {
+  public:
+    explicit Verifying(const VerifyOptions& options) : options_(options) {}
+
+    Answer operator()(const TextLine& record) {
+        const Form form = options_.is_json ? Form::json : Form::text;
+        if (record.is_too_long)
+            return bad_record(record.text.substr(0, 100), {too_long(record)}, form);
+        const auto fields = split(record.text, '\t');
+        auto claims = claims_in(fields.front());
+        if (!claims || fields.size() < 2)
+            return bad_record(record.text,
+                              {{"syntax", 0,
+                                "a line of arbiter winnable begins with white= or "
+                                "black=, a tab and a FEN"}},
+                              form);
+        const CheckedInput checked = check_input(fields[1], Strictness::as_it_stands);
+        if (!checked.position)
+            return bad_record(record.text, checked.faults, form);
+        for (std::size_t i = 2; i < fields.size(); ++i)
+            if (!take_evidence(fields[i], *claims))
+                return bad_record(
+                    record.text,
+                    {{"syntax", static_cast<std::size_t>(fields[i].data() - record.text.data()),
+                      "here a field begins with line or proof and a side that the line judges"}},
+                    form);
+        return told(fields[1], judge_all(*checked.position, *claims));
+    }
+
+    ExitCode finish(ExitCode code) {
+        const std::string text = options_.is_json
+                                     ? to_line({{"holds", held_.load()},
+                                                {"unproven", unproven_.load()},
+                                                {"refuted", refuted_.load()}})
+                                     : std::to_string(held_.load()) + " holds, " +
+                                           std::to_string(unproven_.load()) + " unproven, " +
+                                           std::to_string(refuted_.load()) + " refuted\n";
+        const ExitCode printed = print_answer({text});
+        if (code == ExitCode::failed || printed == ExitCode::failed)
+            return ExitCode::failed;
+        const bool is_bad = refuted_ > 0 || (options_.requires_proof && unproven_ > 0);
+        return is_bad ? ExitCode::judged_bad : code;
+    }
+
+  private:
+    static Judgement judge_all(const Position& position, const std::vector<Claim>& claims) {
+        Judgement worst;
+        for (const Claim& claim : claims)
+            if (Judgement one = judge(position, claim); one.finding > worst.finding)
+                worst = std::move(one);
+        return worst;
+    }
+
+    Answer told(std::string_view fen, const Judgement& judgement) {
+        static constexpr std::array<std::string_view, 3> words{"holds", "unproven", "refuted"};
+        const std::string_view word = words[std::to_underlying(judgement.finding)];
+        std::atomic<std::size_t>& count = judgement.finding == Finding::holds      ? held_
+                                          : judgement.finding == Finding::unproven ? unproven_
+                                                                                   : refuted_;
+        ++count;
+        if (options_.is_json) {
+            Json value{{"fen", as_utf8(fen)}, {"finding", word}};
+            if (!judgement.why.empty())
+                value["why"] = judgement.why;
+            return {to_line(value)};
+        }
+        return {std::string(word) + (judgement.why.empty() ? "" : ": " + judgement.why) + '\t' +
+                std::string(fen) + '\n'};
+    }
+
+    const VerifyOptions& options_;
+    std::atomic<std::size_t> held_{0};
+    std::atomic<std::size_t> unproven_{0};
+    std::atomic<std::size_t> refuted_{0};
+};
+
+}  // namespace
+
+void add_verify(CLI::App& program, Job& job) {
+    const auto options = std::make_shared<VerifyOptions>();
+    CLI::App& command =
+        add_command(program, "verify", "Check the proofs that arbiter winnable prints");
+    command.add_option("FILE", options->file, "What it printed; - or nothing is standard input");
+    command.add_flag("--require-proof", options->requires_proof,
+                     "End with 1 also where a line gives no proof");
+    add_json_flag(command, options->is_json);
+    add_threads_option(command, options->records.threads);
+    command.callback([&job, options] {
+        job = [options] {
+            Verifying verifying(*options);
+            const ExitCode code =
+                answer_file(options->file, options->records,
+                            [&](const TextLine& record) { return verifying(record); });
+            return verifying.finish(code);
+        };
+    });
+}
+
+}  // namespace arbiter

@@ -1,0 +1,34 @@
+// Options that several subcommands share.
+#pragma once
+
+#include <string>
+
+#include "apps/arbiter/frame/records.hpp"
+#include "arbiter/game/time_control.hpp"
+
+namespace CLI {  // NOLINT(readability-identifier-naming): the library's name
+class App;
+}
+
+namespace arbiter {
+
+/// Of a command that answers records.
+struct FenOptions {
+    RecordOptions records;
+    bool is_json = false;
+
+    [[nodiscard]] Form form() const { return is_json ? Form::json : Form::text; }
+};
+
+CLI::App& add_command(CLI::App& program, const std::string& name, const std::string& description);
+
+void add_json_flag(CLI::App& command, bool& is_json);
+/// --rules, the name of a ruleset; `rules` is what holds without it.
+void add_rules_option(CLI::App& command, std::string& rules);
+/// --time, a time control as people write it; `time` is what holds without it.
+void add_time_option(CLI::App& command, TimeControl& time);
+void add_threads_option(CLI::App& command, unsigned& threads);
+/// The positional FEN, --json and --threads. `options` must live as long as the command.
+void add_fen_options(CLI::App& command, FenOptions& options);
+
+}  // namespace arbiter

@@ -1,0 +1,245 @@
+#include "apps/arbiter/talk/desk_session.hpp"
+
+#include <algorithm>
+#include <optional>
+#include <utility>
+
+#include "apps/arbiter/drawing/board_text.hpp"
+#include "apps/arbiter/frame/json_text.hpp"
+#include "apps/arbiter/talk/laws.hpp"
+#include "apps/arbiter/talk/move_verdict.hpp"
+#include "arbiter/base/text_cursor.hpp"
+#include "arbiter/game/assistant.hpp"
+#include "arbiter/game/ending_text.hpp"
+#include "arbiter/game/scoresheet.hpp"
+#include "arbiter/game/time_control_text.hpp"
+#include "arbiter/journal/event_words.hpp"
+#include "arbiter/notation/fen.hpp"
+#include "arbiter/notation/san.hpp"
+
+namespace arbiter {
+
+namespace {
+
+constexpr std::string_view help_text =
+    "A line is a move (Nf3, e2e4), which the side to move makes; \"press\", by which it is\n"
+    "completed; an event with its members, which \"events\" lists; or one of these:\n"
+    "  state               the clock, whose move it is, what waits for an answer\n"
+    "  board, fen, score   the position and the score sheet\n"
+    "  log                 all that was ruled, with articles and reasons\n"
+    "  assistant EVENT     what a player's assistant does, where Law D.2.10 allows it\n"
+    "  law ARTICLE         what the Laws say, as in law 9.2\n"
+    "  undo                the last line was mistyped: it never happened\n"
+    "  quit                leave the desk\n";
+
+std::string capitalized(std::string text) {
+    if (!text.empty() && text.front() >= 'a' && text.front() <= 'z')
+        text.front() = static_cast<char>(text.front() - 'a' + 'A');
+    return text;
+}
+
+std::string line_of(const LogEntry& entry) {
+    return capitalized(entry.text) + cited(entry.article) +
+           (entry.arbiter.empty() ? "" : " [" + entry.arbiter + "]") + ".\n";
+}
+
+std::string entries_of(const Log& log, std::size_t from) {
+    std::string text;
+    for (std::size_t i = std::min(from, log.size()); i < log.size(); ++i)
+        text += line_of(log[i]);
+    return text;
+}
+
+std::string clock_line(const GameState& state, Instant now) {
+    if (!state.clock)
+        return "";
+    std::string text = "Clock:";
+    for (const Color side : both_colors) {
+        text += (side == Color::white ? " " : ", ") + std::string(capitalized_name(side)) + " " +
+                clock_text(state.clock->main_time(side, now));
+        if (state.clock->is_flag_down(side, now))
+            text += " (flag down)";
+        else if (state.clock->running() == side)
+            text += " (running)";
+    }
+    return text + ".\n";
+}
+
+std::string whose_time_runs(const GameState& state) {
+    const auto running = state.clock ? state.clock->running() : std::nullopt;
+    return running ? std::string(capitalized_name(*running)) + "'s time runs.\n" : "Noted.\n";
+}
+
+/// What waits for somebody.
+std::string open_matters(const GameState& state) {
+    std::string text;
+    for (const Color side : both_colors)
+        if (state.is_move_open[side])
+            text += std::string(capitalized_name(side)) + " has not pressed the clock.\n";
+    if (state.draw_offer)
+        text += std::string(capitalized_name(*state.draw_offer)) + " has offered a draw.\n";
+    if (state.pause)
+        text += "Interrupted: " + *state.pause + ".\n";
+    if (state.is_under_appeal)
+        text += "A decision is under appeal.\n";
+    for (const Color side : both_colors)
+        if (const auto& request = state.requests[side])
+            text += std::string(capitalized_name(side)) + " " + request->pause + ".\n";
+    return text;
+}
+
+std::string state_lines(const Game& game, Instant now) {
+    const GameState& state = game.state();
+    std::string text = clock_line(state, now);
+    if (const auto& ending = game.ending()) {
+        const std::string doubt = doubt_in_words(*ending);
+        text += std::string(arbiter::text(ending->result)) + ": " + reason_in_words(*ending) +
+                cited(ending->article) + ".\n" + (doubt.empty() ? "" : doubt + ".\n");
+        return text + open_matters(state);
+    }
+    text += open_matters(state);
+    return text + "Move " + std::to_string(state.position().fullmove_number()) + ", " +
+           std::string(name(state.turn())) + " to move.\n";
+}
+
+/// Who has made a move; of two the one who moved first.
+Color who_presses(const GameState& state) {
+    const Color turn = state.turn();
+    const bool has_moved_first = state.is_move_open[turn] && !state.open_illegal_move;
+    return has_moved_first || !state.is_move_open[opponent(turn)] ? turn : opponent(turn);
+}
+
+std::string all_events() {
+    std::string text;
+    for (const std::string& usage : event_usages())
+        text += "  " + usage + "\n";
+    return text;
+}
+
+}  // namespace
+
+std::string DeskSession::open(Instant now) const {
+    return "A game by the rules \"" + std::string(game_.ruleset().name) + "\", " +
+           write_time_control(game_.terms().time) + ". Type a line, or help.\n" +
+           state_lines(game_, now);
+}
+
+std::string DeskSession::take(std::string_view line, Instant now) {
+    // What the program has seen by itself comes before what is typed.
+    std::string text;
+    if (const auto due = game_.due(now)) {
+        text = apply(*due, now);
+        unasked_.insert(game_.events().size() - 1);
+    }
+    // Texts are kept as UTF-8.
+    return text + answer(as_utf8(line), now);
+}
+
+std::string DeskSession::answer(std::string_view line, Instant now) {
+    TextCursor cursor(line);
+    cursor.skip_blanks();
+    const std::string_view command = cursor.take_word();
+    cursor.skip_blanks();
+    const std::string_view rest = cursor.rest();
+    if (command.empty())
+        return "";
+    const auto& irregular = game_.state().irregular_board;
+    if (command == "help")
+        return std::string(help_text);
+    if (command == "events")
+        return all_events();
+    if (command == "state")
+        return state_lines(game_, now);
+    if (command == "board")
+        return irregular ? "Refused: no legal position is on the board; type fen.\n"
+                         : text_board(game_.position(), Color::white);
+    if (command == "fen")
+        return (irregular ? write_fen(*irregular) : write_fen(game_.position())) + "\n";
+    if (command == "score")
+        return write_scoresheet(game_);
+    if (command == "log")
+        return entries_of(game_.state().log, 0);
+    if (command == "law")
+        return law_lines(rest);
+    if (command == "undo")
+        return take_last_line_back(now);
+    if (command == "quit") {
+        has_left_ = true;
+        return "";
+    }
+    if (command == "press" && rest.empty()) {
+        return apply(ClockPressed{who_presses(game_.state())}, now);
+    }
+    if (command == "assistant") {
+        const auto event = read_event_words(game_.position(), rest);
+        if (event && !may_assistant(*event))
+            return "Refused: an assistant does not do that (Law D.2.10).\n";
+        return event ? apply(*event, now) : "Not understood: " + event.error().text + ".\n";
+    }
+    if (is_event_name(command)) {
+        const auto event = read_event_words(game_.position(), line);
+        return event ? apply(*event, now) : "Not understood: " + event.error().text + ".\n";
+    }
+    if (irregular)
+        return "Refused: no legal position is on the board (Law A.5.4). "
+               "Whatever is done there, type illegal_move and its squares.\n";
+    const auto verdict = verdict_on(game_.history(), command, MoveText::any);
+    if (!verdict || !rest.empty())
+        return "Not understood: this is neither a move nor an event; type help.\n";
+    if (!verdict->move)
+        return "Illegal: " + verdict->text + cited(verdict->article) +
+               ". If it was made on the board, type illegal_move and its squares.\n";
+    return apply(MoveMade{*verdict->move}, now);
+}
+
+std::string DeskSession::apply(const Event& event, Instant now) {
+    const std::size_t told = game_.state().log.size();
+    const bool was_over = game_.is_over();
+    const std::size_t plies = game_.history().moves().size();
+    if (const auto outcome = game_.apply(event, now); !outcome)
+        return "Refused: " + outcome.error().text + cited(outcome.error().article) + ".\n";
+    ++changes_;
+    std::string text;
+    const auto& moves = game_.history().moves();
+    if (const auto* const made = std::get_if<MoveMade>(&event); made && moves.size() > plies) {
+        const Position& before = game_.history().positions()[plies];
+        text = std::to_string(before.fullmove_number()) +
+               (before.turn() == Color::white ? ". " : "... ") +
+               write_san(before, made->move, fide_style) + "\n";
+    }
+    text += entries_of(game_.state().log, told);
+    // Who cannot see the clock hears that the line was taken.
+    if (text.empty())
+        text = std::holds_alternative<ClockPressed>(event) ? whose_time_runs(game_.state())
+                                                           : "Noted.\n";
+    return game_.is_over() && !was_over ? text + state_lines(game_, now) : text;
+}
+
+std::string DeskSession::take_last_line_back(Instant now) {
+    const auto& events = game_.events();
+    // What was done without being typed goes with the line before it.
+    std::size_t last = events.size();
+    while (last > 0 && unasked_.contains(last - 1))
+        --last;
+    if (last == 0)
+        return "Refused: nothing has happened yet.\n";
+    Game before(game_.terms(), game_.state().work_to_rule);
+    for (std::size_t i = 0; i < events.size(); ++i)
+        if (i + 1 < last || (i >= last && std::holds_alternative<ClockPaused>(events[i].event)))
+            static_cast<void>(before.apply(events[i].event, events[i].at));
+    std::erase_if(unasked_, [&](std::size_t i) { return i >= last; });
+    for (std::size_t i = last - 1; i < before.events().size(); ++i)
+        unasked_.insert(i);
+    game_ = std::move(before);
+    ++changes_;
+    return state_lines(game_, now);
+}
+
+void DeskSession::pause_since_it_was_left() {
+    const auto& clock = game_.state().clock;
+    if (clock && clock->running() &&
+        game_.apply(ClockPaused{"the desk was left"}, game_.state().now))
+        unasked_.insert(game_.events().size() - 1);
+}
+
+}  // namespace arbiter

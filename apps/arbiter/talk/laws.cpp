@@ -1,0 +1,89 @@
+#include "apps/arbiter/talk/laws.hpp"
+
+#include <algorithm>
+#include <cctype>
+#include <cstddef>
+
+namespace arbiter {
+
+namespace {
+
+std::string_view trimmed(std::string_view text) {
+    const auto first = text.find_first_not_of(' ');
+    if (first == std::string_view::npos)
+        return {};
+    return text.substr(first, text.find_last_not_of(' ') - first + 1);
+}
+
+/// The parts of a text between these marks, without blanks around them.
+std::vector<std::string> parts_of(std::string_view text, char mark) {
+    std::vector<std::string> parts;
+    while (true) {
+        const std::size_t end = text.find(mark);
+        parts.emplace_back(trimmed(text.substr(0, end)));
+        if (end == std::string_view::npos)
+            return parts;
+        text.remove_prefix(end + 1);
+    }
+}
+
+/// "| 9.2 | ... | ... | ... |", and neither the head of a table nor the line below it.
+bool is_row(std::string_view line) {
+    return line.starts_with("| ") && !line.starts_with("| article") &&
+           !line.starts_with("| guideline");
+}
+
+/// As the articles are written in the tables: "law a.5.2." is A.5.2.
+std::string as_written(std::string_view article) {
+    std::string text(trimmed(article));
+    std::ranges::transform(text, text.begin(),
+                           [](unsigned char c) { return static_cast<char>(std::toupper(c)); });
+    for (const std::string_view before : {"LAW ", "ARTICLE ", "GUIDELINE "})
+        if (text.starts_with(before))
+            text.erase(0, before.size());
+    while (text.ends_with('.'))
+        text.pop_back();
+    return text;
+}
+
+template <typename Wanted>
+std::vector<LawRow> rows_with(Wanted is_wanted) {
+    std::vector<LawRow> found;
+    for (LawRow& row : laws())
+        if (std::ranges::any_of(row.articles, is_wanted))
+            found.push_back(std::move(row));
+    return found;
+}
+
+}  // namespace
+
+std::vector<LawRow> laws() {
+    std::vector<LawRow> rows;
+    for (const std::string& line : parts_of(laws_text, '\n')) {
+        if (!is_row(line))
+            continue;
+        const auto cells = parts_of(line, '|');
+        // Nothing stands before the first and behind the last bar.
+        constexpr std::size_t cells_of_a_row = 6;
+        if (cells.size() == cells_of_a_row)
+            rows.push_back({parts_of(cells[1], ','), cells[2], cells[3], cells[4]});
+    }
+    return rows;
+}
+
+std::vector<LawRow> laws_of(std::string_view article) {
+    const std::string name = as_written(article);
+    auto own = rows_with([&](const std::string& named) { return as_written(named) == name; });
+    if (!own.empty())
+        return own;
+    return rows_with([&](const std::string& named) { return named.starts_with(name + "."); });
+}
+
+std::string law_lines(std::string_view article) {
+    std::string text;
+    for (const LawRow& row : laws_of(article))
+        text += row.articles.front() + ": " + row.text + ".\n";
+    return text.empty() ? "Not understood: name an article, as in law 9.2.\n" : text;
+}
+
+}  // namespace arbiter

@@ -1,0 +1,50 @@
+#include "apps/arbiter/talk/move_verdict.hpp"
+
+#include <utility>
+
+#include "arbiter/game/explain_in_game.hpp"
+#include "arbiter/notation/san_error.hpp"
+#include "arbiter/notation/uci_move.hpp"
+#include "arbiter/rules/explain.hpp"
+
+namespace arbiter {
+
+namespace {
+
+MoveVerdict verdict_of(Explanation explanation) {
+    return {.move = explanation.move,
+            .reason = std::string(code(explanation.reason)),
+            .article = std::string(explanation.article),
+            .text = std::move(explanation.text),
+            .squares = explanation.squares};
+}
+
+/// Requires: not a problem of syntax.
+MoveVerdict verdict_of(SanError error) {
+    if (error.explanation)
+        return verdict_of(*std::move(error.explanation));
+    return {.move = {},
+            .reason = error.problem == SanProblem::ambiguous ? "ambiguous" : "no_such",
+            .article = std::string(error.article),
+            .text = std::move(error.text),
+            .squares = error.squares};
+}
+
+}  // namespace
+
+std::expected<MoveVerdict, InputFault> verdict_on(const History& history, std::string_view move,
+                                                  MoveText form) {
+    const auto attempt = read_uci_attempt(move);
+    if (attempt)
+        return verdict_of(explain(history, *attempt));
+    if (form == MoveText::uci)
+        return std::unexpected(InputFault{"syntax", attempt.error().at, attempt.error().text});
+    auto read = read_san(history, move);
+    if (read)
+        return verdict_of(explain(history, attempt_of(*read)));
+    if (read.error().problem == SanProblem::syntax)
+        return std::unexpected(InputFault{"syntax", read.error().at, read.error().text});
+    return verdict_of(std::move(read.error()));
+}
+
+}  // namespace arbiter
