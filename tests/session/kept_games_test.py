@@ -1,0 +1,152 @@
+"""Games that an earlier version kept are for this one what they were for that one.
+
+tests/data/kept_games has its databases, files of its `arbiter desk`, and what it told of them
+(make_kept_games.py has made them). A version may tell more than was told then; what was told then
+it tells alike.
+"""
+
+import contextlib
+import json
+import lzma
+import sqlite3
+import tempfile
+import unittest
+from pathlib import Path
+
+from command_line import DATA
+from kept_games.compare import differences, differing_texts
+from kept_games.expect import state_of_seat
+from kept_games.observe import observe_all, observe_desk, observe_exports
+
+SAMPLE = DATA / "kept_games"
+EXPECTED = json.loads(lzma.decompress((SAMPLE / "expected.json.xz").read_bytes()))
+
+# A story, what is done to its rows, and the member by which that is seen.
+CHANGES = (
+    ("fool's mate", "UPDATE game_event SET body = replace(body, 'f2f3', 'f2f4')"
+     " WHERE game_id = :id AND version = 2", "sync.d.moves.0.u: "),
+    ("stalemate by a pawn", "UPDATE game SET terms = replace(terms, '\"5+3\"', '\"5+2\"')"
+     " WHERE id = :id", "sync.d.time: "),
+    ("the clocks are set, with the moves and without", "UPDATE game_event SET at_ms = at_ms + 1"
+     " WHERE game_id = :id AND version > 10", "sync.d.clock."),
+    ("a draw by agreement", "DELETE FROM game_event WHERE game_id = :id AND body LIKE '%accept%'",
+     "info.v: "),
+    ("an appeal is still open", "UPDATE game_event SET body = replace(body, 'was', 'is')"
+     " WHERE game_id = :id", "sync.d.log.1.text: "),
+    ("two hands are no illegal move by US Chess", "UPDATE game_event SET answer ="
+     " replace(answer, '\"v\":5', '\"v\":6') WHERE game_id = :id", "answers.1.0.v: "),
+    ("names (1)", "UPDATE game SET terms = replace(terms, 'Zoë', 'Zoe') WHERE id = :id", "pgn: "),
+    ("threefold on the board", "UPDATE game SET white = 'open' WHERE id = :id", "seats."),
+    ("a long log", "UPDATE game_event SET body = 'note' WHERE game_id = :id", "{"),
+)
+
+
+def differences_of_game(game: dict, told: dict) -> list[str]:
+    if "failed" in told:
+        return [told["failed"]]
+    facts = dict(game["facts"])
+    # A server may tell the state instead of the last events.
+    if told.get("events", ()) is None:
+        del facts["events"]
+    found = differences(facts, told)
+    if not found and not game["goes_on"]:
+        for number, state in enumerate(told["seats"]):
+            found += differences(state_of_seat(facts, number), state, f"seats.{number}")
+    return found + differing_texts(game["texts"], told)
+
+
+def told_of_database(name: str, games: list, change=lambda database: None) -> list:
+    """By a server over a copy of it, which may be changed before."""
+    with tempfile.TemporaryDirectory(prefix="arbiter-session-") as data:
+        path = Path(data) / "games.db"
+        path.write_bytes(lzma.decompress((SAMPLE / f"{name}.xz").read_bytes()))
+        with contextlib.closing(sqlite3.connect(path)) as database:
+            change(database)
+            database.commit()
+        return observe_all(data, games)
+
+
+class KeptGames(unittest.TestCase):
+    def check_database(self, name: str):
+        games = EXPECTED["databases"][name]
+        told_of_all = told_of_database(name, games)
+        found = [differences_of_game(*pair) for pair in zip(games, told_of_all, strict=True)]
+        print(f"{name}: {found.count([])} of {len(games)} games are what they were, "
+              f"{sum(map(len, found))} differences")
+        for game, lines in zip(games, found):
+            with self.subTest(game=game["story"]):
+                self.assert_alike(f"game {game['id']} ({game['story']})", lines)
+
+    def assert_alike(self, what: str, found: list):
+        self.assertFalse(found, "\n".join([f"{what} is not what it was:", *found[:10]]))
+
+    def test_all_games_are_what_they_were(self):
+        self.check_database("games.db")
+
+    def test_games_of_the_first_form_are_what_they_were(self):
+        self.check_database("form_1.db")
+
+    def test_games_of_the_second_form_are_what_they_were(self):
+        self.check_database("form_2.db")
+
+    def test_games_of_the_desk_are_what_they_were(self):
+        for name, expected in EXPECTED["desk"].items():
+            with self.subTest(game=name):
+                told = observe_desk(SAMPLE / "desk" / f"{name}.json")
+                self.assert_alike(f"desk/{name}.json", differences(expected, told))
+
+    def test_a_changed_row_is_seen_and_its_game_and_member_named(self):
+        games = {game["story"]: game for game in EXPECTED["databases"]["games.db"]}
+        changed = [games[story] for story, _, _ in CHANGES]
+
+        def change(database):
+            for game, (_, statement, _) in zip(changed, CHANGES):
+                rows = database.execute(statement, {"id": game["id"]}).rowcount
+                self.assertGreater(rows, 0, statement)
+
+        told = told_of_database("games.db", changed, change)
+        for game, told_of_one, (story, statement, member) in zip(changed, told, CHANGES):
+            with self.subTest(game=story, statement=statement):
+                found = differences_of_game(game, told_of_one)
+                self.assertTrue([line for line in found if line.startswith(member)], found)
+
+    def test_saved_games_are_read_as_they_were(self):
+        games = EXPECTED["databases"]["games.db"]
+        told = observe_exports("\n".join(game["facts"]["pgn"] for game in games))
+        self.assert_alike("a saved game", differences(EXPECTED["exports"], told, "exports"))
+
+
+class Comparison(unittest.TestCase):
+    def test_another_value_is_named_with_its_path(self):
+        self.assertEqual(differences({"end": {"result": "1-0"}}, {"end": {"result": "0-1"}}),
+                         ["end.result: '1-0' expected, '0-1' told"])
+        self.assertEqual(differences([{"at": 1}], [{"at": True}], "log"),
+                         ["log.0.at: 1 expected, True told"])
+
+    def test_what_is_missing_is_told_and_what_is_new_is_not(self):
+        self.assertEqual(differences({"v": 1}, {"w": 2}),
+                         ["v: 1 expected, no such member told"])
+        self.assertEqual(differences({"v": 1}, {"v": 1, "code": "new"}), [])
+        self.assertEqual(differences([1], [1, 2], "log"), ["log: 1 elements expected, 2 told"])
+        self.assertEqual(differences({"end": None}, {"end": {}}), ["end: None expected, {} told"])
+        self.assertEqual(differences({"end": {}}, {"end": None}),
+                         ["end: an object expected, None told"])
+
+    def test_a_clock_that_runs_has_bounds(self):
+        self.assertEqual(differences({"$between": [1, 3]}, 3), [])
+        self.assertEqual(differences({"$between": [1, 3]}, 4, "clock"),
+                         ["clock: 1 to 3 expected, 4 told"])
+        self.assertEqual(differences({"$between": [1, 3]}, None, "clock"),
+                         ["clock: 1 to 3 expected, None told"])
+        self.assertEqual(differences({"$any": True}, None, "pause"),
+                         ["pause: something expected, null told"])
+
+    def test_a_text_may_be_left_out_but_not_changed(self):
+        texts = {"log.0.text": "a note", "log.1.text": "another"}
+        self.assertEqual(differing_texts(texts, {"log": [{"text": "a note"}, {}]}), [])
+        self.assertEqual(differing_texts(texts, {"log": [{"text": "no note"}]}),
+                         ["log.0.text: 'a note' expected, 'no note' told"])
+
+
+if __name__ == "__main__":
+    unittest.main()
