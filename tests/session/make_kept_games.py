@@ -48,7 +48,11 @@ def played(data: str, stories: list) -> House:
     plots = [Plot(house, *story) for story in stories]
     while plots:
         house.start()
-        plots = play_until_restart(house, plots)
+        try:
+            plots = play_until_restart(house, plots)
+        except SystemExit:
+            house.stop(signal.SIGTERM)
+            raise
         # The last time it ends well, so that the database is whole without its log.
         is_killed = plots and house.starts % 2 == 0
         house.stop(signal.SIGKILL if is_killed else signal.SIGTERM)
