@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { is_capture, meant, targets } from "../src/game/choices.ts";
-import { read_placement } from "../src/game/placement.ts";
+import { is_capture, meant, targets } from "../src/chess/choices.ts";
+import { read_placement } from "../src/chess/placement.ts";
 
 test("two squares mean the one legal move between them", () => {
   const men = read_placement("4k3/8/8/8/8/8/4P3/4K3");

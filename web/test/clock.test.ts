@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { time_left, time_text, time_words, times_in_words } from "../src/game/clock.ts";
-import { after } from "../src/game/reduce.ts";
+import { time_left, time_text, time_words, times_in_words } from "../src/chess/clock.ts";
+import { after } from "../src/chess/reduce.ts";
 import { new_state, situation, start_fen } from "./support/states.ts";
 
 const clock = { white: 60_000, black: 45_000, running: "white", delay: 0 } as const;

@@ -4,9 +4,9 @@ import { test } from "node:test";
 import { act_kinds, type ActKind } from "../src/desk/acts.ts";
 import { act_of, groups_for } from "../src/desk/filling.ts";
 import { read_time } from "../src/desk/time.ts";
-import { after, with_presence } from "../src/game/reduce.ts";
-import { tell } from "../src/game/tell.ts";
-import { adjournment_words, ply_name, ruling_words } from "../src/game/words.ts";
+import { after, with_presence } from "../src/chess/reduce.ts";
+import { tell } from "../src/live/tell.ts";
+import { adjournment_words, ply_name, ruling_words } from "../src/words/words.ts";
 import type { Acted, Event } from "../src/protocol/types.ts";
 import { new_state, played, situation } from "./support/states.ts";
 

@@ -6,7 +6,7 @@ import {
   read_placement,
   turn_of,
   write_placement,
-} from "../src/game/placement.ts";
+} from "../src/chess/placement.ts";
 
 const start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { captured } from "../src/game/captured.ts";
-import { after, with_presence } from "../src/game/reduce.ts";
+import { captured } from "../src/chess/captured.ts";
+import { after, with_presence } from "../src/chess/reduce.ts";
 import { new_state, played } from "./support/states.ts";
 
 const after_e4 = "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1";

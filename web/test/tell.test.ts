@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { tell } from "../src/game/tell.ts";
+import { tell } from "../src/live/tell.ts";
 import { new_state, played } from "./support/states.ts";
 
 const after_e4 = "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1";

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { read_placement } from "../src/game/placement.ts";
+import { read_placement } from "../src/chess/placement.ts";
 import {
   end_words,
   game_title,
@@ -8,7 +8,7 @@ import {
   move_words,
   player_name,
   refusal_words,
-} from "../src/game/words.ts";
+} from "../src/words/words.ts";
 import { new_state } from "./support/states.ts";
 
 const cases: [name: string, fen: string, san: string, uci: string, words: string][] = [

@@ -2,7 +2,7 @@
 // and keys do all that it does.
 
 import type { Square } from "../protocol/types.ts";
-import type { Man } from "../game/placement.ts";
+import type { Man } from "../chess/placement.ts";
 
 export interface DragHost {
   man_to_drag(square: Square): Man | null;

@@ -1,7 +1,7 @@
 // The squares in the order in which they are seen, and where the keys lead.
 
 import type { Color, Square } from "../protocol/types.ts";
-import { files } from "../game/placement.ts";
+import { files } from "../chess/placement.ts";
 
 export function rows(orientation: Color): Square[][] {
   const down = Array.from({ length: 8 }, (_, row) =>

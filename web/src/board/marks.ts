@@ -3,7 +3,7 @@
 
 import type { MarkerType } from "cm-chessboard/src/extensions/markers/Markers.js";
 import type { Square } from "../protocol/types.ts";
-import type { Target } from "../game/choices.ts";
+import type { Target } from "../chess/choices.ts";
 
 export interface Marks {
   last: Square[];

@@ -2,7 +2,7 @@
 // flag has fallen; here the time only stops at zero.
 
 import type { Clock, Color } from "../protocol/types.ts";
-import { capital } from "./words.ts";
+import { capital } from "../words/words.ts";
 
 const second = 1000;
 const minute = 60 * second;

@@ -1,8 +1,8 @@
 // What an event sounds like to the person at this page.
 
 import type { Color, Event, GameState, Player } from "../protocol/types.ts";
-import { opposite, read_placement, turn_of } from "./placement.ts";
-import { capital, end_words, move_words, ruling_words, score } from "./words.ts";
+import { opposite, read_placement, turn_of } from "../chess/placement.ts";
+import { capital, end_words, move_words, ruling_words, score } from "../words/words.ts";
 
 export interface Telling {
   urgency: "urgent" | "polite";

@@ -2,7 +2,15 @@
 // each happens once. Knows nothing of chess and shows nothing.
 
 import { game_status } from "./http.ts";
-import type { Answer, Clock, Command, Event, FromServer, GameState, Presence } from "./types.ts";
+import type {
+  Answer,
+  Clock,
+  Command,
+  Event,
+  FromServer,
+  GameState,
+  Presence,
+} from "../protocol/types.ts";
 
 export type Link = "connecting" | "open" | "lost" | "gone";
 

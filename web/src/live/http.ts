@@ -1,7 +1,7 @@
 // The HTTP part of docs/protocol.md. Every function answers with a value or with the server's
 // words; none throws.
 
-import type { Created, HttpError, NewGame, ServerInfo } from "./types.ts";
+import type { Created, HttpError, NewGame, ServerInfo } from "../protocol/types.ts";
 
 export type Answered<T> = { ok: true; value: T } | { ok: false; status: number; error: HttpError };
 

@@ -12,8 +12,8 @@ import type {
   Ruling,
   Square,
 } from "../protocol/types.ts";
-import { is_capture } from "./choices.ts";
-import { color_of, full_move_of, turn_of, type Man, type Placement } from "./placement.ts";
+import { is_capture } from "../chess/choices.ts";
+import { color_of, full_move_of, turn_of, type Man, type Placement } from "../chess/placement.ts";
 
 const names: Record<string, string> = {
   k: "king",

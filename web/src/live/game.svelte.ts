@@ -1,8 +1,8 @@
 // One game as this page sees it: the server's state, what the player is about to do, and what he
 // was told.
 
-import { announcer } from "../announce/page_announcer.ts";
-import { Connection, type Link, type Listener } from "../protocol/connection.ts";
+import { announcer } from "./page_announcer.ts";
+import { Connection, type Link, type Listener } from "./connection.ts";
 import {
   protocol_version,
   type Act,
@@ -18,12 +18,18 @@ import {
   type Square,
   type Uci,
 } from "../protocol/types.ts";
-import { meant } from "./choices.ts";
-import { time_left, times_in_words } from "./clock.ts";
-import { carried, read_placement, type Placement } from "./placement.ts";
-import { after, with_presence } from "./reduce.ts";
+import { meant } from "../chess/choices.ts";
+import { time_left, times_in_words } from "../chess/clock.ts";
+import { carried, read_placement, type Placement } from "../chess/placement.ts";
+import { after, with_presence } from "../chess/reduce.ts";
 import { tell } from "./tell.ts";
-import { adjournment_words, capital, illegal_words, man_name, refusal_words } from "./words.ts";
+import {
+  adjournment_words,
+  capital,
+  illegal_words,
+  man_name,
+  refusal_words,
+} from "../words/words.ts";
 
 export interface Notice {
   kind: "illegal" | "refused";
