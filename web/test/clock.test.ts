@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { time_left, time_text, time_words, times_in_words } from "../src/chess/clock.ts";
+import { time_left, time_text } from "../src/chess/clock.ts";
+import { time_words, times_in_words } from "../src/words/words.ts";
 import { after } from "../src/chess/reduce.ts";
 import { new_state, situation, start_fen } from "./support/states.ts";
 

@@ -6,11 +6,11 @@ import type { Square } from "../protocol/types.ts";
 import type { Target } from "../chess/choices.ts";
 
 export interface Marks {
-  last: Square[];
+  last: readonly Square[];
   selected: Square | null;
   targets: Target[];
   check: Square | null;
-  why: Square[];
+  why: readonly Square[];
 }
 
 const type = (name: string): MarkerType => ({ class: name, slice: name });

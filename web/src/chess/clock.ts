@@ -2,7 +2,6 @@
 // flag has fallen; here the time only stops at zero.
 
 import type { Clock, Color } from "../protocol/types.ts";
-import { capital } from "../words/words.ts";
 
 const second = 1000;
 const minute = 60 * second;
@@ -29,25 +28,4 @@ export function time_text(left: number): string {
   const seconds = Math.floor(whole / second) % 60;
   if (days === 0 && hours === 0) return `${minutes}:${two(seconds)}`;
   return `${days > 0 ? `${days}d ` : ""}${hours}:${two(minutes)}:${two(seconds)}`;
-}
-
-// "4 minutes 59 seconds", for ears.
-export function time_words(left: number): string {
-  const whole = Math.ceil(left / second) * second;
-  const parts: [number, string][] = [
-    [Math.floor(whole / day), "day"],
-    [Math.floor(whole / hour) % 24, "hour"],
-    [Math.floor(whole / minute) % 60, "minute"],
-    [Math.floor(whole / second) % 60, "second"],
-  ];
-  const words = parts
-    .filter(([count]) => count > 0)
-    .map(([count, unit]) => `${count} ${unit}${count === 1 ? "" : "s"}`);
-  return words.length > 0 ? words.join(" ") : "no time";
-}
-
-export function times_in_words(clock: Clock, elapsed: number, time: string): string {
-  const of = (color: Color) =>
-    `${capital(color)} has ${time_words(time_left(clock, color, elapsed, time))}.`;
-  return `${of("white")} ${of("black")}`;
 }

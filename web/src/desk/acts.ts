@@ -23,7 +23,7 @@ export interface ActKind {
   title: string;
   law: string;
   group: string;
-  makes_sense: (state: GameState) => boolean;
+  makes_sense: (game: GameState) => boolean;
   fields: readonly Field[];
 }
 
@@ -31,13 +31,13 @@ const reason: Field = { name: "reason", label: "Reason", kind: "text" };
 const white_or_black: Field = { name: "side", label: "Side", kind: "side" };
 const article: Field = { name: "article", label: "By which article", kind: "text", optional: true };
 
-const goes_on = (state: GameState) => state.end === null;
-const is_over = (state: GameState) => state.end !== null;
-const is_timed = (state: GameState) => goes_on(state) && state.clock !== null;
-const has_moves = (state: GameState) => state.moves.length > 0;
+const goes_on = (game: GameState) => game.end === null;
+const is_over = (game: GameState) => game.end !== null;
+const is_timed = (game: GameState) => goes_on(game) && game.clock !== null;
+const has_moves = (game: GameState) => game.moves.length > 0;
 const always = () => true;
-const in_phase = (phase: string) => (state: GameState) =>
-  goes_on(state) && state.adjournment?.phase === phase;
+const in_phase = (phase: string) => (game: GameState) =>
+  goes_on(game) && game.adjournment?.phase === phase;
 
 export const act_kinds: readonly ActKind[] = [
   {
@@ -45,7 +45,7 @@ export const act_kinds: readonly ActKind[] = [
     title: "Interrupt the game",
     law: "6.11.1",
     group: "Clock",
-    makes_sense: (state) => goes_on(state) && state.pause === null,
+    makes_sense: (game) => goes_on(game) && game.pause === null,
     fields: [reason],
   },
   {
@@ -53,8 +53,8 @@ export const act_kinds: readonly ActKind[] = [
     title: "Let the game go on",
     law: "6.11.3",
     group: "Clock",
-    makes_sense: (state) =>
-      goes_on(state) && state.pause !== null && state.adjournment?.phase !== "adjourned",
+    makes_sense: (game) =>
+      goes_on(game) && game.pause !== null && game.adjournment?.phase !== "adjourned",
     fields: [],
   },
   {
@@ -62,7 +62,7 @@ export const act_kinds: readonly ActKind[] = [
     title: "Start White’s clock",
     law: "6.6",
     group: "Clock",
-    makes_sense: (state) => is_timed(state) && !has_moves(state) && state.clock?.running === null,
+    makes_sense: (game) => is_timed(game) && !has_moves(game) && game.clock?.running === null,
     fields: [],
   },
   {
@@ -216,7 +216,7 @@ export const act_kinds: readonly ActKind[] = [
     title: "Rule on five seconds a move",
     law: "III.4",
     group: "Rulings",
-    makes_sense: (state) => state.requests.some(({ what }) => what === "increment"),
+    makes_sense: (game) => game.requests.some(({ what }) => what === "increment"),
     fields: [
       {
         name: "granted",
@@ -232,7 +232,7 @@ export const act_kinds: readonly ActKind[] = [
     title: "Rule on a claim that there is no win by normal means",
     law: "III.5",
     group: "Rulings",
-    makes_sense: (state) => state.requests.some(({ what }) => what === "normal_means"),
+    makes_sense: (game) => game.requests.some(({ what }) => what === "normal_means"),
     fields: [
       { name: "by", label: "Whose claim", kind: "side" },
       {
@@ -253,7 +253,7 @@ export const act_kinds: readonly ActKind[] = [
     title: "Rule whether the winner could still mate",
     law: "6.9",
     group: "Rulings",
-    makes_sense: (state) => state.end?.undecided === true,
+    makes_sense: (game) => game.end?.undecided === true,
     fields: [
       {
         name: "can_mate",
@@ -309,7 +309,7 @@ export const act_kinds: readonly ActKind[] = [
     title: "Decide the appeal",
     law: "11.10",
     group: "Result",
-    makes_sense: (state) => state.appeal,
+    makes_sense: (game) => game.appeal,
     fields: [reason],
   },
   {
@@ -317,8 +317,8 @@ export const act_kinds: readonly ActKind[] = [
     title: "Have the next move sealed",
     law: "I.1.1",
     group: "Adjournment",
-    makes_sense: (state) =>
-      goes_on(state) && state.adjournment === null && state.pause === null && has_moves(state),
+    makes_sense: (game) =>
+      goes_on(game) && game.adjournment === null && game.pause === null && has_moves(game),
     fields: [
       { name: "charged", label: "Time of the session charged, 0:00 for none", kind: "time" },
     ],
@@ -376,7 +376,7 @@ export const act_kinds: readonly ActKind[] = [
     title: "Colours were drawn by lot",
     law: "6.1",
     group: "Record",
-    makes_sense: (state) => goes_on(state) && !has_moves(state),
+    makes_sense: (game) => goes_on(game) && !has_moves(game),
     fields: [],
   },
 ];

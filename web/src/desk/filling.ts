@@ -5,10 +5,10 @@ import { act_kinds, type ActKind } from "./acts.ts";
 import { read_time } from "./time.ts";
 
 // What makes sense now, by groups in their order.
-export function groups_for(state: GameState): [group: string, kinds: ActKind[]][] {
+export function groups_for(game: GameState): [group: string, kinds: ActKind[]][] {
   const groups = new Map<string, ActKind[]>();
   for (const kind of act_kinds)
-    if (kind.makes_sense(state)) groups.set(kind.group, [...(groups.get(kind.group) ?? []), kind]);
+    if (kind.makes_sense(game)) groups.set(kind.group, [...(groups.get(kind.group) ?? []), kind]);
   return [...groups];
 }
 

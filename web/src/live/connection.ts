@@ -1,10 +1,11 @@
 // The game's WebSocket: keeps it open, hands on what arrives in order, and sends commands so that
-// each happens once. Knows nothing of chess and shows nothing.
+// each happens once. Knows nothing of chess and shows nothing; the network and the time are handed
+// in.
 
-import { game_status } from "./http.ts";
 import type {
   Answer,
   Clock,
+  Color,
   Command,
   Event,
   FromServer,
@@ -12,6 +13,7 @@ import type {
   Presence,
 } from "../protocol/types.ts";
 
+// "gone": there is no such game.
 export type Link = "connecting" | "open" | "lost" | "gone";
 
 export interface Listener {
@@ -22,106 +24,148 @@ export interface Listener {
   on_link(link: Link): void;
 }
 
+// The way to the server, as whoever plays needs it.
+export interface Line {
+  // The answer comes even over a later connection; a command is repeated under its own id.
+  send(command: Command): Promise<Answer>;
+  close(): void;
+}
+
+// The part of a WebSocket that is used here.
+export interface Socket {
+  onopen: (() => void) | null;
+  onmessage: ((message: { data: unknown }) => void) | null;
+  onclose: ((event: { code: number }) => void) | null;
+  send(text: string): void;
+  close(): void;
+}
+
+export interface Network {
+  open(path: string): Socket;
+  // 200, 404, or 0 where nobody answers.
+  game_status(id: string): Promise<number>;
+  // Does something after so many milliseconds, unless the function given back is called before.
+  later(milliseconds: number, deed: () => void): () => void;
+  // Tells when the machine believes to be on a network or off it, until the function given back is
+  // called.
+  watch(changed: () => void): () => void;
+  // Different for every page.
+  random_name(): string;
+}
+
+const waits = [300, 1000, 2000, 4000, 8000, 15000];
+const wait_after_limit = 20_000;
+const closed_by_limit = 1008;
+// Who hears nothing for so long asks, and gives the line up if there is no answer: a cut network is
+// known within nine seconds, and at once where the machine itself knows of it.
+const quiet_before_asking = 5_000;
+const answered_within = 4_000;
+const answered_within_when_in_doubt = 2_000;
+const opened_within = 10_000;
+
 interface Pending {
   text: string;
   answer: (answer: Answer) => void;
 }
 
-const waits = [300, 1000, 2000, 4000, 8000, 15000];
-const wait_after_limit = 20_000;
-const ping_every = 25_000;
-const silence_allowed = 40_000;
-const closed_by_limit = 1008;
-
-export class Connection {
-  private socket: WebSocket | null = null;
+export class Connection implements Line {
+  private socket: Socket | null = null;
+  private is_open = false;
+  private has_been_open = false;
   private version: number | null = null;
   private readonly pending = new Map<string, Pending>();
-  private readonly prefix = random_prefix();
+  private readonly prefix: string;
   private commands = 0;
   private failures = 0;
-  private heard = 0;
   private ended = false;
-  private retry: number | undefined;
-  private readonly heartbeat: number;
-  private readonly again = () => this.open_now();
+  // The one thing that is waited for: an answer, the next question, or the next try.
+  private stop_waiting = (): void => undefined;
+  private readonly stop_watching: () => void;
 
   constructor(
     private readonly id: string,
+    // The seat that the link named which brought us here.
+    private readonly seat: Color | null,
     private readonly listener: Listener,
+    private readonly network: Network,
   ) {
-    this.heartbeat = window.setInterval(() => this.beat(), ping_every);
-    addEventListener("online", this.again);
+    this.prefix = network.random_name();
+    this.stop_watching = network.watch(() => this.doubt());
     this.open();
   }
 
-  // The answer comes even over a later connection; a command is repeated under its own id.
   send(command: Command): Promise<Answer> {
     const i = `${this.prefix}-${++this.commands}`;
     const text = JSON.stringify({ t: command.t, i, d: command.d });
     return new Promise((resolve) => {
       this.pending.set(i, { text, answer: resolve });
-      if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(text);
+      if (this.is_open) this.socket?.send(text);
     });
   }
 
   close(): void {
     this.ended = true;
-    clearInterval(this.heartbeat);
-    clearTimeout(this.retry);
-    removeEventListener("online", this.again);
-    this.socket?.close();
+    this.stop_waiting();
+    this.stop_watching();
+    this.let_go();
   }
 
   private open(): void {
     const query = new URLSearchParams();
     if (this.version !== null) query.set("v", String(this.version));
-    // The link that brought us here may name the seat that is meant.
-    const seat = new URLSearchParams(location.search).get("seat");
-    if (seat !== null) query.set("seat", seat);
-    const scheme = location.protocol === "https:" ? "wss" : "ws";
-    const socket = new WebSocket(
-      `${scheme}://${location.host}/api/games/${this.id}/socket?${query.toString()}`,
-    );
+    if (this.seat !== null) query.set("seat", this.seat);
+    const socket = this.network.open(`/api/games/${this.id}/socket?${query.toString()}`);
     this.socket = socket;
     let opened = false;
-    socket.onopen = () => {
-      opened = true;
-      this.heard = Date.now();
-    };
-    socket.onmessage = (message) => {
-      if (socket === this.socket) this.receive(String(message.data));
-    };
-    socket.onclose = (event) => {
-      if (socket === this.socket) void this.closed(event.code, opened);
-    };
+    socket.onopen = () => (opened = true);
+    socket.onmessage = (message) => this.receive(String(message.data));
+    socket.onclose = ({ code }) => void this.closed(code, opened);
+    this.wait(opened_within, () => this.give_up());
   }
 
-  private open_now(): void {
-    if (this.ended || this.socket !== null) return;
-    clearTimeout(this.retry);
-    this.open();
+  private wait(milliseconds: number, deed: () => void): void {
+    this.stop_waiting();
+    this.stop_waiting = this.network.later(milliseconds, deed);
+  }
+
+  // A dead line does not answer a closing handshake either, so nobody waits for one.
+  private let_go(): void {
+    const socket = this.socket;
+    this.socket = null;
+    this.is_open = false;
+    if (socket === null) return;
+    socket.onopen = socket.onmessage = socket.onclose = null;
+    socket.close();
+  }
+
+  private give_up(): void {
+    this.let_go();
+    void this.closed(0, true);
   }
 
   private async closed(code: number, opened: boolean): Promise<void> {
     this.socket = null;
+    this.is_open = false;
+    this.stop_waiting();
     if (this.ended) return;
-    if (!opened && (await game_status(this.id)) === 404) {
-      this.close();
-      this.listener.on_link("gone");
-      return;
+    if (!this.has_been_open && !opened) {
+      const status = await this.network.game_status(this.id);
+      // Meanwhile the network may have come back, or the player may have left.
+      if (this.ended || this.socket !== null) return;
+      if (status === 404) {
+        this.close();
+        return this.listener.on_link("gone");
+      }
     }
     this.listener.on_link("lost");
-    const wait =
-      code === closed_by_limit
-        ? wait_after_limit
-        : waits[Math.min(this.failures++, waits.length - 1)];
-    this.retry = window.setTimeout(() => this.open_now(), wait);
+    const wait = waits[Math.min(this.failures++, waits.length - 1)] ?? wait_after_limit;
+    this.wait(code === closed_by_limit ? wait_after_limit : wait, () => this.open());
   }
 
   private receive(text: string): void {
-    this.heard = Date.now();
-    const message = JSON.parse(text) as FromServer;
+    const message = read(text);
+    if (message === null) return this.begin_anew();
+    if (this.is_open) this.be_quiet();
     switch (message.t) {
       case "sync":
         this.version = message.v;
@@ -143,6 +187,8 @@ export class Connection {
 
   private established(): void {
     this.failures = 0;
+    this.is_open = this.has_been_open = true;
+    this.be_quiet();
     this.listener.on_link("open");
     for (const { text } of this.pending.values()) this.socket?.send(text);
   }
@@ -155,25 +201,40 @@ export class Connection {
 
   private happened(event: Event): void {
     if (typeof event.v !== "number" || this.version === null || event.v <= this.version) return;
-    if (event.v > this.version + 1) {
-      this.version = null;
-      this.socket?.close();
-      return;
-    }
+    if (event.v > this.version + 1) return this.begin_anew();
     this.version = event.v;
     this.listener.on_event(event);
   }
 
-  private beat(): void {
-    if (this.socket?.readyState !== WebSocket.OPEN) return;
-    if (Date.now() - this.heard > silence_allowed) this.socket.close();
-    else void this.send({ t: "ping", d: {} });
+  // What we have is not what the server has: all of it is asked for again.
+  private begin_anew(): void {
+    this.version = null;
+    this.give_up();
+  }
+
+  private be_quiet(): void {
+    this.wait(quiet_before_asking, () => this.ask(answered_within));
+  }
+
+  // Any word is an answer; this one is not repeated.
+  private ask(within: number): void {
+    this.socket?.send(JSON.stringify({ t: "ping", i: `${this.prefix}-ping`, d: {} }));
+    this.wait(within, () => this.give_up());
+  }
+
+  // The machine went off its network or came back to one. That says nothing about a server on this
+  // machine, so it is asked.
+  private doubt(): void {
+    if (this.is_open) this.ask(answered_within_when_in_doubt);
+    else if (this.socket === null && !this.ended) this.open();
   }
 }
 
-// Not randomUUID: a page over plain HTTP on a local network has none.
-function random_prefix(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(5)), (n) =>
-    n.toString(16).padStart(2, "0"),
-  ).join("");
+function read(text: string): FromServer | null {
+  try {
+    const message = JSON.parse(text) as FromServer | null;
+    return typeof message === "object" && typeof message?.t === "string" ? message : null;
+  } catch {
+    return null;
+  }
 }

@@ -2,7 +2,7 @@
 
 import type { Color, Event, GameState, Player } from "../protocol/types.ts";
 import { opposite, read_placement, turn_of } from "../chess/placement.ts";
-import { capital, end_words, move_words, ruling_words, score } from "../words/words.ts";
+import { capital, end_words, move_words, ruling_words, score, turn_text } from "../words/words.ts";
 
 export interface Telling {
   urgency: "urgent" | "polite";
@@ -74,10 +74,6 @@ function tell_act(before: GameState, { d, log }: Event & { t: "act" }): Telling 
   if (d.end === null && d.moves.length + d.kept !== before.moves.length)
     said.push(`${capital(d.turn)} to move.`);
   return said.length === 0 ? null : { urgency: "urgent", text: said.join(" ") };
-}
-
-export function turn_text(you: readonly Color[], turn: Color): string {
-  return you.length === 1 && you[0] === turn ? "Your move." : `${capital(turn)} to move.`;
 }
 
 // What was ruled besides: two minutes for the opponent, say.

@@ -2,6 +2,7 @@
 
 import type {
   Adjournment,
+  Clock,
   Color,
   End,
   GameState,
@@ -12,6 +13,7 @@ import type {
   Ruling,
   Square,
 } from "../protocol/types.ts";
+import { time_left } from "../chess/clock.ts";
 import { is_capture } from "../chess/choices.ts";
 import { color_of, full_move_of, turn_of, type Man, type Placement } from "../chess/placement.ts";
 
@@ -155,3 +157,30 @@ export const rules_names: Record<Rules, string> = {
   uscf: "US Chess",
   casual: "Casual",
 };
+
+const second = 1000;
+
+// "4 minutes 59 seconds", for ears.
+export function time_words(left: number): string {
+  const whole = Math.ceil(left / second);
+  const parts: [number, string][] = [
+    [Math.floor(whole / 86_400), "day"],
+    [Math.floor(whole / 3600) % 24, "hour"],
+    [Math.floor(whole / 60) % 60, "minute"],
+    [whole % 60, "second"],
+  ];
+  const words = parts
+    .filter(([count]) => count > 0)
+    .map(([count, unit]) => `${count} ${unit}${count === 1 ? "" : "s"}`);
+  return words.length > 0 ? words.join(" ") : "no time";
+}
+
+export function times_in_words(clock: Clock, elapsed: number, time: string): string {
+  const of = (color: Color) =>
+    `${capital(color)} has ${time_words(time_left(clock, color, elapsed, time))}.`;
+  return `${of("white")} ${of("black")}`;
+}
+
+export function turn_text(you: readonly Color[], turn: Color): string {
+  return you.length === 1 && you[0] === turn ? "Your move." : `${capital(turn)} to move.`;
+}

@@ -1,5 +1,4 @@
-// Lets Node run the tests: it takes the types out of .ts files, which Node 20 does not do by
-// itself.
+// Lets Node run the tests, also of .ts, .svelte.ts and .svelte.
 import { register } from "node:module";
 
-register("./strip_types.js", import.meta.url);
+register("./sources.js", import.meta.url);

@@ -1,8 +1,6 @@
-// One game as this page sees it: the server's state, what the player is about to do, and what he
-// was told.
+// One game as this page sees it: what the server says of it, what the player is about to do, and
+// what he was told. The way to the server, the voice and the clock are handed in.
 
-import { announcer } from "./page_announcer.ts";
-import { Connection, type Link, type Listener } from "./connection.ts";
 import {
   protocol_version,
   type Act,
@@ -19,17 +17,35 @@ import {
   type Uci,
 } from "../protocol/types.ts";
 import { meant } from "../chess/choices.ts";
-import { time_left, times_in_words } from "../chess/clock.ts";
+import { time_left } from "../chess/clock.ts";
 import { carried, read_placement, type Placement } from "../chess/placement.ts";
 import { after, with_presence } from "../chess/reduce.ts";
-import { tell } from "./tell.ts";
 import {
   adjournment_words,
   capital,
   illegal_words,
   man_name,
   refusal_words,
+  times_in_words,
 } from "../words/words.ts";
+import type { Line, Link, Listener } from "./connection.ts";
+import { tell } from "./tell.ts";
+
+export interface Surroundings {
+  connect(listener: Listener): Line;
+  voice: Voice;
+  // Milliseconds that only go on.
+  now(): number;
+  // Does something after so many milliseconds, unless the function given back is called before.
+  later(milliseconds: number, deed: () => void): () => void;
+  // Leads to another page of this server.
+  go(address: string): void;
+}
+
+export interface Voice {
+  urgent(text: string): void;
+  polite(text: string): void;
+}
 
 export interface Notice {
   kind: "illegal" | "refused";
@@ -48,110 +64,118 @@ function is_another_situation(before: GameState, after: GameState): boolean {
   );
 }
 
+const told_after = 400;
+
 interface Step {
   from: Square;
   to: Square;
 }
 
-export class Game implements Listener {
-  state = $state.raw<GameState | null>(null);
+export class LiveGame implements Listener {
+  game = $state.raw<GameState | null>(null);
   link = $state<Link>("connecting");
   notice = $state.raw<Notice | null>(null);
   // What came of an offer or a claim; it stays until the player does something.
   news = $state<string | null>(null);
-  // When the server's last word about the times came, as `performance.now` counts.
+  // When the server's last word about the times came, as `now` counts.
   clock_at = $state.raw(0);
   // The ply looked at; null follows the game.
   looked_at = $state<number | null>(null);
   // The four promotions to choose from.
   promotions = $state.raw<Uci[] | null>(null);
+  // A move that is on its way for longer than a player should not be told of.
+  sending = $state(false);
   // A move sent and not yet answered, shown at once.
   private sent = $state.raw<Step | null>(null);
 
-  private readonly server: Connection;
+  private on_their_way = 0;
+  private readonly around: Surroundings;
+  private readonly server: Line;
 
-  constructor(id: string) {
-    this.server = new Connection(id, this);
+  constructor(around: Surroundings) {
+    this.around = around;
+    this.server = around.connect(this);
   }
 
-  readonly plies = $derived(this.state?.moves.length ?? 0);
+  readonly plies = $derived(this.game?.moves.length ?? 0);
   readonly ply = $derived(this.looked_at ?? this.plies);
   readonly is_live = $derived(this.looked_at === null);
-  readonly is_outdated = $derived(this.state !== null && this.state.protocol !== protocol_version);
+  readonly is_outdated = $derived(this.game !== null && this.game.protocol !== protocol_version);
   readonly last_fen = $derived(this.fen_at(this.plies));
   readonly fen = $derived(
     this.is_live && this.sent ? this.with_sent(this.sent) : this.fen_at(this.ply),
   );
   readonly men: Placement = $derived(read_placement(this.fen));
   readonly last_move = $derived(
-    this.ply === 0 ? null : (this.state?.moves[this.ply - 1]?.u ?? null),
+    this.ply === 0 ? null : (this.game?.moves[this.ply - 1]?.u ?? null),
   );
   readonly check = $derived(
     this.ply === 0
-      ? (this.state?.start.check ?? null)
-      : (this.state?.moves[this.ply - 1]?.check ?? null),
+      ? (this.game?.start.check ?? null)
+      : (this.game?.moves[this.ply - 1]?.check ?? null),
   );
   readonly is_playing = $derived(
-    this.state !== null && this.state.you.length > 0 && this.state.end === null,
+    this.game !== null && this.game.you.length > 0 && this.game.end === null,
   );
-  readonly is_interrupted = $derived(this.state !== null && this.state.pause !== null);
+  readonly is_interrupted = $derived(this.game !== null && this.game.pause !== null);
   readonly may_move = $derived(
     this.is_live &&
-      this.state !== null &&
-      this.state.end === null &&
-      this.state.pause === null &&
-      this.state.adjournment === null &&
-      this.state.you.includes(this.state.turn),
+      this.game !== null &&
+      this.game.end === null &&
+      this.game.pause === null &&
+      this.game.adjournment === null &&
+      this.game.you.includes(this.game.turn),
   );
 
-  on_state(state: GameState): void {
+  on_state(game: GameState): void {
     this.settle();
-    this.clock_at = performance.now();
-    this.state = state;
+    this.clock_at = this.around.now();
+    this.game = game;
     if (this.looked_at !== null) this.look_at(this.looked_at);
   }
 
   on_link(link: Link): void {
     const was = this.link;
     this.link = link;
-    if (link === "lost" && was === "open") announcer.polite("Connection lost. Trying again.");
-    if (link === "open" && was === "lost") announcer.polite("Connected again.");
+    if (link === "lost" && was === "open")
+      this.around.voice.polite("Connection lost. Trying again.");
+    if (link === "open" && was === "lost") this.around.voice.polite("Connected again.");
   }
 
   on_presence(presence: Presence): void {
-    if (this.state !== null) this.state = with_presence(this.state, presence);
+    if (this.game !== null) this.game = with_presence(this.game, presence);
   }
 
   on_clock(clock: Clock): void {
-    this.clock_at = performance.now();
-    if (this.state !== null) this.state = { ...this.state, clock };
+    this.clock_at = this.around.now();
+    if (this.game !== null) this.game = { ...this.game, clock };
   }
 
   on_event(event: Event): void {
-    if (this.state === null) return;
+    if (this.game === null) return;
     if (event.t === "move" || event.t === "claim" || event.t === "act")
-      this.clock_at = performance.now();
-    const telling = tell(this.state, event);
-    if (telling !== null) announcer[telling.urgency](telling.text);
+      this.clock_at = this.around.now();
+    const telling = tell(this.game, event);
+    if (telling !== null) this.around.voice[telling.urgency](telling.text);
     if (event.t === "decline" && telling !== null) this.news = telling.text;
-    const before = this.state;
-    this.state = after(before, event);
+    const before = this.game;
+    this.game = after(before, event);
     // A note or a signature leaves alone what the player is about to do.
-    if (event.t === "move" || (event.t === "act" && is_another_situation(before, this.state)))
+    if (event.t === "move" || (event.t === "act" && is_another_situation(before, this.game)))
       this.settle();
     // The game may have gone back before the ply that was looked at.
     if (event.t === "act" && this.looked_at !== null) this.look_at(this.looked_at);
     if (event.t === "end") this.stop_clock(event.d.reason === "flag");
-    if (event.t === "rematch" && event.d.url !== null && this.state.you.length > 0)
-      location.assign(event.d.url);
+    if (event.t === "rematch" && event.d.url !== null && this.game.you.length > 0)
+      this.around.go(event.d.url);
   }
 
   // What the player does
 
   async try_move(from: Square, to: Square): Promise<void> {
-    const state = this.state;
-    if (state === null || !this.may_move || this.sent !== null) return;
-    const moves = meant(state.legal, this.men, from, to);
+    const game = this.game;
+    if (game === null || !this.may_move || this.sent !== null) return;
+    const moves = meant(game.legal, this.men, from, to);
     if (moves.length > 1) this.promotions = moves;
     else if (moves[0] !== undefined) await this.play(moves[0]);
     else await this.explain(from, to);
@@ -163,7 +187,7 @@ export class Game implements Listener {
     this.news = null;
     const step = { from: move.slice(0, 2), to: move.slice(2, 4) };
     this.sent = step;
-    const answer = await this.server.send({ t: "move", d: { u: move, p: this.plies } });
+    const answer = await this.send_move({ u: move, p: this.plies });
     // The next move may have been sent meanwhile.
     if (this.sent === step) this.sent = null;
     if (answer.t === "no") this.refused(answer);
@@ -173,7 +197,7 @@ export class Game implements Listener {
   async play_typed(text: string): Promise<boolean> {
     this.looked_at = null;
     this.news = null;
-    const answer = await this.server.send({ t: "move", d: { s: text, p: this.plies } });
+    const answer = await this.send_move({ s: text, p: this.plies });
     if (answer.t === "ok") return true;
     this.refused(answer);
     return false;
@@ -182,7 +206,7 @@ export class Game implements Listener {
   // True if it was taken; what was written is told nobody.
   async seal(text: string): Promise<boolean> {
     const answer = await this.act({ event: "seal", text });
-    if (answer.t === "ok") announcer.polite("Your move is sealed.");
+    if (answer.t === "ok") this.around.voice.polite("Your move is sealed.");
     return answer.t === "ok";
   }
 
@@ -222,29 +246,31 @@ export class Game implements Listener {
   }
 
   not_movable(square: Square): void {
-    const state = this.state;
+    const game = this.game;
     const man = this.men.get(square);
-    if (state === null || man === undefined || !this.is_live || state.end !== null) return;
-    if (state.you.length === 0) return;
-    if (state.pause !== null) {
-      this.show({ kind: "refused", text: `Nobody moves: ${state.pause}.`, squares: [] });
+    if (game === null || man === undefined || !this.is_live || game.end !== null) return;
+    if (game.you.length === 0) return;
+    if (game.pause !== null) {
+      this.show({ kind: "refused", text: `Nobody moves: ${game.pause}.`, squares: [] });
       return;
     }
-    if (state.adjournment !== null) {
-      this.show({ kind: "refused", text: adjournment_words(state.adjournment), squares: [] });
+    if (game.adjournment !== null) {
+      this.show({ kind: "refused", text: adjournment_words(game.adjournment), squares: [] });
       return;
     }
-    const text = state.you.includes(state.turn)
-      ? `${capital(state.turn)} is to move: the ${man_name(man)} on ${square} stays.`
-      : `It is not your move: ${capital(state.turn)} is to move.`;
+    const text = game.you.includes(game.turn)
+      ? `${capital(game.turn)} is to move: the ${man_name(man)} on ${square} stays.`
+      : `It is not your move: ${capital(game.turn)} is to move.`;
     this.show({ kind: "refused", text, squares: [] });
   }
 
   // For ears, and only when asked: a clock that speaks by itself disturbs.
   say_times(): void {
-    const { state } = this;
-    if (state?.clock)
-      announcer.urgent(times_in_words(state.clock, performance.now() - this.clock_at, state.time));
+    const { game } = this;
+    if (game?.clock)
+      this.around.voice.urgent(
+        times_in_words(game.clock, this.around.now() - this.clock_at, game.time),
+      );
   }
 
   clear_notice(): void {
@@ -253,6 +279,15 @@ export class Game implements Listener {
 
   close(): void {
     this.server.close();
+  }
+
+  private async send_move(d: (Command & { t: "move" })["d"]): Promise<Answer> {
+    ++this.on_their_way;
+    const stop = this.around.later(told_after, () => (this.sending = true));
+    const answer = await this.server.send({ t: "move", d });
+    stop();
+    if (--this.on_their_way === 0) this.sending = false;
+    return answer;
   }
 
   private async order(command: Command): Promise<Answer> {
@@ -282,7 +317,7 @@ export class Game implements Listener {
     if (no.e === "claim") {
       // The moves that follow at once must not wipe it away.
       this.news = this.news === null ? refusal_words(no) : `${refusal_words(no)} ${this.news}`;
-      announcer.urgent(refusal_words(no));
+      this.around.voice.urgent(refusal_words(no));
       return;
     }
     this.show({
@@ -294,7 +329,7 @@ export class Game implements Listener {
 
   private show(notice: Notice): void {
     this.notice = notice;
-    announcer.urgent(notice.text);
+    this.around.voice.urgent(notice.text);
   }
 
   private settle(): void {
@@ -305,19 +340,19 @@ export class Game implements Listener {
 
   // As it stood when the game ended; the way here may have hidden the last tenth of a second.
   private stop_clock(has_run_out: boolean): void {
-    const { state } = this;
-    if (!state?.clock) return;
-    const elapsed = performance.now() - this.clock_at;
-    const { clock, time } = state;
+    const { game } = this;
+    if (!game?.clock) return;
+    const elapsed = this.around.now() - this.clock_at;
+    const { clock, time } = game;
     const left = (color: Color) =>
       has_run_out && clock.running === color ? 0 : time_left(clock, color, elapsed, time);
     this.on_clock({ white: left("white"), black: left("black"), running: null, delay: 0 });
   }
 
   private fen_at(ply: number): string {
-    const state = this.state;
-    if (state === null) return "8/8/8/8/8/8/8/8 w - - 0 1";
-    return ply === 0 ? state.start.fen : (state.moves[ply - 1]?.fen ?? state.start.fen);
+    const game = this.game;
+    if (game === null) return "8/8/8/8/8/8/8/8 w - - 0 1";
+    return ply === 0 ? game.start.fen : (game.moves[ply - 1]?.fen ?? game.start.fen);
   }
 
   private with_sent({ from, to }: Step): string {

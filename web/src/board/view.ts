@@ -1,0 +1,40 @@
+// What a board shows and what a hand may do on it. Whoever has a board says this; the board knows
+// of no game, server or player, so it can be a game at the table, a lesson or a picture.
+
+import type { Color, Square, Uci } from "../protocol/types.ts";
+
+export interface BoardView {
+  fen: string;
+  // Who sits below.
+  orientation: Color;
+  last_move: Uci | null;
+  // The king that is in check.
+  check: Square | null;
+  // What explains a refusal.
+  why: readonly Square[];
+  // Whose men a hand may take up, and what each may do; both empty on a board to look at.
+  movable: readonly Color[];
+  legal: readonly Uci[];
+}
+
+// What a hand did. Any of it may be left out.
+export interface BoardHands {
+  // A movable man was carried from one square to another, legal or not.
+  on_move?: (from: Square, to: Square) => void;
+  // Something else begins; what was said before may go.
+  on_touch?: () => void;
+  // What was pressed is nothing to take up.
+  on_stuck?: (square: Square) => void;
+}
+
+export function empty_board(orientation: Color): BoardView {
+  return {
+    fen: "8/8/8/8/8/8/8/8 w - - 0 1",
+    orientation,
+    last_move: null,
+    check: null,
+    why: [],
+    movable: [],
+    legal: [],
+  };
+}

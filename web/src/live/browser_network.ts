@@ -1,0 +1,29 @@
+// The network as the browser has it.
+
+import type { Network, Socket } from "./connection.ts";
+import { game_status } from "./http.ts";
+
+export const browser_network: Network = {
+  open(path): Socket {
+    const scheme = location.protocol === "https:" ? "wss" : "ws";
+    return new WebSocket(`${scheme}://${location.host}${path}`) as Socket;
+  },
+  game_status,
+  later(milliseconds, deed) {
+    const timer = setTimeout(deed, milliseconds);
+    return () => clearTimeout(timer);
+  },
+  watch(changed) {
+    addEventListener("online", changed);
+    addEventListener("offline", changed);
+    return () => {
+      removeEventListener("online", changed);
+      removeEventListener("offline", changed);
+    };
+  },
+  // Not randomUUID: a page over plain HTTP on a local network has none.
+  random_name() {
+    const bytes = crypto.getRandomValues(new Uint8Array(5));
+    return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+  },
+};

@@ -1,0 +1,201 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import type { Listener } from "../src/live/connection.ts";
+import { LiveGame } from "../src/live/live_game.svelte.ts";
+import type { Event, GameState } from "../src/protocol/types.ts";
+import { FakeLine, settled, Time } from "./support/network.ts";
+import { new_state, played, situation } from "./support/states.ts";
+
+const after_e4 = "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1";
+const after_e5 = "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2";
+const e4: Event = { t: "move", v: 2, d: played(1, "e2e4", "e4", after_e4) };
+const e5: Event = { t: "move", v: 3, d: played(2, "e7e5", "e5", after_e5) };
+
+function sit_down(game: GameState | null = null) {
+  const time = new Time();
+  const said: string[] = [];
+  const gone_to: string[] = [];
+  const lines: FakeLine[] = [];
+  const live = new LiveGame({
+    connect(listener: Listener) {
+      const line = new FakeLine(listener);
+      lines.push(line);
+      return line;
+    },
+    voice: {
+      urgent: (text) => said.push(`! ${text}`),
+      polite: (text) => said.push(text),
+    },
+    now: () => time.now,
+    later: time.later,
+    go: (address) => gone_to.push(address),
+  });
+  const line = lines[0];
+  assert.ok(line);
+  if (game !== null) line.listener.on_state(game);
+  return { live, line, time, said, gone_to };
+}
+
+const yours = () => ({ ...new_state(["white"]), legal: ["e2e4", "e2e3"] });
+
+test("a game that nothing is known of shows an empty board and lets nobody move", () => {
+  const { live } = sit_down();
+  assert.equal(live.game, null);
+  assert.equal(live.men.size, 0);
+  assert.equal(live.may_move, false);
+});
+
+test("a move is shown at once and sent with the number of half-moves", async () => {
+  const { live, line } = sit_down(yours());
+  void live.try_move("e2", "e4");
+  assert.equal(live.men.get("e4"), "wp");
+  assert.deepEqual(line.sent[0]?.command, { t: "move", d: { u: "e2e4", p: 0 } });
+  line.listener.on_event(e4);
+  line.sent[0]?.answer({ t: "ok", i: "a", v: 2 });
+  await settled();
+  assert.equal(live.fen, after_e4);
+  assert.equal(live.last_move, "e2e4");
+  assert.equal(live.may_move, false);
+});
+
+test("a refused move goes back and its reason is shown and said", async () => {
+  const { live, line, said } = sit_down(yours());
+  void live.try_move("e2", "e4");
+  line.sent[0]?.answer({ t: "no", i: "a", e: "ply", m: "the position has changed since" });
+  await settled();
+  assert.equal(live.men.get("e2"), "wp");
+  assert.equal(live.notice?.kind, "refused");
+  assert.deepEqual(said, ["! The position has changed since."]);
+});
+
+test("a move that is in no list is not sent but asked about", async () => {
+  const { live, line } = sit_down(yours());
+  void live.try_move("a1", "a3");
+  assert.deepEqual(line.sent[0]?.command, {
+    t: "explain",
+    d: { from: "a1", to: "a3", promotion: null },
+  });
+  const d = {
+    legal: false,
+    reason: "path_blocked",
+    article: "3.5",
+    squares: ["a2"],
+    text: "the rook on a1 cannot pass the pawn on a2",
+  };
+  line.sent[0]?.answer({ t: "ok", i: "a", v: 1, d });
+  await settled();
+  assert.deepEqual(live.notice, {
+    kind: "illegal",
+    text: "Illegal: the rook on a1 cannot pass the pawn on a2 (Law 3.5).",
+    squares: ["a1", "a2"],
+  });
+});
+
+test("four promotions are chosen from, and the choice is sent", () => {
+  const promotions = ["e7e8q", "e7e8r", "e7e8b", "e7e8n"];
+  const game = { ...new_state(["white"], "8/4P3/8/8/8/8/k7/6K1 w - - 0 1"), legal: promotions };
+  const { live, line } = sit_down(game);
+  void live.try_move("e7", "e8");
+  assert.deepEqual(live.promotions, promotions);
+  assert.equal(line.sent.length, 0);
+  void live.play("e7e8n");
+  assert.equal(live.promotions, null);
+  assert.deepEqual(line.sent[0]?.command, { t: "move", d: { u: "e7e8n", p: 0 } });
+});
+
+test("a move that stays on its way is told of after a moment, and no longer when it has come", async () => {
+  const { live, line, time } = sit_down(yours());
+  const typed = live.play_typed("e4");
+  time.pass(399);
+  assert.equal(live.sending, false);
+  time.pass(1);
+  assert.equal(live.sending, true);
+  line.sent[0]?.answer({ t: "ok", i: "a", v: 2 });
+  assert.equal(await typed, true);
+  assert.equal(live.sending, false);
+});
+
+test("of two moves on their way the first answer is not the end", async () => {
+  const { live, line, time } = sit_down({ ...new_state(["white", "black"]), legal: ["e2e4"] });
+  void live.play_typed("e4");
+  void live.play_typed("e5");
+  time.pass(400);
+  line.sent[0]?.answer({ t: "ok", i: "a", v: 2 });
+  await settled();
+  assert.equal(live.sending, true);
+  line.sent[1]?.answer({ t: "ok", i: "b", v: 3 });
+  await settled();
+  assert.equal(live.sending, false);
+});
+
+test("who looks back stays there while the game goes on, and may not move", () => {
+  const { live, line } = sit_down({ ...new_state(["white", "black"]), legal: ["e2e4"] });
+  line.listener.on_event(e4);
+  live.look_at(0);
+  line.listener.on_event(e5);
+  assert.equal(live.ply, 0);
+  assert.equal(live.may_move, false);
+  live.look_at(2);
+  assert.equal(live.is_live, true);
+  assert.equal(live.fen, after_e5);
+});
+
+test("a game that goes back takes along who looked at what is gone", () => {
+  const { live, line } = sit_down(new_state(["white"]));
+  line.listener.on_event(e4);
+  line.listener.on_event(e5);
+  live.look_at(1);
+  const d = { ...situation(after_e4), event: { event: "restore" }, kept: 1, moves: [] };
+  line.listener.on_event({ t: "act", v: 4, d });
+  assert.equal(live.is_live, true);
+  assert.equal(live.plies, 1);
+});
+
+test("the end stops the clock as it stood, and a fallen flag at zero", () => {
+  const end = { result: "0-1", reason: "flag", article: "6.9", text: "x" };
+  const clock = { white: 1_000, black: 9_000, running: "white", delay: 0 } as const;
+  for (const [reason, left] of [
+    ["flag", 0],
+    ["resignation", 600],
+  ] as const) {
+    const { live, line, time } = sit_down({ ...new_state(["white"]), clock });
+    time.pass(400);
+    line.listener.on_event({ t: "end", v: 2, d: { ...end, reason } });
+    assert.equal(live.game?.clock?.white, left);
+    assert.equal(live.game?.clock?.running, null);
+  }
+});
+
+test("a lost connection and its return are said, the first opening is not", () => {
+  const { line, said } = sit_down(yours());
+  line.listener.on_link("open");
+  assert.deepEqual(said, []);
+  line.listener.on_link("lost");
+  line.listener.on_link("open");
+  assert.deepEqual(said, ["Connection lost. Trying again.", "Connected again."]);
+});
+
+test("players go on to the rematch, who watches stays", () => {
+  const rematch: Event = { t: "rematch", v: 2, d: { by: "white", url: "/game/bbbbbbbb" } };
+  const player = sit_down(yours());
+  player.line.listener.on_event(rematch);
+  assert.deepEqual(player.gone_to, ["/game/bbbbbbbb"]);
+  const watcher = sit_down(new_state([]));
+  watcher.line.listener.on_event(rematch);
+  assert.deepEqual(watcher.gone_to, []);
+});
+
+test("the news of a wrong claim stays through the move that it brings about", async () => {
+  const { live, line } = sit_down(yours());
+  void live.claim("threefold", "e2e4");
+  line.sent[0]?.answer({ t: "no", i: "a", e: "claim", m: "the claim is wrong (Law 9.2)" });
+  await settled();
+  line.listener.on_event(e4);
+  assert.equal(live.news, "The claim is wrong (Law 9.2).");
+});
+
+test("who leaves closes the line", () => {
+  const { live, line } = sit_down(yours());
+  live.close();
+  assert.ok(line.was_closed);
+});
