@@ -67,7 +67,7 @@ test("a third person watches and has nothing to press", () =>
     await invite_and_join(white, black, "black");
     await watcher.goto(white.url());
     await at_game(watcher);
-    await text_is(watcher, ".status", /You are watching/);
+    await text_is(watcher, ".status", /Both seats are taken: you are watching\./);
     assert.equal(await watcher.locator("#move-entry").count(), 0);
     assert.equal(await watcher.getByRole("button", { name: "Resign" }).count(), 0);
     await type_move(black, "d4");

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { time_left, time_text } from "../src/chess/clock.ts";
-import { time_words, times_in_words } from "../src/words/words.ts";
+import { time_words, times_words } from "../src/words/game.ts";
 import { after } from "../src/chess/reduce.ts";
 import { new_state, situation, start_fen } from "./support/states.ts";
 
@@ -42,7 +42,7 @@ test("and said as people say it", () => {
   assert.equal(time_words(60_000), "1 minute");
   assert.equal(time_words(86_400_000 + 3_600_000), "1 day 1 hour");
   assert.equal(time_words(0), "no time");
-  assert.equal(times_in_words(clock, 1_000, "1"), "White has 59 seconds. Black has 45 seconds.");
+  assert.equal(times_words(clock, 1_000, "1"), "White has 59 seconds. Black has 45 seconds.");
 });
 
 test("the server's word about the times replaces the one before", () => {

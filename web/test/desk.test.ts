@@ -6,7 +6,7 @@ import { act_of, groups_for } from "../src/desk/filling.ts";
 import { read_time } from "../src/desk/time.ts";
 import { after, with_presence } from "../src/chess/reduce.ts";
 import { tell } from "../src/live/tell.ts";
-import { adjournment_words, ply_name, ruling_words } from "../src/words/words.ts";
+import { adjournment_words, ply_name, ruling_words } from "../src/words/game.ts";
 import type { Acted, Event } from "../src/protocol/types.ts";
 import { new_state, played, situation } from "./support/states.ts";
 
@@ -219,10 +219,6 @@ test("plies, rulings and envelopes have words", () => {
   );
   const ruling = { at: 1, kind: "act", arbiter: null } as const;
   assert.equal(ruling_words({ ...ruling, article: null, text: "tea" }), "Tea.");
-  assert.equal(
-    ruling_words({ ...ruling, article: "6.9", text: "so (6.9) it is" }),
-    "So (6.9) it is.",
-  );
   assert.equal(
     ruling_words({ ...ruling, article: "III.4", text: "both get time" }),
     "Both get time (Guideline III.4).",

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { tell } from "../src/live/tell.ts";
-import { new_state, played } from "./support/states.ts";
+import { new_state, played, situation, start_fen } from "./support/states.ts";
 
 const after_e4 = "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1";
 const e4 = { t: "move", v: 2, d: played(1, "e2e4", "e4", after_e4) } as const;
@@ -47,6 +47,20 @@ test("the end is part of the last move's one text, whoever played it", () => {
     tell(new_state(["white"], "6k1/5ppp/8/8/8/8/8/R6K w - - 0 1"), mating)?.text ?? "",
     /checkmate\. 1–0\./,
   );
+});
+
+test("whether it is another end is told by result, reason and article, not by the words", () => {
+  const end = { result: "1-0", reason: "flag", article: "6.9", text: "White wins." };
+  const before = { ...new_state([]), end };
+  const act = (now: typeof end) =>
+    tell(before, {
+      t: "act",
+      v: 2,
+      d: { ...situation(start_fen), event: { event: "note" }, kept: 0, moves: [], end: now },
+    });
+  assert.equal(act({ ...end, text: "Weiß gewinnt." }), null);
+  assert.equal(act({ ...end, result: "1/2-1/2" })?.text, "½–½. White wins. (Law 6.9)");
+  assert.notEqual(act({ ...end, article: "6.11" }), null);
 });
 
 test("an offer is urgent to who must answer it", () => {

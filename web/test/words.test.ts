@@ -5,10 +5,15 @@ import {
   end_words,
   game_title,
   illegal_words,
+  law,
   move_words,
   player_name,
   refusal_words,
-} from "../src/words/words.ts";
+} from "../src/words/game.ts";
+import { language_for } from "../src/words/index.ts";
+import type { Phrase } from "../src/words/phrase.ts";
+import { said } from "../src/words/said.ts";
+import type { No } from "../src/protocol/types.ts";
 import { new_state } from "./support/states.ts";
 
 const cases: [name: string, fen: string, san: string, uci: string, words: string][] = [
@@ -48,7 +53,7 @@ test("the end is said with result, reason and Law", () => {
     article: "5.1.1",
     text: "Checkmate. White wins.",
   };
-  assert.equal(end_words(mate), "1–0. Checkmate. White wins (Law 5.1.1).");
+  assert.equal(end_words(mate), "1–0. Checkmate. White wins. (Law 5.1.1)");
   const draw = {
     result: "1/2-1/2",
     reason: "agreement",
@@ -58,23 +63,51 @@ test("the end is said with result, reason and Law", () => {
   assert.equal(end_words(draw), "½–½. Draw by agreement.");
 });
 
-test("the Law is not named twice", () => {
-  const named = "the rook on a1 cannot pass the pawn on a2 (Law 3.5)";
-  assert.equal(illegal_words(named, "3.5"), `Illegal: ${named}.`);
-  assert.equal(
-    illegal_words("illegal: the rook is blocked.", "3.5"),
-    "Illegal: the rook is blocked (Law 3.5).",
-  );
+test("why a move is illegal is said with the Law, which a refusal names by itself", () => {
+  const explained = {
+    legal: false,
+    reason: "path_blocked",
+    article: "3.5",
+    squares: [],
+    text: "the rook on a1 cannot pass the pawn on a2",
+  };
+  const wanted = "Illegal: the rook on a1 cannot pass the pawn on a2 (Law 3.5).";
+  assert.equal(illegal_words(explained), wanted);
+  const no = { t: "no", i: "a-1", e: "illegal", m: `${explained.text} (Law 3.5)`, article: "3.5" };
+  assert.equal(refusal_words(no as No), wanted);
 });
 
 test("a refusal says of what kind it is", () => {
   const no = { t: "no", i: "a-1", m: "the rank is missing" } as const;
   assert.equal(refusal_words({ ...no, e: "unreadable" }), "Not a move: the rank is missing.");
   assert.equal(refusal_words({ ...no, e: "over" }), "The rank is missing.");
+});
+
+test("an article is cited by the book that it stands in", () => {
+  assert.equal(law("6.9"), "Law 6.9");
+  assert.equal(law("A.4.3"), "Law A.4.3");
+  assert.equal(law("III.5"), "Guideline III.5");
+  assert.equal(law("US Chess 14E"), "US Chess 14E");
+});
+
+test("what has a phrase is said by it, and the rest as the server says it", () => {
+  const phrases: Record<string, Phrase> = {
+    paused: ({ reason }) => (typeof reason === "string" ? `Unterbrochen: ${reason}` : null),
+  };
+  const text = "the game is interrupted: noise";
+  assert.equal(said({ text }, phrases), text);
+  assert.equal(said({ text, code: "else", args: {} }, phrases), text);
   assert.equal(
-    refusal_words({ ...no, e: "illegal", article: "3.5" }),
-    "Illegal: the rank is missing (Law 3.5).",
+    said({ text, code: "paused", args: { reason: "Lärm" } }, phrases),
+    "Unterbrochen: Lärm",
   );
+  assert.equal(said({ text, code: "paused" }, phrases), text);
+});
+
+test("the first language that is known is spoken, and English otherwise", () => {
+  assert.equal(language_for([]), "en");
+  assert.equal(language_for(["xx", "en-GB"]), "en");
+  assert.equal(language_for(["xx"]), "en");
 });
 
 test("players are named from where you sit", () => {

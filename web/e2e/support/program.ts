@@ -6,6 +6,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { page_before } from "./front.ts";
 
 export interface Program {
   url: string;
@@ -37,7 +38,11 @@ export async function start_program(listen = "127.0.0.1:0", kept?: string): Prom
     await ended;
     if (kept === undefined) await rm(data, { recursive: true, force: true });
   };
-  return { url: await listening(child), data, stop };
+  const url = await listening(child);
+  if (process.env["PAGE"] !== "dist") return { url, data, stop };
+  const front = await page_before(url);
+  const stop_both = () => (front.server.close(), front.server.closeAllConnections(), stop());
+  return { url: front.url, data, stop: stop_both };
 }
 
 function listening(child: ChildProcess): Promise<string> {

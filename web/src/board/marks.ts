@@ -3,7 +3,10 @@
 
 import type { MarkerType } from "cm-chessboard/src/extensions/markers/Markers.js";
 import type { Square } from "../protocol/types.ts";
+import { words } from "../words/index.ts";
 import type { Target } from "../chess/choices.ts";
+
+const names = words.chess.marks;
 
 export interface Marks {
   last: readonly Square[];
@@ -33,13 +36,13 @@ export function drawn(marks: Marks): [MarkerType, Square][] {
   return list;
 }
 
-export function spoken(marks: Marks, square: Square): string {
-  const words: string[] = [];
-  if (marks.selected === square) words.push("selected");
+export function spoken(marks: Marks, square: Square): string[] {
+  const spoken: string[] = [];
+  if (marks.selected === square) spoken.push(names.selected);
   const goal = marks.targets.find(({ to }) => to === square);
-  if (goal !== undefined) words.push(goal.captures ? "can capture here" : "can move here");
-  if (marks.check === square) words.push("in check");
-  if (marks.last.includes(square)) words.push("last move");
-  if (marks.why.includes(square)) words.push("concerned by the refusal");
-  return words.map((word) => `, ${word}`).join("");
+  if (goal !== undefined) spoken.push(goal.captures ? names.can_capture : names.can_move);
+  if (marks.check === square) spoken.push(names.in_check);
+  if (marks.last.includes(square)) spoken.push(names.last_move);
+  if (marks.why.includes(square)) spoken.push(names.why);
+  return spoken;
 }

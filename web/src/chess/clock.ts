@@ -17,6 +17,13 @@ export function time_left(clock: Clock, color: Color, elapsed: number, time: str
   return clock[color] + (gains ? elapsed : 0);
 }
 
+export function times_left(clock: Clock, elapsed: number, time: string): Record<Color, number> {
+  return {
+    white: time_left(clock, "white", elapsed, time),
+    black: time_left(clock, "black", elapsed, time),
+  };
+}
+
 // "4:59", "1:02:03", "2d 3:00:00"; tenths near the end. Zero is shown only when all is over.
 export function time_text(left: number): string {
   if (left < tenths_below) return (Math.ceil(left / 100) / 10).toFixed(1);

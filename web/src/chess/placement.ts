@@ -1,6 +1,6 @@
 // Which man stands where, read from a FEN that the server wrote. Not a checker of FENs.
 
-import type { Color, Square } from "../protocol/types.ts";
+import type { Color, Role, Square } from "../protocol/types.ts";
 
 // As in the sprite: colour and letter, "wk".
 export type Man = string;
@@ -23,6 +23,10 @@ export function read_placement(fen: string): Placement {
 
 export function color_of(man: Man): Color {
   return man[0] === "w" ? "white" : "black";
+}
+
+export function role_of(man: Man): Role {
+  return man.slice(1) as Role;
 }
 
 export function opposite(color: Color): Color {

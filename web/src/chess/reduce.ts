@@ -1,6 +1,6 @@
 // The state after an event: the page's whole memory of the game, without any judgement of its own.
 
-import type { Event, GameState, Presence } from "../protocol/types.ts";
+import type { End, Event, GameState, Presence } from "../protocol/types.ts";
 
 export function after(state: GameState, event: Event): GameState {
   const next = changed(state, event);
@@ -32,6 +32,11 @@ function changed(state: GameState, event: Event): GameState {
     default:
       return state;
   }
+}
+
+// Is it the same end? Texts are for people and say nothing about that.
+export function is_same_end(a: End | null, b: End | null): boolean {
+  return a?.result === b?.result && a?.reason === b?.reason && a?.article === b?.article;
 }
 
 export function with_presence(state: GameState, presence: Presence): GameState {

@@ -1,6 +1,7 @@
 // The HTTP part of docs/protocol.md. Every function answers with a value or with the server's
 // words; none throws.
 
+import { words } from "../words/index.ts";
 import type { Created, HttpError, NewGame, ServerInfo } from "../protocol/types.ts";
 
 export type Answered<T> = { ok: true; value: T } | { ok: false; status: number; error: HttpError };
@@ -9,7 +10,7 @@ const unreachable: HttpError = {
   code: "unreachable",
   field: null,
   at: null,
-  text: "The server does not answer. Is arbiter still running?",
+  text: words.app.unreachable,
 };
 
 async function ask<T>(path: string, init?: RequestInit): Promise<Answered<T>> {

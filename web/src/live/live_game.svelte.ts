@@ -22,12 +22,12 @@ import { carried, read_placement, type Placement } from "../chess/placement.ts";
 import { after, with_presence } from "../chess/reduce.ts";
 import {
   adjournment_words,
-  capital,
   illegal_words,
   man_name,
   refusal_words,
-  times_in_words,
-} from "../words/words.ts";
+  times_words,
+} from "../words/game.ts";
+import { words } from "../words/index.ts";
 import type { Line, Link, Listener } from "./connection.ts";
 import { tell } from "./tell.ts";
 
@@ -64,6 +64,7 @@ function is_another_situation(before: GameState, after: GameState): boolean {
   );
 }
 
+const { told } = words;
 const told_after = 400;
 
 interface Step {
@@ -137,9 +138,8 @@ export class LiveGame implements Listener {
   on_link(link: Link): void {
     const was = this.link;
     this.link = link;
-    if (link === "lost" && was === "open")
-      this.around.voice.polite("Connection lost. Trying again.");
-    if (link === "open" && was === "lost") this.around.voice.polite("Connected again.");
+    if (link === "lost" && was === "open") this.around.voice.polite(told.connection_lost);
+    if (link === "open" && was === "lost") this.around.voice.polite(told.connected_again);
   }
 
   on_presence(presence: Presence): void {
@@ -206,7 +206,7 @@ export class LiveGame implements Listener {
   // True if it was taken; what was written is told nobody.
   async seal(text: string): Promise<boolean> {
     const answer = await this.act({ event: "seal", text });
-    if (answer.t === "ok") this.around.voice.polite("Your move is sealed.");
+    if (answer.t === "ok") this.around.voice.polite(told.is_sealed);
     return answer.t === "ok";
   }
 
@@ -251,7 +251,7 @@ export class LiveGame implements Listener {
     if (game === null || man === undefined || !this.is_live || game.end !== null) return;
     if (game.you.length === 0) return;
     if (game.pause !== null) {
-      this.show({ kind: "refused", text: `Nobody moves: ${game.pause}.`, squares: [] });
+      this.show({ kind: "refused", text: told.nobody_moves(game.pause), squares: [] });
       return;
     }
     if (game.adjournment !== null) {
@@ -259,8 +259,8 @@ export class LiveGame implements Listener {
       return;
     }
     const text = game.you.includes(game.turn)
-      ? `${capital(game.turn)} is to move: the ${man_name(man)} on ${square} stays.`
-      : `It is not your move: ${capital(game.turn)} is to move.`;
+      ? told.man_stays(game.turn, man_name(man), square)
+      : told.not_your_move(game.turn);
     this.show({ kind: "refused", text, squares: [] });
   }
 
@@ -269,7 +269,7 @@ export class LiveGame implements Listener {
     const { game } = this;
     if (game?.clock)
       this.around.voice.urgent(
-        times_in_words(game.clock, this.around.now() - this.clock_at, game.time),
+        times_words(game.clock, this.around.now() - this.clock_at, game.time),
       );
   }
 
@@ -304,12 +304,8 @@ export class LiveGame implements Listener {
     const answer = await this.server.send({ t: "explain", d: { from, to, promotion } });
     if (answer.t === "no") this.refused(answer);
     else if (answer.d !== undefined && !answer.d.legal) {
-      const { text, article, squares } = answer.d;
-      this.show({
-        kind: "illegal",
-        text: illegal_words(text, article),
-        squares: [from, ...squares],
-      });
+      const text = illegal_words(answer.d);
+      this.show({ kind: "illegal", text, squares: [from, ...answer.d.squares] });
     }
   }
 

@@ -2,7 +2,11 @@
 
 import type { Color, Event, GameState, Player } from "../protocol/types.ts";
 import { opposite, read_placement, turn_of } from "../chess/placement.ts";
-import { capital, end_words, move_words, ruling_words, score, turn_text } from "../words/words.ts";
+import { is_same_end } from "../chess/reduce.ts";
+import { end_words, move_words, ruling_words, score, turn_words } from "../words/game.ts";
+import { words } from "../words/index.ts";
+
+const { told } = words;
 
 export interface Telling {
   urgency: "urgent" | "polite";
@@ -20,7 +24,7 @@ export function tell(before: GameState, event: Event): Telling | null {
         text: offer_text(before, event.d.by) + penalties(event),
       };
     case "decline":
-      return { urgency: "urgent", text: `${capital(event.d.by)} declines the draw.` };
+      return { urgency: "urgent", text: told.declines(event.d.by) };
     case "claim":
       return tell_wrong_claim(before, event);
     case "act":
@@ -30,15 +34,12 @@ export function tell(before: GameState, event: Event): Telling | null {
     case "joined":
       return {
         urgency: "urgent",
-        text: `${newcomer(before, event.d.player)} has joined and plays ${capital(event.d.side)}.`,
+        text: told.joined(newcomer(before, event.d.player), event.d.side),
       };
     case "rematch":
-      if (event.d.url === null)
-        return { urgency: "urgent", text: `${capital(event.d.by)} offers a rematch.` };
+      if (event.d.url === null) return { urgency: "urgent", text: told.offers_rematch(event.d.by) };
       // The players are there already.
-      return before.you.length > 0
-        ? null
-        : { urgency: "polite", text: "The players play a rematch." };
+      return before.you.length > 0 ? null : { urgency: "polite", text: told.rematch_elsewhere };
     default:
       return null;
   }
@@ -47,32 +48,30 @@ export function tell(before: GameState, event: Event): Telling | null {
 function tell_move(before: GameState, event: Event & { t: "move" }): Telling {
   const fen = before.moves.at(-1)?.fen ?? before.start.fen;
   const mover = turn_of(fen);
-  const words = `${capital(mover)}: ${move_words(event.d.s, event.d.u, read_placement(fen))}.`;
-  if (event.d.end !== null)
-    return { urgency: "urgent", text: `${words} ${end_words(event.d.end)}` };
-  const next = `${words}${penalties(event)} ${turn_text(before.you, event.d.turn)}`;
+  const move = told.move(mover, move_words(event.d.s, event.d.u, read_placement(fen)));
+  if (event.d.end !== null) return { urgency: "urgent", text: `${move} ${end_words(event.d.end)}` };
+  const next = `${move}${penalties(event)} ${turn_words(before.you, event.d.turn)}`;
   return { urgency: is_yours(before, mover) ? "polite" : "urgent", text: next };
 }
 
 function newcomer(before: GameState, player: Player): string {
-  return player.name ?? (before.arbiter === null ? "Your friend" : "A player");
+  return player.name ?? (before.arbiter === null ? told.your_friend : told.a_player);
 }
 
 // What the arbiter decides is heard by all, and what it means for the game.
 function tell_act(before: GameState, { d, log }: Event & { t: "act" }): Telling | null {
   const said = (log ?? []).map(ruling_words);
-  if (d.event.event === "take_back") said.push(`${capital(String(d.event["by"]))} takes back.`);
+  if (d.event.event === "take_back") said.push(told.takes_back(d.event["by"] as Color));
   if (d.event.event === "seal" && !before.you.includes(before.turn))
-    said.push(`${capital(before.turn)} has sealed a move.`);
+    said.push(told.has_sealed(before.turn));
   // What was ruled says how it ended; the log's last word would say it again.
-  const has_ended = d.end !== null && d.end.text !== before.end?.text;
-  if (has_ended && d.end !== null) {
+  if (d.end !== null && !is_same_end(d.end, before.end)) {
     if (said.length === 0) return { urgency: "urgent", text: end_words(d.end) };
     const ruled = said.length > 1 ? said.slice(0, -1) : said;
     return { urgency: "urgent", text: [...ruled, `${score(d.end)}.`].join(" ") };
   }
   if (d.end === null && d.moves.length + d.kept !== before.moves.length)
-    said.push(`${capital(d.turn)} to move.`);
+    said.push(told.to_move(d.turn));
   return said.length === 0 ? null : { urgency: "urgent", text: said.join(" ") };
 }
 
@@ -88,17 +87,14 @@ function penalties({ log }: Event): string {
 function tell_wrong_claim(before: GameState, event: Event & { t: "claim" }): Telling | null {
   const { by, offer } = event.d;
   if (is_yours(before, by)) return null;
-  const claim = `${capital(by)} has claimed a draw wrongly.`;
-  const stands = offer === by ? ` It stands as an offer: accept or decline.` : "";
-  return { urgency: "urgent", text: claim + penalties(event) + stands };
+  const stands = offer === by ? ` ${told.stands_as_offer}` : "";
+  return { urgency: "urgent", text: told.wrong_claim(by) + penalties(event) + stands };
 }
 
-function offer_text(state: GameState, by: Color): string {
-  return is_yours(state, by)
-    ? "You offer a draw."
-    : `${capital(by)} offers a draw. ${capital(opposite(by))} may accept or decline.`;
+function offer_text(game: GameState, by: Color): string {
+  return is_yours(game, by) ? told.you_offer : told.offers(by, opposite(by));
 }
 
-function is_yours(state: GameState, color: Color): boolean {
-  return state.you.includes(color);
+function is_yours(game: GameState, color: Color): boolean {
+  return game.you.includes(color);
 }

@@ -10,6 +10,15 @@ export type Opponent = "computer" | "screen" | "friend";
 export type Rules = "fide" | "fide-rapid" | "fide-blitz" | "fide-online" | "uscf" | "casual";
 export type ClaimKind = "threefold" | "fifty";
 export type PromotionLetter = "q" | "r" | "b" | "n";
+export type Role = "k" | "p" | PromotionLetter;
+export type Side = Color | "random";
+
+// A text for people; with a code and arguments where it can be said in other words.
+export interface Said {
+  text: string;
+  code?: string;
+  args?: Readonly<Record<string, unknown>>;
+}
 
 export interface ServerInfo {
   protocol: number;
@@ -21,7 +30,7 @@ export interface ServerInfo {
 
 export interface NewGame {
   opponent: Opponent;
-  side: Color | "random";
+  side: Side;
   level: number;
   rules: Rules;
   time: string;
@@ -72,11 +81,10 @@ export interface Claims {
   with_move: { threefold: Uci[]; fifty: Uci[] };
 }
 
-export interface End {
+export interface End extends Said {
   result: string;
   reason: string;
   article: string | null;
-  text: string;
   undecided?: true;
 }
 
@@ -93,11 +101,10 @@ export interface Rematch {
   url: string | null;
 }
 
-export interface Ruling {
+export interface Ruling extends Said {
   at: number;
   kind: "ruling" | "penalty" | "notice" | "act";
   article: string | null;
-  text: string;
   arbiter: string | null;
 }
 
@@ -195,12 +202,11 @@ export interface ClockNow {
   d: Clock;
 }
 
-export interface Explanation {
+export interface Explanation extends Said {
   legal: boolean;
   reason: string | null;
   article: string | null;
   squares: Square[];
-  text: string;
 }
 
 export interface Ok {
@@ -215,6 +221,8 @@ export interface No {
   i: string | null;
   e: string;
   m: string;
+  code?: string;
+  args?: Readonly<Record<string, unknown>>;
   article?: string | null;
   reason?: string | null;
   squares?: Square[];

@@ -6,7 +6,7 @@ import { posix } from "node:path";
 const below = ["words", "chess", "protocol"];
 const view = ["live", "board", "ui", ...below];
 export const arrows: Readonly<Record<string, readonly string[]>> = {
-  app: ["start", "play", "desk", "live", "board", "protocol", "style", "svelte"],
+  app: ["start", "play", "desk", "live", "board", "words", "protocol", "style", "svelte"],
   start: ["live", "ui", "words", "protocol", "svelte"],
   play: [...view, "svelte"],
   desk: ["live", "words", "protocol", "svelte"],

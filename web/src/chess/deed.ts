@@ -1,0 +1,40 @@
+// What a move does, read from its SAN, its UCI and the men before it.
+
+import type { Role, Square, Uci } from "../protocol/types.ts";
+import { is_capture } from "./choices.ts";
+import { role_of, type Placement } from "./placement.ts";
+
+export interface Deed {
+  doing:
+    | { kind: "castles"; side: "king" | "queen" }
+    | {
+        kind: "goes";
+        role: Role;
+        from: Square;
+        to: Square;
+        taken: Role | "en passant" | null;
+        becomes: Role | null;
+      };
+  check: "none" | "check" | "mate";
+}
+
+export function deed_of(san: string, uci: Uci, before: Placement): Deed {
+  const check = san.endsWith("#") ? "mate" : san.endsWith("+") ? "check" : "none";
+  if (san.startsWith("O-O"))
+    return { doing: { kind: "castles", side: san.startsWith("O-O-O") ? "queen" : "king" }, check };
+  const from = uci.slice(0, 2);
+  const to = uci.slice(2, 4);
+  const mover = before.get(from);
+  const there = before.get(to);
+  const taken = !is_capture(before, from, to)
+    ? null
+    : there === undefined
+      ? "en passant"
+      : role_of(there);
+  const role = mover === undefined ? "p" : role_of(mover);
+  return { doing: { kind: "goes", role, from, to, taken, becomes: promotion_of(uci) }, check };
+}
+
+export function promotion_of(uci: Uci): Role | null {
+  return uci.length > 4 ? (uci.slice(4) as Role) : null;
+}

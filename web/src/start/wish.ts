@@ -1,0 +1,82 @@
+// What the form of a new game says, and the request that it makes.
+
+import type { NewGame, Opponent, Rules, Side } from "../protocol/types.ts";
+
+export type StartFrom = "standard" | "chess960" | "fen" | "pgn";
+
+export interface Wish {
+  opponent: Opponent;
+  side: Side;
+  level: number;
+  rules: Rules;
+  // One of the server's, or null for `own_time`.
+  time: string | null;
+  own_time: string;
+  start: StartFrom;
+  fen: string;
+  number: string;
+  pgn: string;
+  presides: boolean;
+  white: string;
+  black: string;
+  // Null while the field is empty.
+  no_draw_before: number | null;
+  is_default_time: boolean;
+  default_minutes: number | null;
+  quickplay_finish: boolean;
+}
+
+export function first_wish(): Wish {
+  return {
+    opponent: "computer",
+    side: "white",
+    level: 1,
+    rules: "fide-online",
+    time: "untimed",
+    own_time: "",
+    start: "standard",
+    fen: "",
+    number: "",
+    pgn: "",
+    presides: false,
+    white: "",
+    black: "",
+    no_draw_before: 0,
+    is_default_time: false,
+    default_minutes: 30,
+    quickplay_finish: false,
+  };
+}
+
+// Who presides over a game of others has no side in it.
+export function plays_not({ presides, opponent }: Wish): boolean {
+  return presides && opponent === "friend";
+}
+
+export function has_names(wish: Wish): boolean {
+  return wish.opponent === "screen" || plays_not(wish);
+}
+
+const minute = 60_000;
+
+export function request_of(wish: Wish): NewGame {
+  const { presides, start } = wish;
+  const name = (text: string) => ({ name: has_names(wish) ? text.trim() : "" });
+  const number = wish.number.trim();
+  return {
+    opponent: wish.opponent,
+    side: wish.side,
+    level: wish.level,
+    rules: wish.rules,
+    time: start === "pgn" ? "untimed" : (wish.time ?? wish.own_time.trim()),
+    fen: start === "fen" ? wish.fen.trim() : null,
+    chess960: start !== "chess960" ? null : number === "" ? "random" : Number(number),
+    pgn: start === "pgn" ? wish.pgn : null,
+    arbiter: presides,
+    no_draw_before_move: presides ? (wish.no_draw_before ?? 0) : 0,
+    quickplay_finish: presides && wish.quickplay_finish,
+    default_time: presides && wish.is_default_time ? (wish.default_minutes ?? 0) * minute : null,
+    white: name(wish.white),
+    black: name(wish.black),
+  };
+}

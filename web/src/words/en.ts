@@ -1,0 +1,11 @@
+// The page in English: every phrase by its name, with what it speaks of as arguments.
+
+import { app } from "./en/app.ts";
+import { chess } from "./en/chess.ts";
+import { desk } from "./en/desk.ts";
+import { sentences } from "./en/sentences.ts";
+import { start } from "./en/start.ts";
+import { table } from "./en/table.ts";
+import { told } from "./en/told.ts";
+
+export const en = { app, chess, desk, sentences, start, table, told };

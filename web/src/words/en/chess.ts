@@ -1,0 +1,69 @@
+// Men, squares, moves and results.
+
+import type { Deed } from "../../chess/deed.ts";
+import type { Color, Role, Square } from "../../protocol/types.ts";
+
+const colors: Record<Color, string> = { white: "White", black: "Black" };
+const roles: Record<Role, string> = {
+  k: "king",
+  q: "queen",
+  r: "rook",
+  b: "bishop",
+  n: "knight",
+  p: "pawn",
+};
+
+// As in "white king".
+const small = (color: Color) => colors[color].toLowerCase();
+
+// "knight g1 to f3, check"
+function move({ doing, check }: Deed): string {
+  const consequence = { none: "", check: ", check", mate: ", checkmate" }[check];
+  if (doing.kind === "castles") return `castles ${doing.side} side${consequence}`;
+  const { role, from, to, taken, becomes } = doing;
+  const arrival =
+    taken === null
+      ? `to ${to}`
+      : taken === "en passant"
+        ? `takes ${to} en passant`
+        : `takes ${roles[taken]} on ${to}`;
+  const promotion = becomes === null ? "" : ` and becomes a ${roles[becomes]}`;
+  return `${roles[role]} ${from} ${arrival}${promotion}${consequence}`;
+}
+
+export const chess = {
+  color: (color: Color) => colors[color],
+  role: (role: Role) => roles[role],
+  man: (color: Color, role: Role) => `${small(color)} ${roles[role]}`,
+  square: (square: Square, man: string | null, marks: readonly string[]) =>
+    [square, ...(man === null ? [] : [man]), ...marks].join(", "),
+  move,
+  // A move that may be made, in a list: "white pawn e7 to e8, a new queen".
+  choice: (man: string, from: Square, to: Square, becomes: Role | null) =>
+    `${man} ${from} to ${to}${becomes === null ? "" : `, a new ${roles[becomes]}`}`,
+  marks: {
+    selected: "selected",
+    can_capture: "can capture here",
+    can_move: "can move here",
+    in_check: "in check",
+    last_move: "last move",
+    why: "concerned by the refusal",
+  },
+  law: (article: string) => `Law ${article}`,
+  guideline: (article: string) => `Guideline ${article}`,
+  the_start: "the start",
+  has_taken: (men: readonly string[]) => `has taken: ${men.join(", ")}`,
+  // 4 minutes 59 seconds
+  time(days: number, hours: number, minutes: number, seconds: number): string {
+    const parts: [number, string][] = [
+      [days, "day"],
+      [hours, "hour"],
+      [minutes, "minute"],
+      [seconds, "second"],
+    ];
+    const named = parts
+      .filter(([count]) => count > 0)
+      .map(([count, unit]) => `${count} ${unit}${count === 1 ? "" : "s"}`);
+    return named.length > 0 ? named.join(" ") : "no time";
+  },
+};

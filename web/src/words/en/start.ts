@@ -1,0 +1,75 @@
+// The start page.
+
+import type { Opponent, Rules, Side } from "../../protocol/types.ts";
+
+const opponents: Record<Opponent, { title: string; text: string }> = {
+  computer: { title: "The computer", text: "It plays at once, at the level you choose." },
+  screen: { title: "Two at this screen", text: "You both move on this device." },
+  friend: { title: "A friend", text: "You get a link; whoever opens it plays." },
+};
+
+const sides: Record<Side, string> = { white: "White", random: "Random", black: "Black" };
+
+// A level, a ruleset or a time without a name here is called as the server calls it.
+const levels: Readonly<Record<number, string>> = { 1: "Gentle", 2: "Club", 3: "Strong" };
+
+const rules: Readonly<Record<Rules, string>> = {
+  "fide-online": "FIDE online",
+  fide: "FIDE over the board",
+  "fide-rapid": "FIDE rapid",
+  "fide-blitz": "FIDE blitz",
+  uscf: "US Chess",
+  casual: "Casual",
+};
+
+const times: Readonly<Record<string, string>> = {
+  untimed: "No clock",
+  "1+1": "1 minute + 1 second a move",
+  "3+2": "3 minutes + 2 seconds a move",
+  "5+3": "5 minutes + 3 seconds a move",
+  "10+5": "10 minutes + 5 seconds a move",
+  "15+10": "15 minutes + 10 seconds a move",
+  "30+30": "30 minutes + 30 seconds a move",
+  "40/90+30;30+30": "90 minutes for 40 moves, then 30, + 30 seconds a move",
+  "1 day/move": "1 day for each move",
+};
+
+export const start = {
+  title: "Chess by the complete Laws",
+  text: "Every move is checked against the Laws of Chess, and when one is not allowed you are told why.",
+  new_game: "New game",
+  against: "Against",
+  opponent: (opponent: Opponent) => opponents[opponent],
+  level: "Level",
+  level_name: (level: number) => levels[level] ?? "",
+  you_play: "You play",
+  side: (side: Side) => sides[side],
+  time: "Time",
+  time_name: (time: string) => times[time] ?? time,
+  other_time: "Another time…",
+  own_time: "Such as 5+3, 40/90+30;30+30, G/25 d5, 3 days/move or hourglass 1",
+  more: "More: rules, start position, arbiter",
+  rules: "Rules",
+  rules_name: (name: Rules) => rules[name] ?? name,
+  start_from: "Start from",
+  usual: "Usual",
+  chess960: "Chess960",
+  position: "Position",
+  game: "Game",
+  fen: "Position (FEN)",
+  chess960_number: "Number, 0 to 959; empty for a random one",
+  pgn: "Game (PGN); it goes on where the text ends, without a clock",
+  from_file: "or from a file",
+  i_am_arbiter: "I am the arbiter of this game",
+  arbiter_of_others: "You get a link for each player, and the arbiter’s desk.",
+  arbiter_here: "You get the arbiter’s desk beside the board.",
+  name_of_white: "White’s name",
+  name_of_black: "Black’s name",
+  no_draw_before: "No draw by agreement before move (0: at any time)",
+  late_loses: "Who comes too late loses (Law 6.7.1)",
+  late_minutes: "Minutes after the start in which a player may still come",
+  quickplay: "Quickplay finish by Guideline III (US Chess 14H)",
+  create_links: "Create the links",
+  create_link: "Create the link",
+  create: "Start the game",
+};

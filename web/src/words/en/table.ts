@@ -1,0 +1,165 @@
+// The page of a game.
+
+import type { Color } from "../../protocol/types.ts";
+import { chess } from "./chess.ts";
+
+const { color } = chess;
+const small = (side: Color) => color(side).toLowerCase();
+
+export const table = {
+  no_such_game: "No such game",
+  no_such_game_text:
+    "This server keeps no game at this address. Look whether the link was copied whole.",
+  start_new: "Start a new game",
+  no_answer: "The server does not answer. Trying again…",
+  opening: "Opening the game…",
+  chess960: (number: number) => `Chess960 no. ${number}`,
+  rules: (name: string) => `${name} rules`,
+  board: "Board",
+  game: "Game",
+
+  // "You (white) against the computer, level 1 (black)"
+  title: (white: string, black: string) => `${capital(white)} against ${black}`,
+  with_color: (who: string, side: Color) => `${who} (${small(side)})`,
+  you: "you",
+  your_friend: "your friend",
+  the_computer: (level: number) => `the computer, level ${level}`,
+
+  players: {
+    computer: (level: number) => `Computer, level ${level}`,
+    you: "You",
+    friend: "Your friend",
+    waiting: "Waiting for your friend",
+    not_here: "Not here yet",
+    away: "away",
+    to_move: "to move",
+    time_of: (side: Color, time: string) => `${color(side)}’s time: ${time}`,
+  },
+
+  status: {
+    your_move: "Your move",
+    sending: "Sending your move…",
+    to_move: (turn: Color) => `${color(turn)} to move`,
+    to_seal: (turn: Color) => `${color(turn)} to seal a move`,
+    adjourned: "Adjourned",
+    interrupted: "Interrupted",
+    check: "Check",
+    result: (score: string) => `Result ${score}.`,
+    signed: (sides: readonly Color[], law: string) =>
+      `Signed by ${sides.map(color).join(" and ")} (${law}).`,
+    go_to_rematch: "Go to the rematch",
+    offers_rematch: (by: Color) => `${color(by)} offers a rematch.`,
+    preside: "You preside over this game.",
+    seat_taken: (side: Color) => `${color(side)}’s seat is taken: you are watching.`,
+    seats_taken:
+      "Both seats are taken: you are watching. If one was meant for you, ask who sent the link.",
+    watching: "You are watching.",
+    offers_draw: (by: Color) => `${color(by)} offers a draw.`,
+    your_offer: "Your draw offer stands until it is answered.",
+    appeal: (law: string) => `A decision is under appeal (${law}).`,
+    accept: "Accept the draw",
+    decline: "Decline",
+    lost: "Connection lost. Trying again…",
+    lost_while_sending: "Connection lost. Your move is sent as soon as it is back.",
+    outdated: "The server is newer than this page.",
+    load_again: "Load it again",
+    adjourned_until: (when: string) => `Adjourned; the game goes on: ${when}.`,
+    in_envelope: (sealer: Color) => `${color(sealer)}’s sealed move is in the envelope.`,
+    envelope_open: (sealer: Color) =>
+      `${color(sealer)} has sealed a move; the envelope is still open.`,
+    has_to_seal: (sealer: Color) => `${color(sealer)} has to seal the next move.`,
+    asks_increment: (by: Color, law: string) =>
+      `${color(by)} asks for five seconds more with each move (${law})`,
+    claims_normal_means: (by: Color, law: string) =>
+      `${color(by)} claims that the opponent cannot win by normal means (${law})`,
+    request: (asked: string, is_postponed: boolean) =>
+      `${asked}${is_postponed ? "; the ruling is postponed" : ""}.`,
+  },
+
+  actions: {
+    heading: "Actions",
+    agree_draw: "Agree a draw",
+    offer_draw: "Offer draw",
+    claim_draw: "Claim draw",
+    ask_increment: "Ask for 5 seconds a move",
+    claim_normal_means: "Claim: no win by normal means",
+    take_back: "Take back",
+    resign: "Resign",
+    arrive: "I am here",
+    is_here: (side: Color) => `${color(side)} is here`,
+    call_arbiter: "Call the arbiter",
+    sign: "Sign the result",
+    signs: (side: Color) => `${color(side)} signs the result`,
+    appeal: "Appeal",
+    accept_rematch: "Accept the rematch",
+    rematch: "Rematch",
+    say_times: "Say the times",
+    flip: "Flip board",
+    save: "Save as PGN",
+    resigns: (side: Color) => `${color(side)} resigns?`,
+    resign_this: "Resign this game?",
+    both_agree: "Do both players agree to a draw?",
+    agree: "Agree",
+    call_why: (law: string) => `Why; the clock is paused meanwhile (${law})`,
+    call: "Call",
+    appeal_title: "Appeal against a decision",
+    appeal_why: (law: string) => `Against what, and why (${law})`,
+  },
+
+  claim: {
+    title: "Claim a draw",
+    because: "Because",
+    threefold: (law: string) => `the position occurs for the third time (${law})`,
+    fifty: (law: string) => `50 moves passed without capture or pawn move (${law})`,
+    with_move: "On the board now, or with your move",
+    on_board: "On the board now",
+    wrong: "A claim that is wrong counts as an offer of a draw (Laws 9.1.2.3, 9.5.3).",
+    wrong_with_move:
+      "A claim that is wrong counts as an offer of a draw, and a move named here is then played (Laws 9.1.2.3, 9.5.3).",
+    claim: "Claim",
+  },
+
+  promotion: { title: "Promote to", back: "Take the pawn back" },
+
+  invite: {
+    friend: "Invite your friend",
+    players: "Invite the players",
+    plays: "Whoever opens this link plays",
+    plays_side: (side: Color) => `Whoever opens this link plays ${color(side)}`,
+    copy: "Copy",
+    copied: "Copied",
+    loopback: (command: string): [before: string, command: string, after: string] => [
+      "This server can be reached from this computer only. Start it with ",
+      command,
+      " so that a friend on your network can join.",
+    ],
+    elsewhere: (addresses: readonly string[]) =>
+      `If it does not open, the same game is at ${addresses.join(", ")}.`,
+  },
+
+  entry: {
+    your_move: "Your move",
+    your_sealed_move: "Your sealed move",
+    seal: "Seal",
+    play: "Play",
+    sealed_hint:
+      "Nobody sees it before the envelope is opened; it may be replaced until it is closed.",
+    hint: "Nf3, e2e4, O-O, e8=Q",
+  },
+
+  moves: {
+    heading: "Moves",
+    to_start: "To the start",
+    back: "One move back",
+    on: "One move on",
+    live: "Live",
+    none: "No move has been made.",
+    move: (number: number, side: Color, san: string) => `${number}, ${small(side)}, ${san}`,
+  },
+
+  rulings: "Rulings",
+};
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

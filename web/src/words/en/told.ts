@@ -1,0 +1,38 @@
+// What is said by itself when something happens.
+
+import type { Color } from "../../protocol/types.ts";
+import { chess } from "./chess.ts";
+
+const { color } = chess;
+
+export const told = {
+  move: (by: Color, move: string) => `${color(by)}: ${move}.`,
+  your_move: "Your move.",
+  to_move: (turn: Color) => `${color(turn)} to move.`,
+  you_offer: "You offer a draw.",
+  offers: (by: Color, to: Color) =>
+    `${color(by)} offers a draw. ${color(to)} may accept or decline.`,
+  declines: (by: Color) => `${color(by)} declines the draw.`,
+  joined: (who: string, side: Color) => `${who} has joined and plays ${color(side)}.`,
+  your_friend: "Your friend",
+  a_player: "A player",
+  offers_rematch: (by: Color) => `${color(by)} offers a rematch.`,
+  rematch_elsewhere: "The players play a rematch.",
+  takes_back: (by: Color) => `${color(by)} takes back.`,
+  has_sealed: (by: Color) => `${color(by)} has sealed a move.`,
+  is_sealed: "Your move is sealed.",
+  wrong_claim: (by: Color) => `${color(by)} has claimed a draw wrongly.`,
+  stands_as_offer: "It stands as an offer: accept or decline.",
+  connection_lost: "Connection lost. Trying again.",
+  connected_again: "Connected again.",
+  times: (white: string, black: string) =>
+    `${color("white")} has ${white}. ${color("black")} has ${black}.`,
+  link_copied: "Link copied.",
+  copy_by_hand: "Copy the link by hand: it is selected.",
+  nobody_moves: (why: string) => `Nobody moves: ${why}.`,
+  man_stays: (turn: Color, man: string, square: string) =>
+    `${color(turn)} is to move: the ${man} on ${square} stays.`,
+  not_your_move: (turn: Color) => `It is not your move: ${color(turn)} is to move.`,
+  illegal: (why: string) => `Illegal: ${why}.`,
+  not_a_move: (why: string) => `Not a move: ${why}.`,
+};

@@ -1,0 +1,176 @@
+// A game in words, for ears and for labels: which phrase says what the server's state tells.
+
+import { deed_of, promotion_of } from "../chess/deed.ts";
+import {
+  color_of,
+  full_move_of,
+  role_of,
+  turn_of,
+  type Man,
+  type Placement,
+} from "../chess/placement.ts";
+import { times_left } from "../chess/clock.ts";
+import type {
+  Adjournment,
+  Clock,
+  Color,
+  End,
+  Explanation,
+  GameState,
+  No,
+  Player,
+  Request,
+  Ruling,
+  Square,
+  Uci,
+} from "../protocol/types.ts";
+import { words } from "./index.ts";
+import { said } from "./said.ts";
+
+const { chess, table, told } = words;
+
+export function man_name(man: Man): string {
+  return chess.man(color_of(man), role_of(man));
+}
+
+export function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+// "knight g1 to f3, check"
+export function move_words(san: string, uci: Uci, before: Placement): string {
+  return chess.move(deed_of(san, uci, before));
+}
+
+// "white pawn e7 to e8, a new queen"
+export function choice_words(uci: Uci, men: Placement): string {
+  const [from, to] = [uci.slice(0, 2), uci.slice(2, 4)];
+  return chess.choice(man_name(men.get(from) ?? "wp"), from, to, promotion_of(uci));
+}
+
+const scores: Readonly<Record<string, string>> = {
+  "1-0": "1–0",
+  "0-1": "0–1",
+  "1/2-1/2": "½–½",
+  "0-0": "0–0",
+  "1/2-0": "½–0",
+  "0-1/2": "0–½",
+};
+
+export function score({ result }: End): string {
+  return scores[result] ?? result;
+}
+
+// "Law 6.9", "Guideline III.5", "US Chess 14E"
+export function law(article: string): string {
+  if (article.startsWith("US Chess")) return article;
+  return article.startsWith("I") ? chess.guideline(article) : chess.law(article);
+}
+
+// The same behind a sentence, or nothing.
+function cited(article: string | null | undefined): string {
+  return article ? ` (${law(article)})` : "";
+}
+
+export function end_reason(end: End): string {
+  return said(end) + cited(end.article);
+}
+
+export function end_words(end: End): string {
+  return `${score(end)}. ${end_reason(end)}`;
+}
+
+// Why a move is not legal, from the answer to `explain`.
+export function illegal_words(explained: Explanation): string {
+  return told.illegal(said(explained) + cited(explained.article));
+}
+
+// The text of a refusal names the Law by itself.
+export function refusal_words(no: No): string {
+  const text = said({ ...no, text: no.m });
+  if (no.e === "illegal") return told.illegal(text);
+  return no.e === "unreadable" ? told.not_a_move(text) : `${capital(text)}.`;
+}
+
+// "The game is interrupted: noise (Law 6.11.1)."
+export function ruling_words(ruling: Ruling): string {
+  return `${capital(said(ruling))}${cited(ruling.article)}.`;
+}
+
+// "12. Nf3", "12… Nf6"; ply 0 is the start.
+export function ply_name({ start, moves }: GameState, ply: number): string {
+  const played = moves[ply - 1];
+  if (played === undefined) return chess.the_start;
+  const before = ply < 2 ? start.fen : (moves[ply - 2]?.fen ?? start.fen);
+  return `${full_move_of(before)}${turn_of(before) === "white" ? "." : "…"} ${played.s}`;
+}
+
+export function adjournment_words({ phase, sealer, has_sealed, resumption }: Adjournment): string {
+  if (phase === "adjourned") return table.status.adjourned_until(resumption ?? "");
+  if (phase === "resumed") return table.status.in_envelope(sealer);
+  return has_sealed ? table.status.envelope_open(sealer) : table.status.has_to_seal(sealer);
+}
+
+export function request_words({ by, what, postponed }: Request): string {
+  const asked =
+    what === "increment"
+      ? table.status.asks_increment(by, law("III.4"))
+      : table.status.claims_normal_means(by, law("III.5"));
+  return table.status.request(asked, postponed);
+}
+
+export function player_name(player: Player, color: Color, you: readonly Color[]): string {
+  if (player.kind === "computer") return table.players.computer(player.level ?? 1);
+  if (player.name !== null) return player.name;
+  if (player.kind === "open")
+    return you.length === 1 ? table.players.waiting : table.players.not_here;
+  if (you.length === 1) return you[0] === color ? table.players.you : table.players.friend;
+  return chess.color(color);
+}
+
+// "You (white) against the computer, level 1 (black)"
+export function game_title({ players, you }: GameState): string {
+  return table.title(
+    title_name(players.white, "white", you),
+    title_name(players.black, "black", you),
+  );
+}
+
+function title_name(player: Player, color: Color, you: readonly Color[]): string {
+  if (player.kind === "computer")
+    return table.with_color(table.the_computer(player.level ?? 1), color);
+  if (player.kind === "person" && player.name !== null) return table.with_color(player.name, color);
+  if (you.length === 1)
+    return table.with_color(you[0] === color ? table.you : table.your_friend, color);
+  return chess.color(color);
+}
+
+export function turn_words(you: readonly Color[], turn: Color): string {
+  return you.length === 1 && you[0] === turn ? told.your_move : told.to_move(turn);
+}
+
+const seconds_of = { day: 86_400, hour: 3_600, minute: 60 };
+
+// "4 minutes 59 seconds", for ears.
+export function time_words(left: number): string {
+  const whole = Math.ceil(left / 1000);
+  return chess.time(
+    Math.floor(whole / seconds_of.day),
+    Math.floor(whole / seconds_of.hour) % 24,
+    Math.floor(whole / seconds_of.minute) % 60,
+    whole % 60,
+  );
+}
+
+export function times_words(clock: Clock, elapsed: number, time: string): string {
+  const left = times_left(clock, elapsed, time);
+  return told.times(time_words(left.white), time_words(left.black));
+}
+
+export function square_words(
+  square: Square,
+  man: Man | undefined,
+  marks: readonly string[],
+): string {
+  return chess.square(square, man === undefined ? null : man_name(man), marks);
+}

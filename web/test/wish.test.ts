@@ -1,0 +1,65 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { first_wish, has_names, plays_not, request_of } from "../src/start/wish.ts";
+
+test("what nobody has touched is a game against the computer without a clock", () =>
+  assert.deepEqual(request_of(first_wish()), {
+    opponent: "computer",
+    side: "white",
+    level: 1,
+    rules: "fide-online",
+    time: "untimed",
+    fen: null,
+    chess960: null,
+    pgn: null,
+    arbiter: false,
+    no_draw_before_move: 0,
+    quickplay_finish: false,
+    default_time: null,
+    white: { name: "" },
+    black: { name: "" },
+  }));
+
+test("only the start that is chosen is asked for", () => {
+  const typed = { ...first_wish(), fen: " x ", number: "7", pgn: "1. e4", own_time: " 5+3 " };
+  assert.equal(request_of(typed).fen, null);
+  assert.equal(request_of({ ...typed, start: "fen" }).fen, "x");
+  assert.equal(request_of({ ...typed, start: "chess960" }).chess960, 7);
+  assert.equal(request_of({ ...typed, start: "chess960", number: " " }).chess960, "random");
+  assert.equal(request_of({ ...typed, time: null }).time, "5+3");
+  const game = request_of({ ...typed, start: "pgn", time: "5+3" });
+  assert.deepEqual([game.pgn, game.time], ["1. e4", "untimed"]);
+});
+
+test("names and agreements go along only where they are in sight", () => {
+  const named = {
+    ...first_wish(),
+    white: " Anna ",
+    no_draw_before: 30,
+    is_default_time: true,
+    quickplay_finish: true,
+  };
+  assert.equal(request_of(named).white.name, "");
+  assert.equal(request_of({ ...named, opponent: "screen" }).white.name, "Anna");
+  const alone = request_of(named);
+  assert.deepEqual(
+    [alone.no_draw_before_move, alone.default_time, alone.quickplay_finish],
+    [0, null, false],
+  );
+  const presided = request_of({ ...named, presides: true });
+  assert.deepEqual(
+    [presided.no_draw_before_move, presided.default_time, presided.quickplay_finish],
+    [30, 1_800_000, true],
+  );
+  assert.equal(
+    request_of({ ...named, presides: true, no_draw_before: null }).no_draw_before_move,
+    0,
+  );
+});
+
+test("who presides over a game of others does not play in it", () => {
+  const wish = { ...first_wish(), presides: true };
+  assert.equal(plays_not(wish), false);
+  assert.equal(plays_not({ ...wish, opponent: "friend" }), true);
+  assert.equal(has_names({ ...wish, opponent: "friend" }), true);
+});
