@@ -71,6 +71,39 @@ test("a move made while the connection is away is played once when it is back", 
     await moves_are(page, ["d4", "d5"]);
   }));
 
+test("a cut network is told of before anybody wonders, and a move on its way is told of", () =>
+  scene.with_players(2, async ({ page: white }, { page: black }) => {
+    await new_game(white, scene.url, { opponent: "friend" });
+    await black.goto(white.url());
+    await at_game(black);
+    await moves_are(white, []);
+    await white.context().setOffline(true);
+    await type_move(white, "e4");
+    await text_is(white, "[data-testid=turn]", /Sending your move/);
+    await text_is(white, "[data-testid=connection]", /Connection lost. Your move is sent as soon/);
+    await white.context().setOffline(false);
+    await moves_are(black, ["e4"]);
+    await white.waitForSelector("[data-testid=connection]", { state: "detached" });
+    await text_is(white, "[data-testid=turn]", /Black to move/);
+  }));
+
+test("a line that has gone silent is told of, though the machine knows of nothing", () =>
+  scene.with_players(1, async ({ page }) => {
+    let is_mute = false;
+    await page.routeWebSocket(/\/socket/, (socket) => {
+      const server = socket.connectToServer();
+      server.onMessage((message) => is_mute || socket.send(message));
+      socket.onMessage((message) => is_mute || server.send(message));
+    });
+    await new_game(page, scene.url, { opponent: "screen" });
+    is_mute = true;
+    await text_is(page, "[data-testid=connection]", /Connection lost/);
+    is_mute = false;
+    await page.waitForSelector("[data-testid=connection]", { state: "detached" });
+    await type_move(page, "d4");
+    await moves_are(page, ["d4"]);
+  }));
+
 test("a game goes on where it was when the server is started again", () =>
   scene.with_players(1, async ({ page }) => {
     const data = await mkdtemp(join(tmpdir(), "arbiter-e2e-kept-"));
