@@ -1,0 +1,118 @@
+// At every size of window that people have nothing lies over anything, and the whole board with
+// both players is in sight.
+
+import { test } from "node:test";
+import type { Page } from "playwright-core";
+import { do_act } from "./support/desk.ts";
+import { at_every_size, is_whole_in_sight, nothing_overlaps } from "./support/geometry.ts";
+import { Scene } from "./support/scene.ts";
+import {
+  at_game,
+  click_move,
+  moves_are,
+  new_game,
+  result_is,
+  text_is,
+  type_move,
+} from "./support/table.ts";
+
+const scene = new Scene();
+
+async function board_is_clear(page: Page): Promise<void> {
+  await at_every_size(page, async (size) => {
+    await is_whole_in_sight(page, ".board, .strip", size);
+    await nothing_overlaps(page, size);
+  });
+}
+
+test("the start page: plain, with everything open, and with an error", () =>
+  scene.with_players(1, async ({ page }) => {
+    await page.goto(scene.url);
+    await page.waitForSelector("input[name=level]");
+    const clear = () => at_every_size(page, (size) => nothing_overlaps(page, size));
+    await clear();
+    await page.check("input[name=opponent][value=friend]");
+    await page.click("summary");
+    await page.check("input[name=arbiter]");
+    await page.check("input[name=default-time]");
+    await page.selectOption("select[name=time]", "own");
+    await clear();
+    await page.fill("#time", "soon");
+    await page.click("button[type=submit]");
+    await page.locator("#start-error:visible").waitFor();
+    await clear();
+  }));
+
+test("a game with moves, an offer that waits, and a refusal", () =>
+  scene.with_players(2, async ({ page: white }, { page: black }) => {
+    await new_game(white, scene.url, { opponent: "friend", time: "5+3" });
+    await board_is_clear(white);
+    await black.goto(white.url());
+    await at_game(black);
+    const moves = ["e4", "d5", "exd5", "Qxd5", "Nc3", "Qa5", "Nf3", "Nf6", "d4", "Bg4"];
+    for (const [index, move] of moves.entries()) {
+      await type_move(index % 2 === 0 ? white : black, move);
+      await Promise.all([white, black].map((page) => moves_are(page, moves.slice(0, index + 1))));
+    }
+    await black.getByRole("button", { name: "Offer draw" }).click();
+    await white.getByRole("button", { name: "Accept the draw" }).waitFor();
+    await click_move(white, "a1", "a3");
+    await text_is(white, "#notice", /Illegal/);
+    await board_is_clear(white);
+    await white.getByRole("button", { name: "Decline" }).click();
+    await text_is(white, "[data-testid=news]", /declines/);
+    await white.getByRole("button", { name: "Resign" }).click();
+    await white.getByRole("dialog").getByRole("button", { name: "Resign" }).click();
+    await result_is(white, /^Result 0–1/);
+    await board_is_clear(white);
+  }));
+
+test("a game in which much was taken, between players with long names", () =>
+  scene.with_players(1, async ({ page }) => {
+    const name = "Maximiliana Alexandra von Hohenlohe-Waldenburg-Schillingsfürst";
+    await new_game(page, scene.url, {
+      opponent: "screen",
+      time: "40/90+30;30+30",
+      fen: "rnbqkbnr/8/8/8/8/8/8/RNBQKBNR w KQkq - 0 1",
+      rules: "fide",
+      names: [name, "Anna"],
+    });
+    const taking = ["Rxa8", "Rxh1", "Rxb8", "Rxg1", "Rxc8", "Rxf1+", "Kxf1", "Qxc8"];
+    for (const [index, move] of taking.entries()) {
+      await type_move(page, move);
+      await page.waitForFunction(
+        (count) => document.querySelectorAll(".move-list button").length === count,
+        index + 1,
+      );
+    }
+    await board_is_clear(page);
+  }));
+
+test("the choice of a promotion", () =>
+  scene.with_players(1, async ({ page }) => {
+    await new_game(page, scene.url, { opponent: "screen", fen: "8/4P3/8/8/8/8/k7/6K1 w - - 0 1" });
+    await click_move(page, "e7", "e8");
+    await page.getByRole("dialog").waitFor();
+    await at_every_size(page, async (size) => {
+      await is_whole_in_sight(page, "dialog", size);
+      await is_whole_in_sight(page, "dialog button", size);
+      await nothing_overlaps(page, size, "dialog");
+    });
+  }));
+
+test("the arbiter's desk, beside a board and without a seat at it", () =>
+  scene.with_players(1, async ({ page }) => {
+    for (const opponent of ["screen", "friend"] as const) {
+      await new_game(page, scene.url, {
+        opponent,
+        rules: "fide",
+        time: "90+30",
+        arbiter: true,
+        names: ["Anna", "Bela"],
+      });
+      await do_act(page, "note", { text: "board 3" });
+      await do_act(page, "set_clocks", {});
+      await page.waitForSelector("#act-white[aria-invalid=true]");
+      await board_is_clear(page);
+    }
+  }));

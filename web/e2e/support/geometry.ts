@@ -1,0 +1,106 @@
+// Where things lie: what covers what, what sticks out of the window.
+
+import assert from "node:assert/strict";
+import type { Page } from "playwright-core";
+
+export const sizes = [
+  [360, 740],
+  [844, 390],
+  [1280, 1024],
+  [1366, 768],
+  [1680, 1050],
+  [1920, 1080],
+  [2560, 1440],
+] as const;
+
+// At every size, once the page has been laid out for it.
+export async function at_every_size(
+  page: Page,
+  look: (size: string) => Promise<void>,
+): Promise<void> {
+  for (const [width, height] of sizes) {
+    await page.setViewportSize({ width, height });
+    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => drawn(null))));
+    await page.evaluate(() => scrollTo(0, 0));
+    await look(`${width}x${height}`);
+  }
+}
+
+export async function nothing_overlaps(page: Page, size: string, within = "body"): Promise<void> {
+  assert.deepEqual(await page.evaluate(overlaps, within), [], size);
+}
+
+export async function is_whole_in_sight(page: Page, selector: string, size: string): Promise<void> {
+  const out = await page.evaluate((css) => {
+    const found = [...document.querySelectorAll(css)].map((one) => one.getBoundingClientRect());
+    if (found.length === 0) return ["there is none"];
+    const { clientWidth, clientHeight } = document.documentElement;
+    return found
+      .filter(
+        (box) =>
+          box.left < 0 ||
+          box.top < 0 ||
+          box.right > clientWidth + 1 ||
+          box.bottom > clientHeight + 1,
+      )
+      .map((box) => `${box.left},${box.top} to ${box.right},${box.bottom}`);
+  }, selector);
+  assert.deepEqual(out, [], `${selector} at ${size}`);
+}
+
+// Runs in the page.
+function overlaps(within: string): string[] {
+  const found: string[] = [];
+  const root = document.documentElement;
+  if (root.scrollWidth > root.clientWidth)
+    found.push(`${root.scrollWidth} wide in ${root.clientWidth}`);
+  const name = (one: Element) =>
+    `${one.tagName.toLowerCase()}.${one.className} ${(one.textContent ?? "").trim().slice(0, 20)}`;
+
+  // The part of an element that can be seen.
+  const seen = (one: Element): { left: number; top: number; right: number; bottom: number } => {
+    const box = one.getBoundingClientRect();
+    let { left, top, right, bottom } = box;
+    for (let above = one.parentElement; above !== null; above = above.parentElement) {
+      if (above === document.body || getComputedStyle(above).overflowY === "visible") continue;
+      const room = above.getBoundingClientRect();
+      [left, top] = [Math.max(left, room.left), Math.max(top, room.top)];
+      [right, bottom] = [Math.min(right, room.right), Math.min(bottom, room.bottom)];
+    }
+    return { left, top, right, bottom };
+  };
+
+  const kinds =
+    "h1, h2, p, a, button, select, textarea, input, legend, summary, label > span, .strip > *, .board";
+  // The choice's own button lies over its face; what is unseen lies nowhere.
+  const left_out = ".skip, .unseen, .unseen *, .choice input, .sprite *";
+  const parts = [...(document.querySelector(within)?.querySelectorAll(kinds) ?? [])]
+    .filter((one) => !one.matches(left_out) && one.closest(".squares") === null)
+    .filter((one) => one.checkVisibility({ visibilityProperty: true }))
+    .map((one) => ({ one, box: seen(one) }))
+    .filter(({ box }) => box.right - box.left > 1 && box.bottom - box.top > 1);
+
+  for (const [index, a] of parts.entries())
+    for (const b of parts.slice(index + 1)) {
+      if (a.one.contains(b.one) || b.one.contains(a.one)) continue;
+      const width = Math.min(a.box.right, b.box.right) - Math.max(a.box.left, b.box.left);
+      const height = Math.min(a.box.bottom, b.box.bottom) - Math.max(a.box.top, b.box.top);
+      if (width > 1 && height > 1)
+        found.push(`${name(a.one)} over ${name(b.one)}: ${width} x ${height}`);
+    }
+
+  // What can be pressed in the middle is what is there.
+  for (const one of document.querySelectorAll(
+    `${within} :is(a, button, select, textarea, input):not(.skip, [disabled])`,
+  )) {
+    const box = seen(one);
+    const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
+    if (x < 0 || y < 0 || x >= innerWidth || y >= innerHeight || box.bottom - box.top <= 1)
+      continue;
+    if (!one.checkVisibility({ visibilityProperty: true })) continue;
+    const there = document.elementFromPoint(x, y);
+    if (there === null || !(one.contains(there) || there.contains(one)))
+      found.push(`${name(one)} is under ${there === null ? "nothing" : name(there)}`);
+  }
+  return found;
+}
