@@ -24,7 +24,7 @@ test("from the start to a game and back nothing is loaded again", () =>
     await page.check("input[name=opponent][value=screen]");
     await page.click("button[type=submit]");
     await at_game(page);
-    assert.equal(await page.evaluate(() => document.activeElement?.id), "main");
+    await page.waitForFunction(() => document.activeElement?.id === "top");
     await type_move(page, "e4");
     await moves_are(page, ["e4"]);
     const game = page.url();
