@@ -75,7 +75,21 @@ Json offer_of(const Game& game) {
     return game.draw_offer() ? Json(name(*game.draw_offer())) : Json(nullptr);
 }
 
-/// Null where the game is untimed. Milliseconds; a delay that still runs is not in the times.
+std::string_view code(Counting counting) {
+    switch (counting) {
+        case Counting::increment:
+            return "increment";
+        case Counting::delay:
+            return "delay";
+        case Counting::bronstein:
+            return "bronstein";
+        case Counting::hourglass:
+            return "hourglass";
+    }
+    std::unreachable();
+}
+
+/// Null where the game is untimed. Milliseconds; a delay that still runs is not in the main times.
 Json clock_of(const Game& game, Instant now) {
     const auto& clock = game.state().clock;
     if (!clock)
@@ -90,6 +104,9 @@ Json clock_of(const Game& game, Instant now) {
     value["delay"] =
         running ? (clock->time_to_flag(*running, now) - clock->main_time(*running, now)).count()
                 : 0;
+    value["counting"] = code(clock->control().counting);
+    for (const Color side : both_colors)
+        value["left"][std::string(name(side))] = clock->time_to_flag(side, now).count();
     return value;
 }
 

@@ -15,11 +15,12 @@ TEST(RoomClock, TellsTheTimeWithEveryMove) {
     const std::string game = house.new_game(blitz);
     const json state = house.enter(1, game, alice)[0]["d"];
     EXPECT_EQ(state["time"], "1+2");
-    EXPECT_EQ(state["clock"],
-              json::parse(R"({"white":60000,"black":60000,"running":null,"delay":0})"));
+    EXPECT_EQ(state["clock"], json::parse(R"({"white":60000,"black":60000,"running":null,"delay":0,
+                              "counting":"increment","left":{"white":60000,"black":60000}})"));
     const auto first = house.ask(1, "move", {{"u", "e2e4"}, {"p", 0}});
     EXPECT_EQ(first.front()["d"]["clock"],
-              json::parse(R"({"white":62000,"black":60000,"running":"black","delay":0})"));
+              json::parse(R"({"white":62000,"black":60000,"running":"black","delay":0,
+                              "counting":"increment","left":{"white":62000,"black":60000}})"));
     house.wait(10s);
     const auto second = house.ask(1, "move", {{"u", "e7e5"}, {"p", 1}});
     EXPECT_EQ(second.front()["d"]["clock"]["running"], "white");
@@ -103,6 +104,27 @@ TEST(RoomClock, ADelayIsToldApart) {
     EXPECT_EQ(clock["black"], 60'000);
     EXPECT_LE(clock["delay"], 3'000);
     EXPECT_GT(clock["delay"], 2'900);
+    EXPECT_EQ(clock["counting"], "delay");
+    EXPECT_EQ(clock["left"]["black"], 60'000 + clock["delay"].get<int>());
+    EXPECT_EQ(clock["left"]["white"], 65'000) << "with the delay of the next move";
+}
+
+TEST(RoomClock, ADayForEachMoveIsLeftToBothBeforeTheFirst) {
+    House house;
+    const std::string game = house.new_game({{"opponent", "screen"}, {"time", "1 day/move"}});
+    const json clock = house.enter(1, game, alice)[0]["d"]["clock"];
+    for (const char* side : {"white", "black"})
+        EXPECT_EQ(clock["left"][side], 24 * 60 * 60 * 1000) << side;
+}
+
+TEST(RoomClock, HowTheTimeIsCountedIsToldAsData) {
+    for (const auto& [time, counting] :
+         {std::pair{"5+3", "increment"}, std::pair{"5 d3", "delay"}, std::pair{"5 b3", "bronstein"},
+          std::pair{"hourglass 1", "hourglass"}}) {
+        House house;
+        const std::string game = house.new_game({{"opponent", "screen"}, {"time", time}});
+        EXPECT_EQ(house.enter(1, game, alice)[0]["d"]["clock"]["counting"], counting) << time;
+    }
 }
 
 TEST(RoomClock, NobodysTimeRunsWhileTheServerIsDown) {

@@ -31,6 +31,28 @@ test("a flag that falls ends the game", () =>
     assert.equal(await page.locator(".clock.running").count(), 0);
   }));
 
+test("a day for each move is shown as a day, and runs", () =>
+  scene.with_players(1, async ({ page }) => {
+    await new_game(page, scene.url, { opponent: "screen", time: "1 day/move" });
+    for (const side of ["white", "black"])
+      await text_is(page, `[data-testid=clock-${side}]`, /^1d 0:00:00$/);
+    await click_move(page, "e2", "e4");
+    await text_is(page, "[data-testid=clock-black].running", /^23:59:5\d$/);
+    await text_is(page, "[data-testid=clock-white]", /^1d 0:00:00$/);
+    assert.equal(await page.locator(".clock.low").count(), 0);
+    await page.getByRole("button", { name: "Say the times" }).click();
+    await text_is(page, "#a11y-urgent", /White has 1 day\. Black has 23 hours 59 minutes/);
+  }));
+
+test("a delay is seen to run", () =>
+  scene.with_players(1, async ({ page }) => {
+    await new_game(page, scene.url, { opponent: "screen", time: "5 d8" });
+    await text_is(page, "[data-testid=clock-black]", /^5:08$/);
+    await click_move(page, "e2", "e4");
+    await text_is(page, "[data-testid=clock-black].running", /^5:0[4-7]$/);
+    await text_is(page, "[data-testid=clock-white]", /^5:08$/);
+  }));
+
 test("a time that cannot be read is refused where it was typed", () =>
   scene.with_players(1, async ({ page }) => {
     await page.goto(scene.url);

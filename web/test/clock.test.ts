@@ -1,28 +1,41 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { time_left, time_text } from "../src/chess/clock.ts";
+import type { Clock } from "../src/protocol/types.ts";
 import { time_words, times_words } from "../src/words/game.ts";
 import { after } from "../src/chess/reduce.ts";
 import { new_state, situation, start_fen } from "./support/states.ts";
 
-const clock = { white: 60_000, black: 45_000, running: "white", delay: 0 } as const;
+const left = { white: 60_000, black: 45_000 };
+const clock: Clock = { ...left, left, running: "white", delay: 0, counting: "increment" };
 
 test("only the running time runs, and never below zero", () => {
-  assert.equal(time_left(clock, "white", 1_500, "1"), 58_500);
-  assert.equal(time_left(clock, "black", 1_500, "1"), 45_000);
-  assert.equal(time_left(clock, "white", 99_000, "1"), 0);
-  assert.equal(time_left({ ...clock, running: null }, "white", 1_500, "1"), 60_000);
+  assert.equal(time_left(clock, "white", 1_500), 58_500);
+  assert.equal(time_left(clock, "black", 1_500), 45_000);
+  assert.equal(time_left(clock, "white", 99_000), 0);
+  assert.equal(time_left({ ...clock, running: null }, "white", 1_500), 60_000);
 });
 
-test("the main time waits for the delay", () => {
-  const delayed = { ...clock, delay: 3_000 };
-  assert.equal(time_left(delayed, "white", 3_000, "1 d5"), 60_000);
-  assert.equal(time_left(delayed, "white", 4_000, "1 d5"), 59_000);
+test("a delay is part of what is left, while it runs and before", () => {
+  const day = 86_400_000;
+  const by_days: Clock = {
+    ...clock,
+    white: 0,
+    black: 0,
+    delay: day,
+    counting: "delay",
+    left: { white: day, black: day },
+  };
+  assert.equal(time_text(time_left(by_days, "white", 1_000)), "23:59:59");
+  assert.equal(time_text(time_left(by_days, "black", 1_000)), "1d 0:00:00");
+  assert.equal(times_words(by_days, 0), "White has 1 day. Black has 1 day.");
 });
 
-test("in an hourglass the other time grows", () => {
-  assert.equal(time_left(clock, "black", 5_000, "hourglass 1"), 50_000);
-  assert.equal(time_left(clock, "white", 5_000, "hourglass 1"), 55_000);
+test("in an hourglass the other time grows, whatever the time is called", () => {
+  const glass: Clock = { ...clock, counting: "hourglass" };
+  assert.equal(time_left(glass, "black", 5_000), 50_000);
+  assert.equal(time_left(glass, "white", 5_000), 55_000);
+  assert.equal(time_left({ ...glass, running: null }, "black", 5_000), 45_000);
 });
 
 test("a time is shown as clocks show it", () => {
@@ -42,11 +55,11 @@ test("and said as people say it", () => {
   assert.equal(time_words(60_000), "1 minute");
   assert.equal(time_words(86_400_000 + 3_600_000), "1 day 1 hour");
   assert.equal(time_words(0), "no time");
-  assert.equal(times_words(clock, 1_000, "1"), "White has 59 seconds. Black has 45 seconds.");
+  assert.equal(times_words(clock, 1_000), "White has 59 seconds. Black has 45 seconds.");
 });
 
 test("the server's word about the times replaces the one before", () => {
-  const paused = { ...clock, running: null };
+  const paused: Clock = { ...clock, running: null };
   const state = after(
     { ...new_state(["white"]), clock },
     {

@@ -103,7 +103,7 @@ test("four promotions are chosen from, and the choice is sent", () => {
   assert.deepEqual(line.sent[0]?.command, { t: "move", d: { u: "e7e8n", p: 0 } });
 });
 
-test("a move that stays on its way is told of after a moment, and no longer when it has come", async () => {
+test("a move that stays on its way is told of after a moment, until it has come", async () => {
   const { live, line, time } = sit_down(yours());
   const typed = live.play_typed("e4");
   time.pass(399);
@@ -153,15 +153,16 @@ test("a game that goes back takes along who looked at what is gone", () => {
 
 test("the end stops the clock as it stood, and a fallen flag at zero", () => {
   const end = { result: "0-1", reason: "flag", article: "6.9", text: "x" };
-  const clock = { white: 1_000, black: 9_000, running: "white", delay: 0 } as const;
-  for (const [reason, left] of [
+  const left = { white: 1_000, black: 9_000 };
+  const clock = { ...left, left, running: "white", delay: 0, counting: "increment" } as const;
+  for (const [reason, wanted] of [
     ["flag", 0],
     ["resignation", 600],
   ] as const) {
     const { live, line, time } = sit_down({ ...new_state(["white"]), clock });
     time.pass(400);
     line.listener.on_event({ t: "end", v: 2, d: { ...end, reason } });
-    assert.equal(live.game?.clock?.white, left);
+    assert.equal(live.game?.clock?.left.white, wanted);
     assert.equal(live.game?.clock?.running, null);
   }
 });

@@ -6,10 +6,10 @@ import { color_of, opposite, read_placement, type Man } from "./placement.ts";
 
 const order = "qrbnp";
 
-export function captured(state: GameState, plies: number): Record<Color, Man[]> {
+export function captured(game: GameState, plies: number): Record<Color, Man[]> {
   const taken: Record<Color, Man[]> = { white: [], black: [] };
-  let fen = state.start.fen;
-  for (const move of state.moves.slice(0, plies)) {
+  let fen = game.start.fen;
+  for (const move of game.moves.slice(0, plies)) {
     const men = read_placement(fen);
     const from = move.u.slice(0, 2);
     const to = move.u.slice(2, 4);

@@ -9,18 +9,18 @@ const hour = 60 * minute;
 const day = 24 * hour;
 const tenths_below = 20 * second;
 
-// Milliseconds of the main time that are left, `elapsed` after the server's word.
-export function time_left(clock: Clock, color: Color, elapsed: number, time: string): number {
-  if (clock.running === color)
-    return Math.max(0, clock[color] - Math.max(0, elapsed - clock.delay));
-  const gains = clock.running !== null && time.startsWith("hourglass");
-  return clock[color] + (gains ? elapsed : 0);
+// Milliseconds until the flag of a side falls, `elapsed` after the server's word.
+export function time_left(clock: Clock, color: Color, elapsed: number): number {
+  const left = clock.left[color];
+  if (clock.running === color) return Math.max(0, left - elapsed);
+  const gains = clock.running !== null && clock.counting === "hourglass";
+  return gains ? left + elapsed : left;
 }
 
-export function times_left(clock: Clock, elapsed: number, time: string): Record<Color, number> {
+export function times_left(clock: Clock, elapsed: number): Record<Color, number> {
   return {
-    white: time_left(clock, "white", elapsed, time),
-    black: time_left(clock, "black", elapsed, time),
+    white: time_left(clock, "white", elapsed),
+    black: time_left(clock, "black", elapsed),
   };
 }
 

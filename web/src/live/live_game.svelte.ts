@@ -17,7 +17,7 @@ import {
   type Uci,
 } from "../protocol/types.ts";
 import { meant } from "../chess/choices.ts";
-import { time_left } from "../chess/clock.ts";
+import { times_left } from "../chess/clock.ts";
 import { carried, read_placement, type Placement } from "../chess/placement.ts";
 import { after, with_presence } from "../chess/reduce.ts";
 import {
@@ -268,9 +268,7 @@ export class LiveGame implements Listener {
   say_times(): void {
     const { game } = this;
     if (game?.clock)
-      this.around.voice.urgent(
-        times_words(game.clock, this.around.now() - this.clock_at, game.time),
-      );
+      this.around.voice.urgent(times_words(game.clock, this.around.now() - this.clock_at));
   }
 
   clear_notice(): void {
@@ -339,10 +337,10 @@ export class LiveGame implements Listener {
     const { game } = this;
     if (!game?.clock) return;
     const elapsed = this.around.now() - this.clock_at;
-    const { clock, time } = game;
-    const left = (color: Color) =>
-      has_run_out && clock.running === color ? 0 : time_left(clock, color, elapsed, time);
-    this.on_clock({ white: left("white"), black: left("black"), running: null, delay: 0 });
+    const { clock } = game;
+    const left = times_left(clock, elapsed);
+    if (has_run_out && clock.running !== null) left[clock.running] = 0;
+    this.on_clock({ ...clock, left, running: null });
   }
 
   private fen_at(ply: number): string {

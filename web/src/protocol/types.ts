@@ -26,6 +26,10 @@ export interface ServerInfo {
   lan: boolean;
   addresses: string[];
   lan_command: string | null;
+  // What a new game can be asked for, in the order in which it is offered.
+  levels: number[];
+  rulesets: Rules[];
+  times: string[];
 }
 
 export interface NewGame {
@@ -88,12 +92,16 @@ export interface End extends Said {
   undecided?: true;
 }
 
-// Milliseconds at the moment of sending; `delay` waits before the main time of the running side.
+// Milliseconds at the moment of sending.
 export interface Clock {
+  // The main times; `delay` waits before that of the running side.
   white: number;
   black: number;
   running: Color | null;
   delay: number;
+  counting: "increment" | "delay" | "bronstein" | "hourglass";
+  // Until the flag falls: main time, and the delay of this move or, at rest, of the next.
+  left: Record<Color, number>;
 }
 
 export interface Rematch {

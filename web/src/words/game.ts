@@ -162,8 +162,8 @@ export function time_words(left: number): string {
   );
 }
 
-export function times_words(clock: Clock, elapsed: number, time: string): string {
-  const left = times_left(clock, elapsed, time);
+export function times_words(clock: Clock, elapsed: number): string {
+  const left = times_left(clock, elapsed);
   return told.times(time_words(left.white), time_words(left.black));
 }
 
