@@ -1,7 +1,8 @@
-# cmake -DDIST= -DOUT= -P embed_page.cmake
+# cmake -DDIST= -DROUTES= -DOUT= -P embed_page.cmake
 # Writes OUT/page.S, which has the assembler include the bytes of every file of DIST, and
 # OUT/page.cpp, which lists them for arbiter/server/page.hpp. The assembler copies bytes faster than
-# any compiler reads a literal; docs/decisions/001-page-inside-the-program.md compares.
+# any compiler reads a literal; docs/decisions/001-page-inside-the-program.md compares. ROUTES is
+# the page's own list of its addresses.
 
 cmake_minimum_required(VERSION 3.25)
 
@@ -43,6 +44,15 @@ foreach(file IN LISTS files)
     math(EXPR number "${number} + 1")
 endforeach()
 
+set(paths "")
+file(READ ${ROUTES} routes)
+string(JSON count LENGTH "${routes}")
+math(EXPR last "${count} - 1")
+foreach(index RANGE ${last})
+    string(JSON path GET "${routes}" ${index} path)
+    string(APPEND paths "    \"${path}\",\n")
+endforeach()
+
 file(WRITE ${OUT}/page.S "#ifdef __APPLE__
 #define SYMBOL(n) _arbiter_page_##n
 .const_data
@@ -64,9 +74,12 @@ namespace arbiter {
 namespace {
 constinit const PageFile files[] = {
 ${rows}};
+constexpr std::string_view paths[] = {
+${paths}};
 }
 
 std::span<const PageFile> page_files() { return files; }
+std::span<const std::string_view> page_paths() { return paths; }
 
 }  // namespace arbiter
 ")

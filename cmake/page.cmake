@@ -17,8 +17,8 @@ function(arbiter_page_library)
     add_custom_command(OUTPUT ${page}/page.S ${page}/page.cpp
         COMMAND ${CMAKE_COMMAND} -DNPM=${ARBITER_NPM} -DWEB=${web} "-DINPUTS=${sources};${settings}"
             -P ${PROJECT_SOURCE_DIR}/cmake/build_page.cmake
-        COMMAND ${CMAKE_COMMAND} -DDIST=${web}/dist -DOUT=${page}
-            -P ${PROJECT_SOURCE_DIR}/cmake/embed_page.cmake
+        COMMAND ${CMAKE_COMMAND} -DDIST=${web}/dist -DROUTES=${web}/src/app/routes.json
+            -DOUT=${page} -P ${PROJECT_SOURCE_DIR}/cmake/embed_page.cmake
         DEPENDS ${sources} ${settings} ${PROJECT_SOURCE_DIR}/cmake/build_page.cmake
             ${PROJECT_SOURCE_DIR}/cmake/embed_page.cmake
         COMMENT "Building the web page" VERBATIM)

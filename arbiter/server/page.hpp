@@ -17,4 +17,7 @@ struct PageFile {
 // All files, sorted by path; "/index.html" is always there. They live as long as the program.
 std::span<const PageFile> page_files();
 
+// Every address at which the page stands, as web/src/app/routes.json has them (page_address.hpp).
+std::span<const std::string_view> page_paths();
+
 }  // namespace arbiter

@@ -154,7 +154,7 @@ class Server::Impl : private Gate {
         const tcp::endpoint endpoint = acceptor_.local_endpoint();
         reach_ = reach_of(endpoint);
         site_.emplace(lobby_, KnownHosts(endpoint.port(), reach_.host_names),
-                      info_of(reach_, options_), page_files());
+                      info_of(reach_, options_), page_files(), page_paths());
         accept();
         return {};
     }

@@ -6,8 +6,11 @@
 
 #include <nlohmann/json.hpp>
 
+#include "arbiter/engine/player.hpp"
+#include "arbiter/game/ruleset.hpp"
 #include "arbiter/journal/json.hpp"
 #include "arbiter/server/new_game.hpp"
+#include "arbiter/server/page_address.hpp"
 #include "arbiter/server/protocol.hpp"
 #include "arbiter/server/table_pgn.hpp"
 #include "arbiter/server/token.hpp"
@@ -16,12 +19,14 @@ namespace arbiter {
 
 namespace {
 
-constexpr std::string_view game_page_prefix = "/game/";
 constexpr std::string_view games_prefix = "/api/games/";
 constexpr std::string_view socket_suffix = "/socket";
 constexpr std::string_view pgn_suffix = "/pgn";
 constexpr std::string_view index_path = "/index.html";
 constexpr std::size_t most_peers = 10'000;
+/// What the page offers; any other time can be asked for, too.
+constexpr std::array<std::string_view, 9> offered_times{
+    "untimed", "1+1", "3+2", "5+3", "10+5", "15+10", "30+30", "40/90+30;30+30", "1 day/move"};
 constexpr std::array<std::string_view, 2> reading{"GET", "HEAD"};
 constexpr std::array<std::string_view, 1> getting{"GET"};
 constexpr std::array<std::string_view, 1> posting{"POST"};
@@ -47,6 +52,22 @@ Response json_answer(unsigned status, const Json& value) {
             .content_type = "application/json",
             .headers = {{"Cache-Control", "no-store"}},
             .text = write_json(value)};
+}
+
+Json levels() {
+    Json list = Json::array();
+    for (int level = 1; level <= strongest_level; ++level)
+        list.push_back(level);
+    return list;
+}
+
+/// What needs an arbiter at the board is left out.
+Json rulesets() {
+    Json list = Json::array();
+    for (const Ruleset& ruleset : all_rulesets())
+        if (!ruleset.name.contains('+'))
+            list.push_back(ruleset.name);
+    return list;
 }
 
 /// The id in "/api/games/ID/socket" or "/api/games/ID", or nothing.
@@ -160,8 +181,6 @@ std::optional<Response> Site::check_handshake(const Request& request) {
 }
 
 std::optional<Site::Route> Site::route(std::string_view path) const {
-    if (path == "/")
-        return Route{reading, &Site::start_page};
     if (path == "/api/server")
         return Route{reading, &Site::server_info};
     if (path == "/api/games")
@@ -172,8 +191,8 @@ std::optional<Site::Route> Site::route(std::string_view path) const {
         return Route{reading, &Site::game_pgn};
     if (path.starts_with(games_prefix) && path.find('/', games_prefix.size()) == path.npos)
         return Route{reading, &Site::game_info};
-    if (path.starts_with(game_page_prefix))
-        return Route{reading, &Site::game_page};
+    if (page_address(paths_, path))
+        return Route{reading, &Site::page};
     if (path != index_path && std::ranges::find(files_, path, &PageFile::path) != files_.end())
         return Route{reading, &Site::page_file};
     return std::nullopt;
@@ -199,16 +218,14 @@ Response Site::index(const Request& request, unsigned status) const {
     return response;
 }
 
-Response Site::start_page(const Request& request, const Target& /*target*/, const Moment& /*now*/) {
-    return index(request, 200);
-}
-
-Response Site::game_page(const Request& request, const Target& target, const Moment& /*now*/) {
-    const auto id = id_between(target.path, game_page_prefix, "");
+Response Site::page(const Request& request, const Target& target, const Moment& /*now*/) {
+    const auto address = page_address(paths_, target.path);
     // The page itself tells people what went wrong.
-    if (!id)
+    if (address->is_nowhere || (address->game && !is_game_id(*address->game)))
         return index(request, 404);
-    const auto room = find(*id);
+    if (!address->game)
+        return index(request, 200);
+    const auto room = find(*address->game);
     return index(request, room ? 200 : room.error().status);
 }
 
@@ -228,7 +245,10 @@ Response Site::server_info(const Request& /*request*/, const Target& /*target*/,
                              {"lan", info_.is_on_lan},
                              {"addresses", info_.addresses},
                              // The guests need not know where the host keeps his games.
-                             {"lan_command", info_.is_on_lan ? Json() : Json(info_.lan_command)}});
+                             {"lan_command", info_.is_on_lan ? Json() : Json(info_.lan_command)},
+                             {"levels", levels()},
+                             {"rulesets", rulesets()},
+                             {"times", offered_times}});
 }
 
 Response Site::new_game(const Request& request, const Target& /*target*/, const Moment& now) {

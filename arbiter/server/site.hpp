@@ -53,8 +53,14 @@ class Site {
     static constexpr std::size_t most_new_games = 300;
     static constexpr std::chrono::minutes new_games_span{5};
 
-    Site(Lobby& lobby, KnownHosts hosts, ServerInfo info, std::span<const PageFile> files)
-        : lobby_(lobby), hosts_(std::move(hosts)), info_(std::move(info)), files_(files) {}
+    /// `paths` as for `page_address`.
+    Site(Lobby& lobby, KnownHosts hosts, ServerInfo info, std::span<const PageFile> files,
+         std::span<const std::string_view> paths)
+        : lobby_(lobby),
+          hosts_(std::move(hosts)),
+          info_(std::move(info)),
+          files_(files),
+          paths_(paths) {}
 
     /// Any request.
     [[nodiscard]] Response answer(const Request& request, const Moment& now);
@@ -79,8 +85,7 @@ class Site {
     [[nodiscard]] std::optional<Route> route(std::string_view path) const;
     [[nodiscard]] std::expected<const Room*, Response> find(std::string_view id);
 
-    Response start_page(const Request& request, const Target& target, const Moment& now);
-    Response game_page(const Request& request, const Target& target, const Moment& now);
+    Response page(const Request& request, const Target& target, const Moment& now);
     Response page_file(const Request& request, const Target& target, const Moment& now);
     Response server_info(const Request& request, const Target& target, const Moment& now);
     Response new_game(const Request& request, const Target& target, const Moment& now);
@@ -96,6 +101,7 @@ class Site {
     KnownHosts hosts_;
     ServerInfo info_;
     std::span<const PageFile> files_;
+    std::span<const std::string_view> paths_;
     std::map<std::string, RateLimit> new_games_;
 };
 

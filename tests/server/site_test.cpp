@@ -19,6 +19,7 @@ const PageFile files[] = {
     {"/favicon.svg", "image/svg+xml", page_bytes},
     {"/index.html", "text/html; charset=utf-8", page_bytes},
 };
+constexpr std::string_view paths[] = {"/", "/game/:game"};
 const Moment now{SteadyTime(), Timestamp()};
 
 Request request(std::string method, std::string target) {
@@ -52,7 +53,8 @@ struct Web {
     Site site{house.lobby,
               KnownHosts(8080, {"192.168.1.5"}),
               {"0.1.0", true, {"http://192.168.1.5:8080/"}, "arbiter serve --lan"},
-              files};
+              files,
+              paths};
 
     Response get(std::string target) { return site.answer(request("GET", std::move(target)), now); }
     std::string made_game() {
@@ -141,12 +143,33 @@ TEST(Site, AnswersHeadWithoutABody) {
 
 TEST(Site, TellsOfItself) {
     Web web;
-    EXPECT_EQ(json::parse(web.get("/api/server").text),
-              (json{{"protocol", 2},
-                    {"version", "0.1.0"},
-                    {"lan", true},
-                    {"addresses", json{"http://192.168.1.5:8080/"}},
-                    {"lan_command", nullptr}}));
+    EXPECT_EQ(
+        json::parse(web.get("/api/server").text),
+        (json{{"protocol", 2},
+              {"version", "0.1.0"},
+              {"lan", true},
+              {"addresses", json{"http://192.168.1.5:8080/"}},
+              {"lan_command", nullptr},
+              {"levels", {1, 2, 3}},
+              {"rulesets", {"fide", "fide-rapid", "fide-blitz", "fide-online", "uscf", "casual"}},
+              {"times",
+               {"untimed", "1+1", "3+2", "5+3", "10+5", "15+10", "30+30", "40/90+30;30+30",
+                "1 day/move"}}}));
+}
+
+TEST(Site, MakesEveryGameThatItOffers) {
+    Web web;
+    const json offered = json::parse(web.get("/api/server").text);
+    const auto status = [&](const json& wish) {
+        return web.site.answer(post_game(wish.dump()), now).status;
+    };
+    for (const json& level : offered["levels"])
+        EXPECT_EQ(status({{"opponent", "computer"}, {"level", level}}), 201U) << level;
+    EXPECT_EQ(status({{"opponent", "computer"}, {"level", offered["levels"].size() + 1}}), 400U);
+    for (const json& rules : offered["rulesets"])
+        EXPECT_EQ(status({{"opponent", "screen"}, {"rules", rules}}), 201U) << rules;
+    for (const json& time : offered["times"])
+        EXPECT_EQ(status({{"opponent", "screen"}, {"time", time}}), 201U) << time;
 }
 
 TEST(Site, MakesAGameAndTellsOfIt) {

@@ -50,7 +50,10 @@ class Pages(ServerTest):
             self.assertEqual(self.server.get(path).status, 404, path)
 
     def test_the_server_tells_of_itself(self):
-        self.assertEqual(self.server.get("/api/server").json() | {"version": ""}, {
+        told = self.server.get("/api/server").json()
+        offered = {member: told.pop(member) for member in ("levels", "rulesets", "times")}
+        self.assertTrue(all(offered.values()), offered)
+        self.assertEqual(told | {"version": ""}, {
             "protocol": 2, "version": "", "lan": False,
             "addresses": [f"http://{self.server.authority}/"],
             "lan_command": f"arbiter serve --lan --listen :0 --data {self.server.data}"})

@@ -47,7 +47,7 @@ test("a connection that comes back asks for what it has missed", () => {
   assert.deepEqual(heard, ["state", "open", "lost", "open", "move 8"]);
 });
 
-test("what was sent before the line is open, and what was not answered, is sent again as it was", () => {
+test("what was not answered is sent again as it was, and what was sent too early, too", () => {
   const { network, line, sync } = connect();
   void line.send({ t: "resign", d: { side: "white" } });
   assert.deepEqual(network.last.sent, []);
@@ -83,7 +83,7 @@ test("an answer comes to its own command, once", async () => {
   );
 });
 
-test("an event that is known already is passed over, and after a gap everything is asked for", () => {
+test("a known event is passed over, and after a gap everything is asked for", () => {
   const { network, heard, sync } = connect();
   sync(2);
   network.last.says(e4);
@@ -135,7 +135,7 @@ test("a line that answers is kept, and the questions do not pile up", () => {
   );
 });
 
-test("a machine that goes off its network asks at once, and a server on it may still answer", () => {
+test("a machine that goes off its network asks at once; a server on it may still answer", () => {
   const away = connect();
   away.sync();
   away.network.changes();

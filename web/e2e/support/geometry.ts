@@ -71,7 +71,8 @@ function overlaps(within: string): string[] {
   };
 
   const kinds =
-    "h1, h2, p, a, button, select, textarea, input, legend, summary, label > span, .strip > *, .board";
+    "h1, h2, p, a, button, select, textarea, input, legend, summary, label > span, " +
+    ".strip > *, .board";
   // The choice's own button lies over its face; what is unseen lies nowhere.
   const left_out = ".skip, .unseen, .unseen *, .choice input, .sprite *";
   const parts = [...(document.querySelector(within)?.querySelectorAll(kinds) ?? [])]

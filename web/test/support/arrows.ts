@@ -26,13 +26,14 @@ interface Import {
   to: string;
 }
 
-const imported =
-  /(?:^|\n)\s*(?:import|export)\s(?:[^"';]*?\sfrom\s*)?["']([^"']+)["']|import\(\s*["']([^"']+)["']/g;
+const fixed = /(?:^|\n)\s*(?:import|export)\s(?:[^"';]*?\sfrom\s*)?["']([^"']+)["']/;
+const late = /import\(\s*["']([^"']+)["']/;
+const imported = new RegExp(`${fixed.source}|${late.source}`, "g");
 
 export function imports_of(sources: Sources): Import[] {
   return [...sources].flatMap(([from, text]) =>
-    [...text.matchAll(imported)].map(([, fixed, later]) => {
-      const name = (fixed ?? later ?? "").replace(/\?\w+$/, "");
+    [...text.matchAll(imported)].map(([, first, second]) => {
+      const name = (first ?? second ?? "").replace(/\?\w+$/, "");
       const is_ours = name.startsWith(".");
       return { from, to: is_ours ? posix.join(posix.dirname(from), name) : package_of(name) };
     }),

@@ -36,7 +36,9 @@ const times: Readonly<Record<string, string>> = {
 
 export const start = {
   title: "Chess by the complete Laws",
-  text: "Every move is checked against the Laws of Chess, and when one is not allowed you are told why.",
+  text:
+    "Every move is checked against the Laws of Chess, " +
+    "and when one is not allowed you are told why.",
   new_game: "New game",
   against: "Against",
   opponent: (opponent: Opponent) => opponents[opponent],

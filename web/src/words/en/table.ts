@@ -115,7 +115,8 @@ export const table = {
     on_board: "On the board now",
     wrong: "A claim that is wrong counts as an offer of a draw (Laws 9.1.2.3, 9.5.3).",
     wrong_with_move:
-      "A claim that is wrong counts as an offer of a draw, and a move named here is then played (Laws 9.1.2.3, 9.5.3).",
+      "A claim that is wrong counts as an offer of a draw, " +
+      "and a move named here is then played (Laws 9.1.2.3, 9.5.3).",
     claim: "Claim",
   },
 
