@@ -1,0 +1,13 @@
+// What was said, in English. Only for the doors that show it: nothing is decided by it.
+#pragma once
+
+#include <string>
+
+#include "arbiter/game/said.hpp"
+
+namespace arbiter {
+
+/// One sentence without full stop.
+[[nodiscard]] std::string english(const Said& said);
+
+}  // namespace arbiter
