@@ -3,8 +3,12 @@
 
 #include <cstdint>
 #include <expected>
+#include <optional>
 #include <string>
 #include <string_view>
+
+#include "arbiter/game/said.hpp"
+#include "arbiter/rules/explain.hpp"
 
 namespace arbiter {
 
@@ -57,11 +61,11 @@ enum class GameProblem : std::uint8_t {
 
 /// A refusal, by which the game has not changed.
 struct GameError {
-    GameProblem problem;  ///< for programs, `text` being for people
-    /// Empty where no article speaks of it.
-    std::string article;
-    /// One English sentence without full stop.
-    std::string text;
+    GameProblem problem;  ///< what kind of refusal it is
+    std::string article;  ///< empty where no article speaks of it
+    Said said;            ///< what exactly is wrong; said_english makes a sentence of it
+    /// Of a move that is illegal, or legal where it should not be.
+    std::optional<Explanation> explanation = std::nullopt;
 };
 
 /// What came of an event.

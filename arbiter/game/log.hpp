@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "arbiter/game/clock.hpp"
+#include "arbiter/game/said.hpp"
 
 namespace arbiter {
 
@@ -27,7 +28,7 @@ struct LogEntry {
     Instant at;           ///< when
     LogKind kind;         ///< by whom, and how it weighs
     std::string article;  ///< "9.5.3"; may be empty
-    std::string text;     ///< one English sentence without full stop
+    Said said;            ///< what; said_english makes a sentence of it
     /// Who acted, where it was an arbiter who has been named (12.1 to 12.4); else empty.
     std::string arbiter = {};
     bool operator==(const LogEntry&) const = default;

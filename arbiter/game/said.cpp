@@ -24,6 +24,8 @@ constexpr std::string_view word(Say id) {
             return "no_clock";
         case Say::act_needs_reason:
             return "act_needs_reason";
+        case Say::seat_is_taken:
+            return "seat_is_taken";
         case Say::told:
             return "told";
         case Say::is_legal:

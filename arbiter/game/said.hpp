@@ -29,6 +29,7 @@ enum class Say : std::uint8_t {
     game_is_interrupted_already,
     no_clock,
     act_needs_reason,
+    seat_is_taken,
     told,
     is_legal,
     is_illegal,

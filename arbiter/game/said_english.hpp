@@ -3,11 +3,15 @@
 
 #include <string>
 
+#include "arbiter/game/game_error.hpp"
 #include "arbiter/game/said.hpp"
 
 namespace arbiter {
 
 /// One sentence without full stop.
 [[nodiscard]] std::string english(const Said& said);
+
+/// The same; of an illegal move it says why it is one.
+[[nodiscard]] std::string english(const GameError& error);
 
 }  // namespace arbiter

@@ -7,6 +7,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "arbiter/game/said_english.hpp"
 #include "arbiter/journal/event_value.hpp"
 #include "arbiter/journal/json.hpp"
 #include "arbiter/journal/terms_value.hpp"
@@ -37,7 +38,7 @@ std::optional<std::string> replay(Game& game, Json element) {
     if (of_the_laws == nullptr)
         return "it does not belong to a game by itself";
     if (const auto outcome = game.apply(*of_the_laws, when); !outcome)
-        return outcome.error().text;
+        return english(outcome.error());
     return std::nullopt;
 }
 

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "arbiter/game/explain_in_game.hpp"
+#include "arbiter/game/said_english.hpp"
 #include "arbiter/notation/explanation_text.hpp"
 #include "arbiter/server/doer.hpp"
 #include "arbiter/server/typed_move.hpp"
@@ -47,7 +48,7 @@ std::string_view code_of(GameProblem problem) {
 
 Decision refused(const GameError& error) {
     const std::string law = cited(error.article);
-    return refused(code_of(error.problem), error.text + law, error.article);
+    return refused(code_of(error.problem), english(error) + law, error.article);
 }
 
 class Decider {
@@ -243,7 +244,7 @@ class Decider {
         decision.refusal = Refusal{"claim", "", log[game_.state().log.size()].article};
         std::string& text = decision.refusal->text;
         for (auto entry = log.begin() + first; entry != log.end(); ++entry)
-            text += (text.empty() ? "" : "; ") + entry->text + cited(entry->article);
+            text += (text.empty() ? "" : "; ") + english(entry->said) + cited(entry->article);
         if (after.draw_offer() == turn())
             let_computer_answer(decision, turn());
         if (const auto named = move_to_be_played(after)) {

@@ -9,6 +9,7 @@
 #include <nlohmann/json.hpp>
 
 #include "arbiter/game/ending_text.hpp"
+#include "arbiter/game/said_english.hpp"
 #include "arbiter/game/time_control_text.hpp"
 #include "arbiter/journal/event_value.hpp"
 #include "arbiter/journal/json.hpp"
@@ -120,7 +121,7 @@ Json rulings(std::span<const LogEntry> log) {
         list.push_back({{"at", entry.at.time_since_epoch().count()},
                         {"kind", code(entry.kind)},
                         {"article", text_or_null(entry.article)},
-                        {"text", entry.text},
+                        {"text", english(entry.said)},
                         {"arbiter", text_or_null(entry.arbiter)}});
     return list;
 }

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "arbiter/game/said_english.hpp"
 #include "arbiter/journal/terms_value.hpp"
 #include "arbiter/rules/legality.hpp"
 #include "arbiter/rules/movegen.hpp"
@@ -102,7 +103,7 @@ std::expected<void, StoreError> Room::replay(const StoredEvent& stored, std::siz
     if (!event)
         return corrupt(event.error().text);
     if (const auto applied = table_.apply(*event, stored.at); !applied)
-        return corrupt(applied.error().text);
+        return corrupt(english(applied.error()));
     // Of a long game only the end is told again.
     if (version_ + events_kept < of)
         ++version_;
@@ -335,7 +336,7 @@ std::expected<void, StoreError> Room::publish(std::span<const TableEvent> events
     bool has_gone_back = false;
     for (const TableEvent& event : events) {
         if (const auto applied = after.apply(event, now); !applied)
-            return std::unexpected(StoreError{StoreProblem::conflict, applied.error().text});
+            return std::unexpected(StoreError{StoreProblem::conflict, english(applied.error())});
         has_gone_back = has_gone_back || after.plies_kept() < table_.plies().size();
         const auto version = version_ + static_cast<std::uint32_t>(stored.size()) + 1;
         stored.push_back({version, now, write_event(event), std::nullopt});

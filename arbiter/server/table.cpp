@@ -76,8 +76,7 @@ Outcome Table::on(const Event& event, Timestamp at) {
 
 Outcome Table::on(const SeatTaken& taken, Timestamp /*at*/) {
     if (!std::holds_alternative<OpenSeat>(seats_[taken.side]))
-        return std::unexpected(
-            GameError{GameProblem::not_your_turn, {}, "that seat is taken already"});
+        return std::unexpected(GameError{GameProblem::not_your_turn, {}, {Say::seat_is_taken}});
     seats_[taken.side] = PersonSeat{taken.token_hash};
     return {};
 }

@@ -188,11 +188,11 @@ TEST(ArbitersDesk, overrules_a_ruling_and_both_stay_in_the_log_0_2) {
     table.expect_end("1/2-1/2", EndReason::arbiter, "0.2");
     const Log& log = table.game.state().log;
     ASSERT_EQ(log.size(), 3U);
-    EXPECT_EQ(log[0].text, "Flag fallen: 0-1");
-    EXPECT_EQ(log[1].text,
+    EXPECT_EQ(english(log[0].said), "Flag fallen: 0-1");
+    EXPECT_EQ(english(log[1].said),
               "the result is declared to be 1/2-1/2 instead of 0-1: the clock was "
               "faulty");
-    EXPECT_EQ(log[2].text, "Ruled by the arbiter: 1/2-1/2");
+    EXPECT_EQ(english(log[2].said), "Ruled by the arbiter: 1/2-1/2");
 }
 
 TEST(ArbitersDesk, declares_results_that_PGN_cannot_say_10_2_and_11_7_and_11_8) {

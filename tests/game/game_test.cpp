@@ -7,6 +7,7 @@
 
 #include "arbiter/game/ending_text.hpp"
 #include "arbiter/game/explain_in_game.hpp"
+#include "arbiter/game/said_english.hpp"
 #include "tests/support/positions.hpp"
 
 namespace arbiter::testing {
@@ -45,15 +46,15 @@ void expect_refused(Game& game, const Event& event, GameProblem problem) {
     const Game before = game;
     const auto outcome = game.apply(event);
     ASSERT_FALSE(outcome);
-    EXPECT_EQ(code(outcome.error().problem), code(problem)) << outcome.error().text;
-    EXPECT_FALSE(outcome.error().text.empty());
+    EXPECT_EQ(code(outcome.error().problem), code(problem)) << english(outcome.error());
+    EXPECT_FALSE(english(outcome.error()).empty());
     EXPECT_TRUE(game == before) << "a refused event changes nothing";
 }
 
 /// The claim is taken, and ruled to be wrong.
 void claim_wrongly(Game& game, const DrawClaimed& claim) {
     const auto outcome = game.apply(claim);
-    ASSERT_TRUE(outcome) << outcome.error().text;
+    ASSERT_TRUE(outcome) << english(outcome.error());
     EXPECT_TRUE(game.is_last_claim_wrong());
     EXPECT_FALSE(game.is_over());
 }
@@ -302,7 +303,7 @@ TEST(Game, says_which_move_lost_the_right_to_castle_3_8_2_1) {
     const auto outcome = game.apply(MoveMade{Move::castling(Square::e1, Square::h1)});
     ASSERT_FALSE(outcome);
     EXPECT_EQ(outcome.error().article, "3.8.2.1");
-    EXPECT_EQ(outcome.error().text,
+    EXPECT_EQ(english(outcome.error()),
               "the right to castle with the rook on h1 is lost: the rook on h1 moved at move 1");
 }
 

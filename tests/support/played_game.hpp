@@ -8,6 +8,7 @@
 #include <gtest/gtest.h>
 
 #include "arbiter/game/game.hpp"
+#include "arbiter/game/said_english.hpp"
 #include "arbiter/game/time_control_text.hpp"
 #include "tests/support/positions.hpp"
 
@@ -42,7 +43,7 @@ class PlayedGame {
     /// Must be accepted.
     void happen(const Event& event) {
         const auto outcome = game.apply(event, now);
-        ASSERT_TRUE(outcome) << outcome.error().text;
+        ASSERT_TRUE(outcome) << english(outcome.error());
     }
     /// The move is made and nothing else.
     void make(std::string_view uci) { happen(MoveMade{move(game.position(), uci)}); }
@@ -64,11 +65,11 @@ class PlayedGame {
         const Game before = game;
         const auto outcome = game.apply(event, now);
         ASSERT_FALSE(outcome);
-        EXPECT_EQ(code(outcome.error().problem), code(problem)) << outcome.error().text;
+        EXPECT_EQ(code(outcome.error().problem), code(problem)) << english(outcome.error());
         if (!article.empty()) {
-            EXPECT_EQ(outcome.error().article, article) << outcome.error().text;
+            EXPECT_EQ(outcome.error().article, article) << english(outcome.error());
         }
-        EXPECT_FALSE(outcome.error().text.empty());
+        EXPECT_FALSE(english(outcome.error()).empty());
         EXPECT_TRUE(game == before) << "a refused event changes nothing";
     }
     void expect_end(std::string_view result, EndReason reason, std::string_view article) {
@@ -85,7 +86,7 @@ class PlayedGame {
     /// The last that was ruled: "7.5.5: White has ...".
     [[nodiscard]] std::string last_ruling() const {
         const Log& log = game.state().log;
-        return log.empty() ? "" : log.back().article + ": " + log.back().text;
+        return log.empty() ? "" : log.back().article + ": " + english(log.back().said);
     }
     /// Does any entry of the log name this article?
     [[nodiscard]] bool is_logged(std::string_view article) const {

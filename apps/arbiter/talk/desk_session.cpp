@@ -11,6 +11,7 @@
 #include "arbiter/base/text_cursor.hpp"
 #include "arbiter/game/assistant.hpp"
 #include "arbiter/game/ending_text.hpp"
+#include "arbiter/game/said_english.hpp"
 #include "arbiter/game/scoresheet.hpp"
 #include "arbiter/game/time_control_text.hpp"
 #include "arbiter/journal/event_words.hpp"
@@ -39,7 +40,7 @@ std::string capitalized(std::string text) {
 }
 
 std::string line_of(const LogEntry& entry) {
-    return capitalized(entry.text) + cited(entry.article) +
+    return capitalized(english(entry.said)) + cited(entry.article) +
            (entry.arbiter.empty() ? "" : " [" + entry.arbiter + "]") + ".\n";
 }
 
@@ -197,7 +198,7 @@ std::string DeskSession::apply(const Event& event, Instant now) {
     const bool was_over = game_.is_over();
     const std::size_t plies = game_.history().moves().size();
     if (const auto outcome = game_.apply(event, now); !outcome)
-        return "Refused: " + outcome.error().text + cited(outcome.error().article) + ".\n";
+        return "Refused: " + english(outcome.error()) + cited(outcome.error().article) + ".\n";
     ++changes_;
     std::string text;
     const auto& moves = game_.history().moves();

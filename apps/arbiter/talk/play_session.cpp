@@ -11,6 +11,7 @@
 #include "apps/arbiter/talk/move_verdict.hpp"
 #include "arbiter/base/text_cursor.hpp"
 #include "arbiter/game/ending_text.hpp"
+#include "arbiter/game/said_english.hpp"
 #include "arbiter/game/scoresheet.hpp"
 #include "arbiter/game/time_control_text.hpp"
 #include "arbiter/notation/fen.hpp"
@@ -49,7 +50,7 @@ std::string numbered(const Position& before, Move move) {
 }
 
 std::string refusal(const GameError& error) {
-    return "Refused: " + error.text + cited(error.article) + ".\n";
+    return "Refused: " + english(error) + cited(error.article) + ".\n";
 }
 
 /// In SAN or UCI; the error is a whole line.
@@ -318,7 +319,7 @@ std::string PlaySession::go_on_after_wrong_claim(std::size_t ruled) {
     std::string text;
     for (std::size_t i = ruled; i < game_.state().log.size(); ++i) {
         const LogEntry& entry = game_.state().log[i];
-        std::string words = entry.text;
+        std::string words = english(entry.said);
         words.front() = static_cast<char>(std::toupper(static_cast<unsigned char>(words.front())));
         text += words + cited(entry.article) + ".\n";
     }

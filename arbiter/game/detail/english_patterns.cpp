@@ -20,6 +20,8 @@ std::string_view english_pattern(Say id) {
             return "the game is played without a clock";
         case Say::act_needs_reason:
             return "an act of the arbiter needs a reason";
+        case Say::seat_is_taken:
+            return "that seat is taken already";
         case Say::told:
             return "{text}";
         case Say::is_legal:

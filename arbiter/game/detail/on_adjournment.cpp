@@ -6,6 +6,7 @@
 #include "arbiter/game/detail/running_time.hpp"
 #include "arbiter/game/detail/sealed_move.hpp"
 #include "arbiter/game/detail/words.hpp"
+#include "arbiter/game/said_english.hpp"
 
 namespace arbiter::detail {
 
@@ -47,7 +48,7 @@ void open_envelope(GameState& state, Instant at) {
     if (const auto move = sealed_move(state)) {
         if (const auto outcome = check_duty(state, *move); !outcome)
             add_to_log(state, at, LogKind::notice, outcome.error().article,
-                       "the sealed move is not the one that was due: " + outcome.error().text);
+                       "the sealed move is not the one that was due: " + english(outcome.error()));
         return make_sealed_move(state, *move, at);
     }
     // It was none, so it brought nothing.

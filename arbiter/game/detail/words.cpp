@@ -4,9 +4,13 @@
 
 namespace arbiter::detail {
 
+std::unexpected<GameError> refused(GameProblem problem, std::string_view article, Said said) {
+    return std::unexpected(GameError{problem, std::string(article), std::move(said)});
+}
+
 std::unexpected<GameError> refused(GameProblem problem, std::string_view article,
                                    std::string text) {
-    return std::unexpected(GameError{problem, std::string(article), std::move(text)});
+    return refused(problem, article, Said{.id = Say::told, .text = std::move(text)});
 }
 
 std::string capital(Color color) { return std::string(capitalized_name(color)); }
@@ -19,9 +23,13 @@ std::string in_words(Duration time) {
     return std::to_string(count) + (is_minutes ? " minute" : " second") + (count == 1 ? "" : "s");
 }
 
+void add_to_log(GameState& state, Instant at, LogKind kind, std::string_view article, Said said) {
+    state.log.push_back({at, kind, std::string(article), std::move(said)});
+}
+
 void add_to_log(GameState& state, Instant at, LogKind kind, std::string_view article,
                 std::string text) {
-    state.log.push_back({at, kind, std::string(article), std::move(text)});
+    add_to_log(state, at, kind, article, Said{.id = Say::told, .text = std::move(text)});
 }
 
 std::string plies_in_words(std::size_t plies) {
@@ -34,10 +42,14 @@ Outcome check_reason(std::string_view reason) {
     return {};
 }
 
+void log_act(GameState& state, Instant at, std::string_view article, Said said, LogKind kind) {
+    add_to_log(state, at, kind, article, std::move(said));
+    state.log.back().arbiter = state.arbiter;
+}
+
 void log_act(GameState& state, Instant at, std::string_view article, std::string text,
              LogKind kind) {
-    add_to_log(state, at, kind, article, std::move(text));
-    state.log.back().arbiter = state.arbiter;
+    log_act(state, at, article, Said{.id = Say::told, .text = std::move(text)}, kind);
 }
 
 }  // namespace arbiter::detail

@@ -11,6 +11,8 @@
 namespace arbiter::detail {
 
 [[nodiscard]] std::unexpected<GameError> refused(GameProblem problem, std::string_view article,
+                                                 Said said);
+[[nodiscard]] std::unexpected<GameError> refused(GameProblem problem, std::string_view article,
                                                  std::string text);
 
 /// "White", "Black".
@@ -25,10 +27,13 @@ namespace arbiter::detail {
 /// Refuses where the arbiter does not say why.
 [[nodiscard]] Outcome check_reason(std::string_view reason);
 
+void add_to_log(GameState& state, Instant at, LogKind kind, std::string_view article, Said said);
 void add_to_log(GameState& state, Instant at, LogKind kind, std::string_view article,
                 std::string text);
 
 /// What the arbiter does who acts now, by name where there is one.
+void log_act(GameState& state, Instant at, std::string_view article, Said said,
+             LogKind kind = LogKind::act);
 void log_act(GameState& state, Instant at, std::string_view article, std::string text,
              LogKind kind = LogKind::act);
 
