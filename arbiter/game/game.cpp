@@ -74,14 +74,12 @@ Game::Game(const Position& start, const Ruleset& ruleset, std::uint64_t work_to_
 
 Outcome Game::apply(const Event& event, Instant at) {
     if (at < state_.now && !events_.empty())
-        return detail::refused(GameProblem::time_runs_back, "",
-                               "the last event happened later than this one");
+        return detail::refused(GameProblem::time_runs_back, "", {Say::time_runs_back});
     if (is_over() && !std::visit(IsForAfterwards{}, event))
-        return detail::refused(GameProblem::game_over, ending()->article, "the game is over");
+        return detail::refused(GameProblem::game_over, ending()->article, {Say::game_is_over});
     if (due(at) && std::visit(IsStoppedByFlag{}, event))
-        return detail::refused(
-            GameProblem::flag_has_fallen, "6.8",
-            detail::capital(*state_.clock->running()) + "'s flag has fallen before");
+        return detail::refused(GameProblem::flag_has_fallen, "6.8",
+                               {.id = Say::flag_fell_before, .side = state_.clock->running()});
     auto outcome =
         std::visit([&](const auto& happened) { return detail::on(state_, happened, at); }, event);
     if (outcome) {

@@ -7,18 +7,6 @@
 
 namespace arbiter::detail {
 
-namespace {
-
-/// "e2, d5".
-std::string touched_in_words(const GameState& state) {
-    std::string text;
-    for (const Square square : state.touched)
-        text += (text.empty() ? "" : ", ") + std::string(name(square));
-    return text;
-}
-
-}  // namespace
-
 void clear_duties(GameState& state) {
     state.named_move.reset();
     state.touched.clear();
@@ -38,8 +26,7 @@ void reply(GameState& state, Color side) {
 
 Outcome check_duty(const GameState& state, Move move) {
     if (state.named_move && move != *state.named_move)
-        return refused(GameProblem::must_be_played, "9.5.3",
-                       "the move that was named in the claim must be played");
+        return refused(GameProblem::must_be_played, "9.5.3", {Say::named_move_must_be_played});
     if (state.named_move || state.touched.empty())
         return {};
     MoveList allowed = moves_after_touching(state.position(), state.touched);
@@ -48,11 +35,10 @@ Outcome check_duty(const GameState& state, Move move) {
     if (std::ranges::find(allowed, move) != allowed.end())
         return {};
     if (state.released)
-        return refused(
-            GameProblem::must_be_played, "4.7",
-            "the man let go on " + std::string(name(state.released->to)) + " stays there");
+        return refused(GameProblem::must_be_played, "4.7",
+                       {.id = Say::released_man_stays, .square = state.released->to});
     return refused(GameProblem::must_be_played, "4.3",
-                   "the men touched bind the player: " + touched_in_words(state));
+                   {.id = Say::touched_men_bind, .squares = state.touched});
 }
 
 bool is_settled_by_ten_moves(const GameState& state) {
@@ -70,19 +56,17 @@ bool is_there(const GameState& state, Color side) {
 
 Outcome check_draws_allowed(const GameState& state, Color by) {
     if (state.history.moves().size() < 2)
-        return refused(GameProblem::too_early, "5.2.3",
-                       "a draw is agreed only after both players have made a move");
+        return refused(GameProblem::too_early, "5.2.3", {Say::draw_needs_two_moves});
     if (state.are_draws_permitted)
         return {};
     if (state.terms.draws_need_permission)
-        return refused(GameProblem::draws_forbidden, "9.1.1",
-                       "no draw is agreed in this event without the arbiter's permission");
+        return refused(GameProblem::draws_forbidden, "9.1.1", {Say::draw_needs_permission});
     const int earliest = state.terms.no_draw_before_move;
     // The move that he is about to make included.
     const int move_at_hand = state.history.moves_by(by) + (state.turn() == by ? 1 : 0);
     if (move_at_hand < earliest)
         return refused(GameProblem::draws_forbidden, "9.1.1",
-                       "no draw is offered in this event before move " + std::to_string(earliest));
+                       {.id = Say::no_draw_before_move, .number = earliest});
     return {};
 }
 
@@ -93,17 +77,15 @@ void offer_besides(GameState& state, Color by) {
 
 Outcome check_can_move(const GameState& state) {
     if (state.pause)
-        return refused(GameProblem::clock_is_paused, "6.11.3",
-                       "the game is interrupted until the arbiter resumes it");
+        return refused(GameProblem::clock_is_paused, "6.11.3", {Say::interrupted_until_resumed});
     if (state.displaced_by)
         return refused(GameProblem::men_displaced, "7.4.1",
-                       capital(*state.displaced_by) + " has to put the displaced men back first");
+                       {.id = Say::men_to_put_back, .side = state.displaced_by});
     if (!state.adjournment)
         return {};
     if (state.adjournment->phase == SessionPhase::sealing)
-        return refused(GameProblem::move_is_sealed, "I.1.1",
-                       "the move is to be sealed, and not made on the board");
-    return refused(GameProblem::move_is_sealed, "I.7", "the envelope has to be opened first");
+        return refused(GameProblem::move_is_sealed, "I.1.1", {Say::move_to_be_sealed});
+    return refused(GameProblem::move_is_sealed, "I.7", {Say::envelope_to_be_opened});
 }
 
 }  // namespace arbiter::detail

@@ -63,11 +63,10 @@ Outcome check_sheet(GameState& state, Color us, Instant at) {
     if (state.terms.recording != Recording::players)
         return {};
     if (state.sheets[us].must_be_completed && !is_sheet_up_to_date(state, us))
-        return refused(GameProblem::sheet_incomplete, "8.5.2",
-                       "the sheet has to be brought up to date before the next move");
+        return refused(GameProblem::sheet_incomplete, "8.5.2", {Say::sheet_before_next_move});
     if (!is_sheet_up_to_date(state, us) && !may_stop_recording(state, us, at))
         add_to_log(state, at, LogKind::notice, "8.1.3",
-                   capital(us) + " has not written down the last move before making the next");
+                   {.id = Say::last_move_not_written, .side = us});
     return {};
 }
 
@@ -83,23 +82,21 @@ Outcome check_announced(const GameState& state, Color by) {
         return {};
     const auto& announcement = state.announcements[by];
     if (!announcement)
-        return refused(GameProblem::not_announced, "D.2.3",
-                       "the move is announced before the clock is pressed");
+        return refused(GameProblem::not_announced, "D.2.3", {Say::announce_before_pressing});
     const std::size_t ply = open_ply(state, by);
     const Ruling said = rule_on(state.history.positions()[ply], announcement->attempt);
     if (said.move != state.history.moves()[ply])
-        return refused(GameProblem::not_announced, "D.2.8",
-                       "another move was announced than was made: one of them has to be put right");
+        return refused(GameProblem::not_announced, "D.2.8", {Say::another_move_announced});
     return {};
 }
 
 Outcome press_without_move(GameState& state, Color by, Instant at) {
     if (state.clock && state.clock->running() != by)
         return refused(GameProblem::not_your_clock, "6.2.1",
-                       capital(by) + "'s clock is not running");
+                       {.id = Say::clock_not_running, .side = by});
     if (state.turn() != by)
         return refused(GameProblem::not_your_clock, "6.2.1",
-                       capital(by) + " has no move to complete");
+                       {.id = Say::no_move_to_complete, .side = by});
     count_offence(state, at, by, "7.5.3");
     return {};
 }
@@ -110,12 +107,10 @@ Outcome on(GameState& state, const MoveMade& event, Instant at) {
     if (auto outcome = check_can_move(state); !outcome)
         return outcome;
     if (state.irregular_board)
-        return refused(GameProblem::illegal_move, "A.5.4",
-                       "there is no legal position on the board");
-    if (!is_legal(state.position(), event.move)) {
-        const Explanation why = explain(state.history, attempt_of(event.move));
-        return refused(GameProblem::illegal_move, why.article, why.text);
-    }
+        return refused(GameProblem::illegal_move, "A.5.4", {Say::no_legal_position});
+    if (!is_legal(state.position(), event.move))
+        return refused_as_illegal(attempt_of(event.move),
+                                  explain(state.history, attempt_of(event.move)));
     if (auto outcome = check_duty(state, event.move); !outcome)
         return outcome;
     const Color us = state.turn();
@@ -143,22 +138,20 @@ Outcome on(GameState& state, const MoveMade& event, Instant at) {
 
 Outcome on(GameState& state, const IllegalMoveMade& event, Instant at) {
     if (!is_over_the_board(state))
-        return refused(GameProblem::not_over_the_board, "3.10.2",
-                       "the program makes legal moves only");
+        return refused(GameProblem::not_over_the_board, "3.10.2", {Say::program_makes_legal_moves});
     if (auto outcome = check_can_move(state); !outcome)
         return outcome;
     if (!state.irregular_board) {
-        const Explanation why = explain(state.history, event.attempt);
+        Explanation why = explain(state.history, event.attempt);
         if (why.is_legal())
-            return refused(GameProblem::is_legal, why.article, why.text);
+            return refused_as_legal(event.attempt, std::move(why));
     }
     const Board& board =
         state.irregular_board ? state.irregular_board->board : state.position().board();
     const Color us = state.turn();
     if (board.color_at(event.attempt.from) != us)
-        return refused(
-            GameProblem::illegal_move, "1.2",
-            "no man of " + capital(us) + " stands on " + std::string(name(event.attempt.from)));
+        return refused(GameProblem::illegal_move, "1.2",
+                       {.id = Say::no_man_of_side, .side = us, .square = event.attempt.from});
     begin_move(state, us, at);
     if (state.ending)
         return {};
@@ -171,8 +164,7 @@ Outcome on(GameState& state, const IllegalMoveMade& event, Instant at) {
 
 Outcome on(GameState& state, const ClockPressed& event, Instant at) {
     if (!is_over_the_board(state))
-        return refused(GameProblem::not_over_the_board, "6.2.1",
-                       "the program completes each move by itself");
+        return refused(GameProblem::not_over_the_board, "6.2.1", {Say::program_completes_moves});
     if (auto outcome = check_can_move(state); !outcome)
         return outcome;
     if (!state.is_move_open[event.by])
@@ -203,15 +195,14 @@ Outcome on(GameState& state, const ClockPressed& event, Instant at) {
 
 Outcome on(GameState& state, const MovesTakenBack& event, Instant at) {
     if (!state.terms.ruleset->is_casual)
-        return refused(GameProblem::not_casual, "4.7",
-                       "these rules take no move back; casual games do");
+        return refused(GameProblem::not_casual, "4.7", {Say::rules_take_no_move_back});
     std::size_t plies = state.history.moves().size();
     const auto turn_at = [&](std::size_t ply) { return state.history.positions()[ply].turn(); };
     while (plies > 0 && turn_at(plies - 1) != event.by)
         --plies;
     if (plies == 0)
         return refused(GameProblem::nothing_to_undo, "",
-                       capital(event.by) + " has made no move to take back");
+                       {.id = Say::no_move_to_take_back, .side = event.by});
     // Each side has made one of these moves at most: what it brought goes with it.
     for (std::size_t ply = plies - 1; state.clock && ply < state.history.moves().size(); ++ply)
         if (state.clock->moves_completed(turn_at(ply)) > 0 && !state.is_move_open[turn_at(ply)])

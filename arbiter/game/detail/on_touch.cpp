@@ -10,7 +10,7 @@ namespace {
 Outcome check_man(const GameState& state, Square square) {
     if (!state.position().board().occupied().contains(square))
         return refused(GameProblem::no_man_there, "4.3",
-                       "no man stands on " + std::string(name(square)));
+                       {.id = Say::no_man_there, .square = square});
     return {};
 }
 
@@ -21,7 +21,7 @@ Outcome on(GameState& state, const PieceTouched& event, Instant at) {
         return outcome;
     if (event.by != state.turn()) {
         add_to_log(state, at, LogKind::notice, "11.5",
-                   capital(event.by) + " touches a man on the opponent's time");
+                   {.id = Say::touches_on_opponents_time, .side = event.by});
         return {};
     }
     decline_offer(state, event.by);
@@ -32,9 +32,8 @@ Outcome on(GameState& state, const PieceTouched& event, Instant at) {
 Outcome on(GameState& state, const PieceReleased& event, Instant /*at*/) {
     const Square from = event.attempt.from;
     if (state.position().board().color_at(from) != state.turn())
-        return refused(
-            GameProblem::no_man_there, "4.7",
-            "no man of " + capital(state.turn()) + " stands on " + std::string(name(from)));
+        return refused(GameProblem::no_man_there, "4.7",
+                       {.id = Say::no_man_of_side, .side = state.turn(), .square = from});
     std::vector<Square> touched = state.touched;
     touched.push_back(from);
     MoveList allowed = moves_after_touching(state.position(), touched);
@@ -46,8 +45,7 @@ Outcome on(GameState& state, const PieceReleased& event, Instant /*at*/) {
         allowed = moves_after_release(state.position(), allowed, *state.released);
     if (moves_after_release(state.position(), allowed, event.attempt).empty())
         return refused(GameProblem::must_be_played, state.released ? "4.7" : "4.3",
-                       "letting the man go on " + std::string(name(event.attempt.to)) +
-                           " is no part of a legal move that is left");
+                       {.id = Say::release_is_no_part, .square = event.attempt.to});
     decline_offer(state, state.turn());
     state.touched = std::move(touched);
     // A new man that stood there once is final (4.4.4).
@@ -62,25 +60,21 @@ Outcome on(GameState& state, const PieceAdjusted& event, Instant at) {
     if (auto outcome = check_man(state, event.square); !outcome)
         return outcome;
     if (event.by != state.turn())
-        return refused(GameProblem::not_your_turn, "4.2.1",
-                       "only the player having the move adjusts men");
+        return refused(GameProblem::not_your_turn, "4.2.1", {Say::only_mover_adjusts});
     add_to_log(state, at, LogKind::notice, "4.2.1",
-               capital(event.by) + " adjusts the man on " + std::string(name(event.square)));
+               {.id = Say::adjusts, .side = event.by, .square = event.square});
     return {};
 }
 
 Outcome on(GameState& state, const TouchMoveClaimed& event, Instant at) {
     if (event.by != state.turn())
-        return refused(GameProblem::not_your_turn, "4.8",
-                       "only the player having the move claims that touch-move was broken");
+        return refused(GameProblem::not_your_turn, "4.8", {Say::only_mover_claims_touch});
     if (!state.touched.empty())
-        return refused(GameProblem::touched, "4.8",
-                       "who has touched a man himself has lost the claim");
+        return refused(GameProblem::touched, "4.8", {Say::own_touch_has_lost_claim});
     if (state.history.moves().empty())
-        return refused(GameProblem::nothing_to_rule, "4.8", "no move has been made");
+        return refused(GameProblem::nothing_to_rule, "4.8", {Say::no_move_made});
     add_to_log(state, at, LogKind::notice, "4.8",
-               capital(event.by) + " claims that " + capital(opponent(event.by)) +
-                   " had touched the man on " + std::string(name(event.square)));
+               {.id = Say::touch_claimed, .side = event.by, .square = event.square});
     return {};
 }
 
@@ -88,10 +82,10 @@ Outcome on(GameState& state, const TouchExcused& event, Instant at) {
     if (auto outcome = check_reason(event.reason); !outcome)
         return outcome;
     if (state.touched.empty())
-        return refused(GameProblem::nothing_to_rule, "4.2.2", "no man has been touched");
+        return refused(GameProblem::nothing_to_rule, "4.2.2", {Say::nothing_touched});
     state.touched.clear();
     state.released.reset();
-    log_act(state, at, "4.2.2", "what was touched binds nobody: " + event.reason);
+    log_act(state, at, "4.2.2", {.id = Say::touch_excused, .text = event.reason});
     return {};
 }
 

@@ -4,6 +4,17 @@
 
 namespace arbiter::detail {
 
+namespace {
+
+std::unexpected<GameError> refused_for(GameProblem problem, Say id, const Attempt& attempt,
+                                       Explanation why) {
+    std::string article(why.article);
+    return std::unexpected(
+        GameError{problem, std::move(article), {.id = id, .move = attempt}, std::move(why)});
+}
+
+}  // namespace
+
 std::unexpected<GameError> refused(GameProblem problem, std::string_view article, Said said) {
     return std::unexpected(GameError{problem, std::string(article), std::move(said)});
 }
@@ -11,6 +22,14 @@ std::unexpected<GameError> refused(GameProblem problem, std::string_view article
 std::unexpected<GameError> refused(GameProblem problem, std::string_view article,
                                    std::string text) {
     return refused(problem, article, Said{.id = Say::told, .text = std::move(text)});
+}
+
+std::unexpected<GameError> refused_as_illegal(const Attempt& attempt, Explanation why) {
+    return refused_for(GameProblem::illegal_move, Say::is_illegal, attempt, std::move(why));
+}
+
+std::unexpected<GameError> refused_as_legal(const Attempt& attempt, Explanation why) {
+    return refused_for(GameProblem::is_legal, Say::is_legal, attempt, std::move(why));
 }
 
 std::string capital(Color color) { return std::string(capitalized_name(color)); }

@@ -15,6 +15,11 @@ namespace arbiter::detail {
 [[nodiscard]] std::unexpected<GameError> refused(GameProblem problem, std::string_view article,
                                                  std::string text);
 
+/// The same of an attempt that is none of a legal move, or of one where it should be none.
+[[nodiscard]] std::unexpected<GameError> refused_as_illegal(const Attempt& attempt,
+                                                            Explanation why);
+[[nodiscard]] std::unexpected<GameError> refused_as_legal(const Attempt& attempt, Explanation why);
+
 /// "White", "Black".
 [[nodiscard]] std::string capital(Color color);
 
