@@ -19,7 +19,7 @@ bool is_late(const GameState& state, Color side, Instant at) {
 Outcome on(GameState& state, const PlayerArrived& event, Instant at) {
     if (state.has_arrived[event.by])
         return refused(GameProblem::done_already, "6.7.1",
-                       capital(event.by) + " has arrived already");
+                       {.id = Say::has_arrived_already, .side = event.by});
     const bool was_late = is_late(state, event.by, at);
     state.has_arrived[event.by] = true;
     // His time has run while the envelope was closed; now it is opened (I.9.2).
@@ -30,17 +30,15 @@ Outcome on(GameState& state, const PlayerArrived& event, Instant at) {
         state.ran_before_displacing.reset();
     }
     add_to_log(state, at, LogKind::notice, "6.7.1",
-               capital(event.by) +
-                   (was_late ? " arrives too late; the arbiter lets him play" : " arrives"));
+               {.id = was_late ? Say::arrived_late : Say::arrived, .side = event.by});
     return {};
 }
 
 Outcome on(GameState& state, const AbsenceRuled& event, Instant at) {
     if (state.adjournment && state.adjournment->phase == SessionPhase::adjourned)
-        return refused(GameProblem::not_adjourned, "I.5", "the session has not begun");
+        return refused(GameProblem::not_adjourned, "I.5", {Say::session_has_not_begun});
     if (!is_late(state, event.side, at))
-        return refused(GameProblem::not_late, "6.7.1",
-                       capital(event.side) + " has arrived or has time left to arrive");
+        return refused(GameProblem::not_late, "6.7.1", {.id = Say::not_late, .side = event.side});
     if (ends_with_sealed_move(state)) {
         make_sealed_move(state, *sealed_move(state), at);
         return {};
@@ -56,34 +54,34 @@ Outcome on(GameState& state, const AbsenceRuled& event, Instant at) {
 
 Outcome on(GameState& state, const ResultConfirmed& event, Instant at) {
     if (!state.ending)
-        return refused(GameProblem::not_over, "8.7", "the game has not ended");
+        return refused(GameProblem::not_over, "8.7", {Say::game_has_not_ended});
     if (state.has_confirmed[event.by])
         return refused(GameProblem::done_already, "8.7",
-                       capital(event.by) + " has signed the result already");
+                       {.id = Say::signed_already, .side = event.by});
     state.has_confirmed[event.by] = true;
     add_to_log(state, at, LogKind::notice, "8.7",
-               capital(event.by) + " confirms " + std::string(text(state.ending->result)));
+               {.id = Say::confirmed, .side = event.by, .result = state.ending->result});
     return {};
 }
 
 Outcome on(GameState& state, const DecisionAppealed& event, Instant at) {
     if (event.reason.empty())
-        return refused(GameProblem::no_reason_given, "11.10", "an appeal needs a reason");
+        return refused(GameProblem::no_reason_given, "11.10", {Say::appeal_needs_reason});
     if (state.is_under_appeal)
-        return refused(GameProblem::done_already, "11.10", "an appeal is open already");
+        return refused(GameProblem::done_already, "11.10", {Say::appeal_is_open});
     state.is_under_appeal = true;
     add_to_log(state, at, LogKind::notice, "11.10",
-               capital(event.by) + " appeals: " + event.reason);
+               {.id = Say::appealed, .side = event.by, .text = event.reason});
     return {};
 }
 
 Outcome on(GameState& state, const AppealDecided& event, Instant at) {
     if (event.reason.empty())
-        return refused(GameProblem::no_reason_given, "11.10", "the decision needs a reason");
+        return refused(GameProblem::no_reason_given, "11.10", {Say::decision_needs_reason});
     if (!state.is_under_appeal)
-        return refused(GameProblem::nothing_to_rule, "11.10", "there is no open appeal");
+        return refused(GameProblem::nothing_to_rule, "11.10", {Say::no_open_appeal});
     state.is_under_appeal = false;
-    log_act(state, at, "11.10", "the appeal is decided: " + event.reason);
+    log_act(state, at, "11.10", {.id = Say::appeal_decided, .text = event.reason});
     return {};
 }
 

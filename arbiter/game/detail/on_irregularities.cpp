@@ -18,20 +18,19 @@ constexpr int moves_that_settle_colors = 10;
 
 Outcome on(GameState& state, const MenDisplaced& event, Instant at) {
     if (state.displaced_by)
-        return refused(GameProblem::done_already, "7.4.1", "men are displaced already");
+        return refused(GameProblem::done_already, "7.4.1", {Say::displaced_already});
     state.displaced_by = event.by;
     const auto runs = state.clock ? state.clock->running() : std::nullopt;
     state.ran_before_displacing = runs ? runs : state.ran_before;
     if (state.ran_before_displacing)
         run_clock(state, event.by, at);
-    add_to_log(state, at, LogKind::notice, "7.4.1",
-               capital(event.by) + " has displaced men, and puts them back in his own time");
+    add_to_log(state, at, LogKind::notice, "7.4.1", {.id = Say::displaced_men, .side = event.by});
     return {};
 }
 
 Outcome on(GameState& state, const MenPutBack& /*event*/, Instant at) {
     if (!state.displaced_by)
-        return refused(GameProblem::nothing_to_rule, "7.4.1", "no men are displaced");
+        return refused(GameProblem::nothing_to_rule, "7.4.1", {Say::no_men_displaced});
     state.displaced_by.reset();
     const auto ran = std::exchange(state.ran_before_displacing, std::nullopt);
     if (ran)
@@ -41,10 +40,8 @@ Outcome on(GameState& state, const MenPutBack& /*event*/, Instant at) {
 
 Outcome on(GameState& state, const BoardTurned& /*event*/, Instant at) {
     if (is_settled_by_ten_moves(state))
-        return refused(GameProblem::too_late, "A.5.1.2",
-                       "after ten moves of each player the board stays as it stands");
-    log_act(state, at, "7.2.2",
-            "the board stood turned; the position is moved to one that does not");
+        return refused(GameProblem::too_late, "A.5.1.2", {Say::board_stays});
+    log_act(state, at, "7.2.2", {Say::board_turned});
     return {};
 }
 
@@ -53,8 +50,7 @@ Outcome on(GameState& state, const ColorsReversed& /*event*/, Instant at) {
         std::min(state.history.moves_by(Color::white), state.history.moves_by(Color::black));
     const bool is_settled = moves >= moves_that_settle_colors;
     log_act(state, at, "7.3",
-            is_settled ? "the colours are reversed, and the game goes on"
-                       : "the colours are reversed, and fewer than ten moves have been made");
+            {is_settled ? Say::colors_reversed_goes_on : Say::colors_reversed_early});
     if (!is_settled)
         end(state, at, {Result::none, EndReason::arbiter, "7.3"});
     return {};

@@ -11,7 +11,7 @@ namespace {
 
 Outcome check_flag(const GameState& state, Color of, Instant at) {
     if (state.clock && !state.clock->is_flag_down(of, at))
-        return refused(GameProblem::flag_is_up, "6.8", capital(of) + " has time left");
+        return refused(GameProblem::flag_is_up, "6.8", {.id = Say::has_time_left, .side = of});
     return {};
 }
 
@@ -33,8 +33,7 @@ Outcome rule_on_both_flags(GameState& state, Instant at) {
     }
     for (const Color side : both_colors)
         state.clock->begin_next_period(side, at);
-    add_to_log(state, at, LogKind::ruling, "III.3.1.1",
-               "both flags have fallen, and the game goes on in the next period");
+    add_to_log(state, at, LogKind::ruling, "III.3.1.1", {Say::both_flags_fell});
     return {};
 }
 
@@ -57,7 +56,7 @@ Outcome on(GameState& state, const FlagFallen& event, Instant at) {
 Outcome on(GameState& state, const FlagClaimed& event, Instant at) {
     const Color of = opponent(event.by);
     if (!state.clock)
-        return refused(GameProblem::no_clock, "6.8", "the game is played without a clock");
+        return refused(GameProblem::no_clock, "6.8", {Say::no_clock});
     if (auto outcome = check_flag(state, of, at); !outcome)
         return outcome;
     if (are_both_down(state, at))
@@ -69,8 +68,7 @@ Outcome on(GameState& state, const FlagClaimed& event, Instant at) {
 Outcome on(GameState& state, const IllegalMoveClaimed& event, Instant at) {
     const auto illegal = state.standing_illegal_move;
     if (!illegal || illegal->by != opponent(event.by))
-        return refused(GameProblem::nothing_to_rule, "A.5.2",
-                       "there is no illegal move of the opponent that can still be claimed");
+        return refused(GameProblem::nothing_to_rule, "A.5.2", {Say::no_illegal_move_to_claim});
     // He gains nothing by having pressed.
     if (state.clock)
         state.clock->take_gain_back(illegal->by, at);
@@ -81,14 +79,13 @@ Outcome on(GameState& state, const IllegalMoveClaimed& event, Instant at) {
 
 Outcome on(GameState& state, const ArbiterCalled& event, Instant at) {
     if (event.reason.empty())
-        return refused(GameProblem::no_reason_given, "6.11.2",
-                       "say why the arbiter is wanted: the clock is paused only for a reason");
+        return refused(GameProblem::no_reason_given, "6.11.2", {Say::call_needs_reason});
     if (state.pause)
-        return refused(GameProblem::clock_is_paused, "6.11.2", "the game is interrupted already");
+        return refused(GameProblem::clock_is_paused, "6.11.2", {Say::game_is_interrupted_already});
     pause_clock(state, at);
     state.pause = event.reason;
     add_to_log(state, at, LogKind::notice, "6.11.2",
-               capital(event.by) + " calls the arbiter: " + event.reason);
+               {.id = Say::arbiter_called, .side = event.by, .text = event.reason});
     return {};
 }
 
