@@ -58,7 +58,7 @@ void end(GameState& state, Instant at, const Ending& ending) {
     state.ending = ending;
     state.has_confirmed = {};
     add_to_log(state, at, LogKind::ruling, ending.article,
-               std::string(describe(ending.reason)) + ": " + std::string(text(ending.result)));
+               {.id = Say::ended, .result = ending.result, .reason = ending.reason});
 }
 
 void end_by_fault(GameState& state, Instant at, Color loser, EndReason reason,
@@ -86,29 +86,27 @@ void complete_move(GameState& state, Color side, Instant at) {
         count_offence(state, at, side, fault);
 }
 
-std::string give_penalty_time(GameState& state, Instant at, Color offender) {
+std::optional<Duration> give_penalty_time(GameState& state, Instant at, Color offender) {
     const Duration penalty = state.terms.penalty_time();
     if (!state.clock || penalty == Duration::zero())
-        return "";
+        return std::nullopt;
     state.clock->add(opponent(offender), penalty, at);
-    return "; " + capital(opponent(offender)) + " gets " + in_words(penalty) + " more";
+    return penalty;
 }
 
 void count_offence(GameState& state, Instant at, Color by, std::string_view article) {
     const int count = ++state.offences[by];
     const int limit = state.terms.ruleset->illegal_moves_to_lose;
-    const std::string told = capital(by) + " has completed an illegal move (" +
-                             std::string(article) + "), the " +
-                             (count == 1   ? "first"
-                              : count == 2 ? "second"
-                                           : "next") +
-                             " one";
-    if (limit > 0 && count >= limit) {
-        add_to_log(state, at, LogKind::penalty, "7.5.5", told);
+    const bool has_lost = limit > 0 && count >= limit;
+    const auto given = has_lost ? std::nullopt : give_penalty_time(state, at, by);
+    add_to_log(state, at, LogKind::penalty, "7.5.5",
+               {.id = Say::illegal_move_counted,
+                .side = by,
+                .number = count,
+                .time = given,
+                .article = std::string(article)});
+    if (has_lost)
         end_by_fault(state, at, by, EndReason::illegal_moves, "7.5.5");
-    } else {
-        add_to_log(state, at, LogKind::penalty, "7.5.5", told + give_penalty_time(state, at, by));
-    }
 }
 
 void rule_on_illegal_move(GameState& state, Color by, const Attempt& attempt, Instant at) {

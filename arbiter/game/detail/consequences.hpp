@@ -2,7 +2,7 @@
 #pragma once
 
 #include <cstddef>
-#include <string>
+#include <optional>
 #include <string_view>
 
 #include "arbiter/game/game_state.hpp"
@@ -25,8 +25,10 @@ void complete_move(GameState& state, Color side, Instant at);
 /// One completed illegal move (7.5.5). The position that the ruling is about is on the board.
 void count_offence(GameState& state, Instant at, Color by, std::string_view article);
 
-/// The opponent of the offender gets the penalty time of the terms, where there is a clock.
-[[nodiscard]] std::string give_penalty_time(GameState& state, Instant at, Color offender);
+/// The opponent of the offender gets the penalty time of the terms, where there is a clock: how
+/// much, if any.
+[[nodiscard]] std::optional<Duration> give_penalty_time(GameState& state, Instant at,
+                                                        Color offender);
 
 /// The position before an illegal move is on the board again, or the pawn that was left on the last
 /// rank is a queen, and the offence counts (7.5.1, 7.5.2).

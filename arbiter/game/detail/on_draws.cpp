@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <utility>
 
 #include "arbiter/game/claims.hpp"
 #include "arbiter/game/detail/consequences.hpp"
@@ -23,11 +24,11 @@ void notice_offer(GameState& state, Color by, Instant at) {
     if (offers.size() >= offers_to_notice &&
         plies(state) - offers[offers.size() - offers_to_notice] <= 2 * (offers_to_notice - 1))
         add_to_log(state, at, LogKind::notice, "11.5",
-                   capital(by) + " offers a draw again and again");
+                   {.id = Say::offers_again_and_again, .side = by});
     // After his own move and before pressing the clock is the moment for it.
     if (state.terms.completion == Completion::by_pressing && !state.is_move_open[by])
         add_to_log(state, at, LogKind::notice, "9.1.2.1",
-                   capital(by) + "'s offer counts, though it comes at the wrong moment");
+                   {.id = Say::offer_at_wrong_moment, .side = by});
 }
 
 bool is_threefold(const DrawClaimed& claim) { return claim.kind == ClaimKind::threefold; }
@@ -46,24 +47,26 @@ std::string_view article_of(const DrawClaimed& claim) {
     return claim.with_move ? "9.3.1" : "9.3.2";
 }
 
-std::string why_wrong(const DrawClaimed& claim) {
-    std::string text = is_threefold(claim)
-                           ? "the position has not occurred three times"
-                           : "fewer than 50 moves have passed without a pawn move or capture";
-    if (claim.with_move)
-        text += " with that move";
-    return text;
+Said why_wrong(const DrawClaimed& claim) {
+    if (is_threefold(claim))
+        return {.id = claim.with_move ? Say::threefold_claim_with_move_wrong
+                                      : Say::threefold_claim_wrong,
+                .side = claim.by,
+                .move = claim.with_move};
+    return {.id = claim.with_move ? Say::fifty_claim_with_move_wrong : Say::fifty_claim_wrong,
+            .side = claim.by,
+            .move = claim.with_move};
 }
 
 void go_on_after_wrong_claim(GameState& state, const DrawClaimed& claim, std::optional<Move> named,
                              Instant at) {
     state.is_last_claim_wrong = true;
-    add_to_log(state, at, LogKind::ruling, is_threefold(claim) ? "9.2" : "9.3",
-               capital(claim.by) + "'s claim is wrong: " + why_wrong(claim));
+    add_to_log(state, at, LogKind::ruling, is_threefold(claim) ? "9.2" : "9.3", why_wrong(claim));
     if (!state.terms.ruleset->is_casual) {
-        const std::string given = give_penalty_time(state, at, claim.by);
-        if (!given.empty())
-            add_to_log(state, at, LogKind::penalty, "9.5.3", "for the wrong claim" + given);
+        if (const auto given = give_penalty_time(state, at, claim.by))
+            add_to_log(
+                state, at, LogKind::penalty, "9.5.3",
+                {.id = Say::wrong_claim_costs_time, .side = opponent(claim.by), .time = given});
         state.named_move = named;
         if (claim.with_move && !named)
             state.touched = {claim.with_move->from};
@@ -71,7 +74,7 @@ void go_on_after_wrong_claim(GameState& state, const DrawClaimed& claim, std::op
     const auto offer_before = state.draw_offer;
     offer_besides(state, claim.by);
     if (state.draw_offer != offer_before)
-        add_to_log(state, at, LogKind::ruling, "9.1.2.3", "the claim stands as an offer of a draw");
+        add_to_log(state, at, LogKind::ruling, "9.1.2.3", {Say::claim_stands_as_offer});
 }
 
 }  // namespace
@@ -80,11 +83,10 @@ Outcome on(GameState& state, const DrawOffered& event, Instant at) {
     if (auto outcome = check_draws_allowed(state, event.by); !outcome)
         return outcome;
     if (state.draw_offer)
-        return refused(
-            GameProblem::offer_stands, "9.1.2.1",
-            *state.draw_offer == event.by
-                ? "the draw offer already stands until it is answered"
-                : capital(*state.draw_offer) + " has already offered a draw; accept or decline it");
+        return refused(GameProblem::offer_stands, "9.1.2.1",
+                       *state.draw_offer == event.by
+                           ? Said{Say::offer_stands}
+                           : Said{.id = Say::opponent_has_offered, .side = state.draw_offer});
     state.draw_offer = event.by;
     notice_offer(state, event.by, at);
     return {};
@@ -92,14 +94,14 @@ Outcome on(GameState& state, const DrawOffered& event, Instant at) {
 
 Outcome on(GameState& state, const DrawAccepted& event, Instant at) {
     if (state.draw_offer != opponent(event.by))
-        return refused(GameProblem::no_offer, "9.1.2.1", "there is no draw offer to accept");
+        return refused(GameProblem::no_offer, "9.1.2.1", {Say::no_offer_to_accept});
     end(state, at, {Result::draw, EndReason::agreement, "5.2.3"});
     return {};
 }
 
 Outcome on(GameState& state, const DrawDeclined& event, Instant /*at*/) {
     if (state.draw_offer != opponent(event.by))
-        return refused(GameProblem::no_offer, "9.1.2.1", "there is no draw offer to decline");
+        return refused(GameProblem::no_offer, "9.1.2.1", {Say::no_offer_to_decline});
     state.draw_offer.reset();
     return {};
 }
@@ -107,26 +109,23 @@ Outcome on(GameState& state, const DrawDeclined& event, Instant /*at*/) {
 Outcome on(GameState& state, const DrawClaimed& event, Instant at) {
     const std::string_view article = is_threefold(event) ? "9.2" : "9.3";
     if (state.terms.ruleset->ends_at_threefold_and_fifty)
-        return refused(GameProblem::claim_not_needed, "",
-                       "these rules draw such a game by themselves");
+        return refused(GameProblem::claim_not_needed, "", {Say::rules_draw_by_themselves});
     if (event.by != state.turn() || state.irregular_board)
-        return refused(GameProblem::not_your_turn, article,
-                       "only the player having the move may claim a draw");
+        return refused(GameProblem::not_your_turn, article, {Say::only_mover_claims_draw});
     if (state.adjournment && state.adjournment->phase != SessionPhase::sealing)
-        return refused(GameProblem::move_is_sealed, "9.4", "the move has been made: it is sealed");
+        return refused(GameProblem::move_is_sealed, "9.4", {Say::move_is_sealed});
     if (state.named_move)
         return refused(GameProblem::must_be_played, "9.5.3",
-                       "the move that was named in the claim before must be played");
+                       {Say::earlier_named_move_must_be_played});
     if (!state.touched.empty())
-        return refused(GameProblem::touched, "9.4",
-                       "who has touched a man has lost the claim for this move");
+        return refused(GameProblem::touched, "9.4", {Say::touch_has_lost_claim});
     std::optional<Move> named;
     if (event.with_move) {
-        const Explanation why = explain(state.history, *event.with_move);
+        Explanation why = explain(state.history, *event.with_move);
         named = why.move;
         // Over the board a claim with an illegal move is a wrong one, and its man was touched.
         if (!named && state.terms.completion == Completion::with_the_move)
-            return refused(GameProblem::illegal_move, why.article, why.text);
+            return refused_as_illegal(*event.with_move, std::move(why));
     }
     const bool names_illegal_move = event.with_move && !named;
     if (names_illegal_move || !is_right(state, event.kind, named)) {
@@ -142,8 +141,7 @@ Outcome on(GameState& state, const DrawClaimed& event, Instant at) {
 
 Outcome on(GameState& state, const DeadPositionFound& /*event*/, Instant at) {
     if (!is_proved_dead(state.position(), state.work_to_rule))
-        return refused(GameProblem::not_proved_dead, "5.2.2",
-                       "it is not proved that neither side can mate");
+        return refused(GameProblem::not_proved_dead, "5.2.2", {Say::not_proved_dead});
     end(state, at, dead_position_ending());
     return {};
 }
