@@ -1,5 +1,5 @@
-#include <array>
 #include <optional>
+#include <utility>
 
 #include "arbiter/game/adjudication.hpp"
 #include "arbiter/game/detail/consequences.hpp"
@@ -16,28 +16,31 @@ Outcome check_plies(const GameState& state, int plies) {
     const std::size_t played = state.history.moves().size() + (state.irregular_board ? 1 : 0);
     if (plies < 0 || static_cast<std::size_t>(plies) >= played)
         return refused(GameProblem::nothing_to_undo, "7.1",
-                       played == 0 ? "no move has been made, so there is none to go back from"
-                                   : "the game can go back to the position after 0 to " +
-                                         plies_in_words(played - 1) + ", not after " +
-                                         std::to_string(plies));
+                       played == 0 ? Said{Say::nothing_to_go_back_from}
+                                   : Said{.id = Say::no_such_ply,
+                                          .number = plies,
+                                          .most = static_cast<int>(played - 1)});
     return {};
 }
 
-std::string_view name(Penalty penalty) {
-    constexpr std::array<std::string_view, 7> names{"a warning",
-                                                    "the opponent's points raised",
-                                                    "points reduced",
-                                                    "the game declared lost",
-                                                    "a fine",
-                                                    "exclusion from one or more rounds",
-                                                    "expulsion from the competition"};
-    return names[static_cast<std::size_t>(penalty)];
-}
-
 std::string_view article_of(Penalty penalty) {
-    constexpr std::array<std::string_view, 7> articles{"12.9.1", "12.9.4", "12.9.5", "12.9.6",
-                                                       "12.9.7", "12.9.8", "12.9.9"};
-    return articles[static_cast<std::size_t>(penalty)];
+    switch (penalty) {
+        case Penalty::warning:
+            return "12.9.1";
+        case Penalty::points_raised:
+            return "12.9.4";
+        case Penalty::points_reduced:
+            return "12.9.5";
+        case Penalty::game_lost:
+            return "12.9.6";
+        case Penalty::fine:
+            return "12.9.7";
+        case Penalty::round_exclusion:
+            return "12.9.8";
+        case Penalty::expulsion:
+            return "12.9.9";
+    }
+    std::unreachable();
 }
 
 /// Who has to reply to the sealed move and has not come. Requires: an adjournment.
@@ -52,9 +55,8 @@ Outcome go_back_from_offence(GameState& state, const OffenceFound& event, Instan
         return outcome;
     const auto plies = static_cast<std::size_t>(*event.plies);
     if (state.history.positions()[plies].turn() != event.by)
-        return refused(
-            GameProblem::nothing_to_undo, "7.5.1",
-            "it was not " + capital(event.by) + " who moved after " + plies_in_words(plies));
+        return refused(GameProblem::nothing_to_undo, "7.5.1",
+                       {.id = Say::other_side_moved, .side = event.by, .number = *event.plies});
     const bool is_last = plies + 1 >= state.history.moves().size();
     const bool was_completed = !is_last || !state.is_move_open[event.by];
     // The increment that was gained by pressing goes with the move (Arbiters' Manual).
@@ -79,21 +81,19 @@ bool is_offence(std::string_view article) {
 
 Outcome on(GameState& state, const ArbiterNamed& event, Instant at) {
     if (event.name.empty())
-        return refused(GameProblem::no_reason_given, "12.1", "the name is empty");
+        return refused(GameProblem::no_reason_given, "12.1", {Say::arbiter_needs_name});
     state.arbiter = event.name;
-    log_act(state, at, "12.1", event.name + " is the arbiter now");
+    log_act(state, at, "12.1", {.id = Say::arbiter_named, .text = event.name});
     return {};
 }
 
 Outcome on(GameState& state, const ColorsDrawn& /*event*/, Instant at) {
     if (!state.history.moves().empty())
-        return refused(GameProblem::too_late, "", "colours are drawn before the first move");
-    std::string text = "the colours are drawn by lot";
-    for (const Color side : both_colors)
-        if (const std::string& name = state.terms.players[side].name; !name.empty())
-            text +=
-                std::string(side == Color::white ? ": " : ", ") + name + " has " + capital(side);
-    log_act(state, at, "", text);
+        return refused(GameProblem::too_late, "", {Say::colors_drawn_too_late});
+    const auto& players = state.terms.players;
+    log_act(state, at, "",
+            {.id = Say::colors_drawn,
+             .names = {{players[Color::white].name, players[Color::black].name}}});
     return {};
 }
 
@@ -103,31 +103,26 @@ Outcome on(GameState& state, const PositionRestored& event, Instant at) {
     if (auto outcome = check_plies(state, event.plies); !outcome)
         return outcome;
     go_back(state, at, static_cast<std::size_t>(event.plies));
-    log_act(state, at, "7.1",
-            "the game goes back to the position after " +
-                plies_in_words(static_cast<std::size_t>(event.plies)) + ": " + event.reason);
+    log_act(state, at, "7.1", {.id = Say::went_back, .number = event.plies, .text = event.reason});
     return {};
 }
 
 Outcome on(GameState& state, const OffenceFound& event, Instant at) {
     if (!is_offence(event.article))
-        return refused(GameProblem::no_such_article, "7.5.5",
-                       "an illegal move is one by 7.5.1, 7.5.2, 7.5.3 or 7.5.4");
+        return refused(GameProblem::no_such_article, "7.5.5", {Say::no_article_of_illegal_moves});
     if (event.article == "7.5.4" && !state.terms.ruleset->two_hands_are_illegal)
-        return refused(GameProblem::no_such_article, "7.5.4",
-                       "by these rules two hands are no illegal move");
+        return refused(GameProblem::no_such_article, "7.5.4", {Say::two_hands_allowed});
     if (event.plies)
         return go_back_from_offence(state, event, at);
     if (state.ending)
-        return refused(GameProblem::game_over, "7.5.1",
-                       "the game is over; name the ply to which it goes back, or declare a result");
+        return refused(GameProblem::game_over, "7.5.1", {Say::over_name_ply});
     if (!state.is_move_open[event.by]) {
         count_offence(state, at, event.by, event.article);
         return {};
     }
     state.open_fault[event.by] = event.article;
     add_to_log(state, at, LogKind::notice, event.article,
-               capital(event.by) + "'s move has a fault, which counts once it is completed");
+               {.id = Say::move_has_fault, .side = event.by});
     return {};
 }
 
@@ -135,7 +130,7 @@ Outcome on(GameState& state, const DrawPermitted& event, Instant at) {
     if (auto outcome = check_reason(event.reason); !outcome)
         return outcome;
     state.are_draws_permitted = true;
-    log_act(state, at, "9.1.1", "the players may agree on a draw: " + event.reason);
+    log_act(state, at, "9.1.1", {.id = Say::draw_permitted, .text = event.reason});
     return {};
 }
 
@@ -144,7 +139,10 @@ Outcome on(GameState& state, const PenaltyGiven& event, Instant at) {
         return outcome;
     const std::string_view article = article_of(event.penalty);
     log_act(state, at, article,
-            capital(event.side) + ": " + std::string(name(event.penalty)) + ": " + event.reason,
+            {.id = Say::penalty_given,
+             .side = event.side,
+             .penalty = event.penalty,
+             .text = event.reason},
             LogKind::penalty);
     if (event.penalty == Penalty::game_lost)
         end(state, at,
@@ -158,11 +156,11 @@ Outcome on(GameState& state, const PenaltyGiven& event, Instant at) {
 Outcome on(GameState& state, const ResultDeclared& event, Instant at) {
     if (auto outcome = check_reason(event.reason); !outcome)
         return outcome;
-    const std::string before =
-        state.ending ? " instead of " + std::string(text(state.ending->result)) : "";
     log_act(state, at, event.article,
-            "the result is declared to be " + std::string(text(event.result)) + before + ": " +
-                event.reason);
+            {.id = Say::result_declared,
+             .result = event.result,
+             .before = state.ending ? std::optional(state.ending->result) : std::nullopt,
+             .text = event.reason});
     // A device that is found (11.3.2.1), or absence, forfeits the game.
     const bool is_forfeit = event.article.starts_with("11.3.2") || event.article == "6.7.1";
     end(state, at,
@@ -174,12 +172,12 @@ Outcome on(GameState& state, const EndingAnnulled& event, Instant at) {
     if (auto outcome = check_reason(event.reason); !outcome)
         return outcome;
     if (!state.ending)
-        return refused(GameProblem::nothing_to_rule, "", "the game has not ended");
+        return refused(GameProblem::nothing_to_rule, "", {Say::game_has_not_ended});
     if (automatic_ending(state.history, *state.terms.ruleset))
         return refused(GameProblem::nothing_to_rule, state.ending->article,
-                       "the position on the board ends the game; go back to an earlier one");
+                       {Say::position_ends_game});
     log_act(state, at, "",
-            std::string(text(state.ending->result)) + " does not stand: " + event.reason);
+            {.id = Say::ending_annulled, .result = state.ending->result, .text = event.reason});
     state.ending.reset();
     state.has_confirmed = {};
     state.pause = event.reason;
@@ -196,32 +194,29 @@ Outcome on(GameState& state, const GameAnnulled& event, Instant at) {
     if (auto outcome = check_reason(event.reason); !outcome)
         return outcome;
     if (event.article.starts_with("7.2") && is_settled_by_ten_moves(state))
-        return refused(GameProblem::too_late, "A.5.1.2",
-                       "after ten moves of each player a wrong set-up is no reason to begin anew");
-    log_act(state, at, event.article, "the game does not count: " + event.reason);
+        return refused(GameProblem::too_late, "A.5.1.2", {Say::setup_stays});
+    log_act(state, at, event.article, {.id = Say::game_annulled, .text = event.reason});
     end(state, at, {Result::none, EndReason::arbiter, event.article});
     return {};
 }
 
 Outcome on(GameState& state, const WinnabilityRuled& event, Instant at) {
     if (!state.ending || !state.ending->is_undecided)
-        return refused(GameProblem::nothing_to_rule, "",
-                       "nothing about the end of this game is left undecided");
+        return refused(GameProblem::nothing_to_rule, "", {Say::nothing_undecided});
     state.ending->is_undecided = false;
     if (!event.can_mate) {
         state.ending->result = Result::draw;
         state.has_confirmed = {};
     }
     log_act(state, at, state.ending->article,
-            event.can_mate ? "the winner could still have mated, so the loss stands"
-                           : "the opponent could not have mated, so the game is drawn");
+            {event.can_mate ? Say::loss_stands : Say::loss_is_draw});
     return {};
 }
 
 Outcome on(GameState& state, const NoteMade& event, Instant at) {
     if (event.text.empty())
-        return refused(GameProblem::no_reason_given, "", "the note is empty");
-    log_act(state, at, "", event.text);
+        return refused(GameProblem::no_reason_given, "", {Say::note_is_empty});
+    log_act(state, at, "", {.id = Say::told, .text = event.text});
     return {};
 }
 
