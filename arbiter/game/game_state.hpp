@@ -9,6 +9,7 @@
 #include "arbiter/game/clock.hpp"
 #include "arbiter/game/history.hpp"
 #include "arbiter/game/log.hpp"
+#include "arbiter/game/said.hpp"
 #include "arbiter/game/termination.hpp"
 #include "arbiter/game/terms.hpp"
 #include "arbiter/rules/ruling.hpp"
@@ -43,10 +44,15 @@ struct Adjournment {
 /// What a player short of time has asked for, and an arbiter has to rule on (Guideline III).
 struct QuickplayRequest {
     bool is_for_increment;      ///< by III.4, else by III.5
-    std::string pause = {};     ///< what it has paused the game with
     bool is_postponed = false;  ///< the game goes on, the ruling is still to come (III.5.2)
     bool operator==(const QuickplayRequest&) const = default;
 };
+
+/// What is told of a request.
+[[nodiscard]] inline Said said_of(const QuickplayRequest& request, Color by) {
+    return {.id = request.is_for_increment ? Say::increment_requested : Say::normal_means_claimed,
+            .side = by};
+}
 
 /// What was said of the move at hand (D.2.1).
 struct Announcement {
@@ -94,8 +100,8 @@ struct GameState {
     std::vector<Square> touched{};
     /// A man that he has let go as part of a legal move (4.7).
     std::optional<Attempt> released{};
-    /// Why the clock is paused; nothing while the game goes on.
-    std::optional<std::string> pause{};
+    /// Why the clock is paused; nothing while the game goes on, and once it has ended.
+    std::optional<Said> pause{};
     /// Whose time ran before the pause or the end, and runs again when the game goes on.
     std::optional<Color> ran_before{};
     /// The last claim of a draw was wrong.

@@ -183,7 +183,7 @@ Json situation_of(const Table& table, Timestamp now) {
             {"offer", offer_of(game)},
             {"claims", claims_of(game)},
             {"clock", clock_of(game, now)},
-            {"pause", state.pause ? Json(*state.pause) : Json(nullptr)},
+            {"pause", state.pause ? Json(english(*state.pause)) : Json(nullptr)},
             {"adjournment", adjournment_of(state)},
             {"requests", requests_of(state)},
             {"awaited", awaited(table)},

@@ -80,12 +80,12 @@ std::string open_matters(const GameState& state) {
     if (state.draw_offer)
         text += std::string(capitalized_name(*state.draw_offer)) + " has offered a draw.\n";
     if (state.pause)
-        text += "Interrupted: " + *state.pause + ".\n";
+        text += "Interrupted: " + english(*state.pause) + ".\n";
     if (state.is_under_appeal)
         text += "A decision is under appeal.\n";
     for (const Color side : both_colors)
         if (const auto& request = state.requests[side])
-            text += std::string(capitalized_name(side)) + " " + request->pause + ".\n";
+            text += english(said_of(*request, side)) + ".\n";
     return text;
 }
 

@@ -51,6 +51,7 @@ PerColor<int> moves_credited(const GameState& state) {
 void end(GameState& state, Instant at, const Ending& ending) {
     state.draw_offer.reset();
     pause_clock(state, at);
+    state.pause.reset();
     // Only a claim that was postponed is still decided, after a flag has fallen (III.5.2).
     for (auto& request : state.requests.values)
         if (request && !(request->is_postponed && ending.reason == EndReason::flag))
@@ -131,7 +132,7 @@ void go_back(GameState& state, Instant at, std::size_t plies) {
     if (state.ending || state.adjournment) {
         state.ending.reset();
         pause_clock(state, at);
-        state.pause = "the game goes on from an earlier position";
+        state.pause = {Say::goes_on_from_earlier};
         if (state.started_at)
             state.ran_before = state.turn();
     }

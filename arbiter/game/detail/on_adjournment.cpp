@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <utility>
 
 #include "arbiter/game/detail/consequences.hpp"
 #include "arbiter/game/detail/duties.hpp"
@@ -6,7 +7,6 @@
 #include "arbiter/game/detail/running_time.hpp"
 #include "arbiter/game/detail/sealed_move.hpp"
 #include "arbiter/game/detail/words.hpp"
-#include "arbiter/game/said_english.hpp"
 
 namespace arbiter::detail {
 
@@ -20,15 +20,15 @@ bool is_in(const GameState& state, SessionPhase phase) {
 }
 
 Outcome check_phase(const GameState& state, SessionPhase phase, std::string_view article,
-                    std::string_view what) {
+                    Say what) {
     if (!is_in(state, phase))
-        return refused(GameProblem::not_adjourned, article, std::string(what));
+        return refused(GameProblem::not_adjourned, article, {what});
     return {};
 }
 
 Outcome check_text(std::string_view text) {
     if (text.empty() || text.size() > longest_move_text)
-        return refused(GameProblem::no_record, "I.1.1", "a move is expected, in any notation");
+        return refused(GameProblem::no_record, "I.1.1", {Say::move_text_expected});
     return {};
 }
 
@@ -46,9 +46,11 @@ bool may_seal_reply(const GameState& state) {
 void open_envelope(GameState& state, Instant at) {
     const Adjournment adjournment = *state.adjournment;
     if (const auto move = sealed_move(state)) {
-        if (const auto outcome = check_duty(state, *move); !outcome)
-            add_to_log(state, at, LogKind::notice, outcome.error().article,
-                       "the sealed move is not the one that was due: " + english(outcome.error()));
+        if (const auto outcome = check_duty(state, *move); !outcome) {
+            Said said = outcome.error().said;
+            said.because = std::exchange(said.id, Say::sealed_move_not_due);
+            add_to_log(state, at, LogKind::notice, outcome.error().article, said);
+        }
         return make_sealed_move(state, *move, at);
     }
     // It was none, so it brought nothing.
@@ -58,9 +60,9 @@ void open_envelope(GameState& state, Instant at) {
         state.clock->set_moves_completed(adjournment.sealer, std::max(0, counted - 1));
     }
     state.adjournment.reset();
-    add_to_log(state, at, LogKind::ruling, "I.8",
-               capital(adjournment.sealer) + " has sealed \"" + adjournment.sealed +
-                   "\", which is no legal move or means nothing certain");
+    add_to_log(
+        state, at, LogKind::ruling, "I.8",
+        {.id = Say::sealed_move_invalid, .side = adjournment.sealer, .text = adjournment.sealed});
     end_by_fault(state, at, adjournment.sealer, EndReason::arbiter, "I.8");
 }
 
@@ -68,18 +70,15 @@ void open_envelope(GameState& state, Instant at) {
 
 Outcome on(GameState& state, const SealingOrdered& event, Instant at) {
     if (state.adjournment || state.pause || state.irregular_board)
-        return refused(GameProblem::not_adjourned, "I.1.1",
-                       "a game is adjourned that is being played");
+        return refused(GameProblem::not_adjourned, "I.1.1", {Say::only_running_game_adjourned});
     if (state.is_move_open[Color::white] || state.is_move_open[Color::black])
-        return refused(GameProblem::not_adjourned, "6.2.2",
-                       "the last move is completed first, by pressing the clock");
+        return refused(GameProblem::not_adjourned, "6.2.2", {Say::complete_last_move_first});
     if (event.charged < Duration::zero() || (event.charged > Duration::zero() && !state.clock))
-        return refused(GameProblem::nothing_to_rule, "I.1.2",
-                       "what is left of the session is charged to a clock, and not below zero");
+        return refused(GameProblem::nothing_to_rule, "I.1.2", {Say::charge_not_below_zero});
     if (state.clock)
         state.clock->add(state.turn(), -event.charged, at);
     state.adjournment = {.phase = SessionPhase::sealing, .sealer = state.turn()};
-    log_act(state, at, "I.1.1", capital(state.turn()) + " has to seal the move");
+    log_act(state, at, "I.1.1", {.id = Say::sealing_ordered, .side = state.turn()});
     return {};
 }
 
@@ -91,44 +90,40 @@ Outcome on(GameState& state, const MoveSealed& event, Instant at) {
         return {};
     }
     if (!may_seal_reply(state))
-        return refused(GameProblem::not_adjourned, "I.1.1",
-                       "a move is sealed when the arbiter has asked for it");
+        return refused(GameProblem::not_adjourned, "I.1.1", {Say::sealing_not_asked_for});
     const Color by = state.turn();
     state.adjournment = {
         .phase = SessionPhase::resumed, .sealer = by, .sealed = event.text, .resumption = {}};
     reply(state, by);
     complete_on_clock(state, by, at);
     run_clock(state, opponent(by), at);
-    add_to_log(state, at, LogKind::notice, "I.9.3", capital(by) + " has sealed the reply");
+    add_to_log(state, at, LogKind::notice, "I.9.3", {.id = Say::reply_sealed, .side = by});
     return {};
 }
 
 Outcome on(GameState& state, const GameAdjourned& event, Instant at) {
-    if (auto outcome = check_phase(state, SessionPhase::sealing, "I.1.1",
-                                   "the move has to be sealed before a game is adjourned");
+    if (auto outcome =
+            check_phase(state, SessionPhase::sealing, "I.1.1", Say::seal_before_adjourning);
         !outcome)
         return outcome;
     if (state.adjournment->sealed.empty())
-        return refused(GameProblem::not_adjourned, "I.1.1", "no move has been sealed");
+        return refused(GameProblem::not_adjourned, "I.1.1", {Say::no_move_sealed});
     if (event.resumption.empty())
-        return refused(GameProblem::no_reason_given, "I.2.7",
-                       "the envelope says when and where the game goes on");
+        return refused(GameProblem::no_reason_given, "I.2.7", {Say::envelope_names_resumption});
     const Color by = state.adjournment->sealer;
     reply(state, by);
     complete_on_clock(state, by, at);
     pause_clock(state, at);
     state.adjournment->phase = SessionPhase::adjourned;
     state.adjournment->resumption = event.resumption;
-    state.pause = "adjourned";
+    state.pause = {Say::adjourned};
     state.has_arrived = {};
-    log_act(state, at, "I.1.1",
-            capital(by) + " has sealed the move; the game goes on: " + event.resumption);
+    log_act(state, at, "I.1.1", {.id = Say::adjourned_until, .side = by, .text = event.resumption});
     return {};
 }
 
 Outcome on(GameState& state, const SessionResumed& /*event*/, Instant at) {
-    if (auto outcome =
-            check_phase(state, SessionPhase::adjourned, "I.5", "the game is not adjourned");
+    if (auto outcome = check_phase(state, SessionPhase::adjourned, "I.5", Say::not_adjourned);
         !outcome)
         return outcome;
     state.adjournment->phase = SessionPhase::resumed;
@@ -139,20 +134,18 @@ Outcome on(GameState& state, const SessionResumed& /*event*/, Instant at) {
         state.moves_before_session[side] = state.history.moves_by(side);
     if (!state.has_arrived[replier(state)])
         run_clock(state, replier(state), at);
-    log_act(state, at, "I.5", "position and times are set up again");
+    log_act(state, at, "I.5", {Say::session_resumed});
     return {};
 }
 
 Outcome on(GameState& state, const EnvelopeOpened& /*event*/, Instant at) {
-    if (auto outcome =
-            check_phase(state, SessionPhase::resumed, "I.7", "there is no envelope to open");
+    if (auto outcome = check_phase(state, SessionPhase::resumed, "I.7", Say::no_envelope_to_open);
         !outcome)
         return outcome;
     if (!state.has_arrived[replier(state)])
         return refused(GameProblem::not_present, "I.7",
-                       "the envelope is opened only while " + capital(replier(state)) +
-                           ", who has to reply, is there");
-    log_act(state, at, "I.7", "the envelope is opened: " + state.adjournment->sealed);
+                       {.id = Say::envelope_waits_for_replier, .side = replier(state)});
+    log_act(state, at, "I.7", {.id = Say::envelope_opened, .text = state.adjournment->sealed});
     open_envelope(state, at);
     return {};
 }
@@ -161,12 +154,11 @@ Outcome on(GameState& state, const EnvelopeLost& event, Instant at) {
     if (auto outcome = check_text(event.text); !outcome)
         return outcome;
     if (auto outcome =
-            check_phase(state, SessionPhase::resumed, "I.12.1", "there is no envelope to miss");
+            check_phase(state, SessionPhase::resumed, "I.12.1", Say::no_envelope_to_miss);
         !outcome)
         return outcome;
     log_act(state, at, "I.12.1",
-            "the envelope is missing; " + capital(state.adjournment->sealer) +
-                " says that he sealed " + event.text);
+            {.id = Say::envelope_lost, .side = state.adjournment->sealer, .text = event.text});
     state.adjournment->sealed = event.text;
     open_envelope(state, at);
     return {};

@@ -19,7 +19,8 @@ Outcome check_clock(const GameState& state) {
 /// Who has asked for something that has stopped the game.
 std::optional<Color> whose_request_waits(const GameState& state) {
     for (const Color side : both_colors)
-        if (const auto& request = state.requests[side]; request && request->pause == state.pause)
+        if (const auto& request = state.requests[side];
+            request && state.pause == pause_for(*request, side))
             return side;
     return std::nullopt;
 }
@@ -53,7 +54,7 @@ Outcome on(GameState& state, const ClockPaused& event, Instant at) {
     if (state.pause)
         return refused(GameProblem::clock_is_paused, "6.11.1", {Say::game_is_interrupted_already});
     pause_clock(state, at);
-    state.pause = event.reason;
+    state.pause = {.id = Say::told, .text = event.reason};
     log_act(state, at, "6.11.1", {.id = Say::interrupted, .text = event.reason});
     return {};
 }

@@ -21,27 +21,24 @@ bool is_by_losing_chances(const GameState& state) {
 Outcome check_short_of_time(const GameState& state, Color by, std::string_view article,
                             Instant at) {
     if (!state.terms.has_quickplay_finish || !state.clock)
-        return refused(GameProblem::not_agreed, "III.2.1",
-                       "no quickplay finish was announced for this game");
+        return refused(GameProblem::not_agreed, "III.2.1", {Say::no_quickplay_finish});
     if (by != state.turn())
-        return refused(GameProblem::not_your_turn, article,
-                       "only the player having the move may ask for it");
+        return refused(GameProblem::not_your_turn, article, {Say::only_mover_asks});
     if (state.pause || state.adjournment)
-        return refused(GameProblem::clock_is_paused, article, "the game is interrupted");
+        return refused(GameProblem::clock_is_paused, article, {Say::game_is_interrupted});
     if (state.requests[by])
-        return refused(GameProblem::done_already, article, "a request waits for its ruling");
+        return refused(GameProblem::done_already, article, {Say::request_waits});
     const Clock& clock = *state.clock;
     const Duration left = clock.main_time(by, at);
     const Period& period = clock.control().period_after(clock.moves_completed(by));
     const bool is_last_period = !period.moves;
     if (period.per_move > Duration::zero())
-        return refused(GameProblem::not_agreed, "III.2.2", "moves have extra time already");
+        return refused(GameProblem::not_agreed, "III.2.2", {Say::has_extra_time_already});
     if (!is_last_period || left > two_minutes ||
         (left == two_minutes && !is_by_losing_chances(state)))
-        return refused(GameProblem::not_short_of_time, article,
-                       "it takes less than two minutes left in the last period");
+        return refused(GameProblem::not_short_of_time, article, {Say::not_short_of_time});
     if (clock.is_flag_down(by, at))
-        return refused(GameProblem::flag_has_fallen, article, "the flag has fallen before");
+        return refused(GameProblem::flag_has_fallen, article, {Say::own_flag_fell_before});
     return {};
 }
 
@@ -49,13 +46,13 @@ void wait_for_ruling(GameState& state, Color by, const QuickplayRequest& request
                      std::string_view article, Instant at) {
     state.requests[by] = request;
     pause_clock(state, at);
-    state.pause = request.pause;
-    add_to_log(state, at, LogKind::notice, article, capital(by) + " " + request.pause);
+    state.pause = pause_for(request, by);
+    add_to_log(state, at, LogKind::notice, article, said_of(request, by));
 }
 
 /// The game goes on, unless something else than the request keeps it.
-void go_on_after(GameState& state, const QuickplayRequest& request, Instant at) {
-    if (state.pause == request.pause)
+void go_on_after(GameState& state, const QuickplayRequest& request, Color by, Instant at) {
+    if (state.pause == pause_for(request, by))
         resume_clock(state, at);
 }
 
@@ -66,14 +63,12 @@ std::string_view article_of_claim(const GameState& state) {
 Outcome check_claim(const GameState& state, const NormalMeansRuled& event) {
     const auto& request = state.requests[event.by];
     if (!request || request->is_for_increment)
-        return refused(GameProblem::nothing_to_rule, "III.5.1", "there is no such claim");
+        return refused(GameProblem::nothing_to_rule, "III.5.1", {Say::no_such_claim});
     if (event.decision == NormalMeansDecision::delay_clock &&
         (!is_by_losing_chances(state) || state.ending))
-        return refused(GameProblem::not_agreed, "III.5.1",
-                       "a clock with delay is put on by US Chess 14H, while the game goes on");
+        return refused(GameProblem::not_agreed, "III.5.1", {Say::delay_only_by_14h});
     if (state.ending && event.decision == NormalMeansDecision::postponed)
-        return refused(GameProblem::game_over, "III.5.2",
-                       "the flag has fallen: the claim is decided now");
+        return refused(GameProblem::game_over, "III.5.2", {Say::claim_decided_now});
     return {};
 }
 
@@ -81,17 +76,13 @@ Outcome check_claim(const GameState& state, const NormalMeansRuled& event) {
 
 Outcome on(GameState& state, const IncrementRequested& event, Instant at) {
     if (is_by_losing_chances(state))
-        return refused(GameProblem::not_agreed, "US Chess 14H",
-                       "by these rules the claim itself may bring a clock with delay");
+        return refused(GameProblem::not_agreed, "US Chess 14H", {Say::claim_may_bring_delay});
     if (auto outcome = check_short_of_time(state, event.by, "III.4", at); !outcome)
         return outcome;
     if (state.has_asked_for_increment[event.by])
-        return refused(GameProblem::done_already, "III.4", "the arbiter has ruled on this before");
+        return refused(GameProblem::done_already, "III.4", {Say::increment_ruled_before});
     state.has_asked_for_increment[event.by] = true;
-    wait_for_ruling(
-        state, event.by,
-        {.is_for_increment = true, .pause = "asks for five seconds more with each move"}, "III.4",
-        at);
+    wait_for_ruling(state, event.by, {.is_for_increment = true}, "III.4", at);
     offer_besides(state, event.by);
     return {};
 }
@@ -101,7 +92,7 @@ Outcome on(GameState& state, const IncrementRuled& event, Instant at) {
         return state.requests[side] && state.requests[side]->is_for_increment;
     };
     if (!is_asked(Color::white) && !is_asked(Color::black))
-        return refused(GameProblem::nothing_to_rule, "III.4", "nobody has asked for more time");
+        return refused(GameProblem::nothing_to_rule, "III.4", {Say::nobody_asked_for_time});
     const Color by = is_asked(Color::white) ? Color::white : Color::black;
     const QuickplayRequest request = *std::exchange(state.requests[by], std::nullopt);
     decline_offer(state, opponent(by));
@@ -109,11 +100,10 @@ Outcome on(GameState& state, const IncrementRuled& event, Instant at) {
         state.clock->set_extra_time(five_seconds, Counting::increment, at);
         state.clock->add(opponent(by), two_minutes, at);
     }
-    go_on_after(state, request, at);
+    go_on_after(state, request, by, at);
     log_act(state, at, "III.4",
-            event.is_granted ? "both get five seconds more with each move, " +
-                                   capital(opponent(by)) + " two minutes"
-                             : "the clock stays as it is");
+            event.is_granted ? Said{.id = Say::increment_granted, .side = opponent(by)}
+                             : Said{Say::increment_rejected});
     return {};
 }
 
@@ -121,10 +111,7 @@ Outcome on(GameState& state, const NormalMeansClaimed& event, Instant at) {
     const std::string_view article = article_of_claim(state);
     if (auto outcome = check_short_of_time(state, event.by, article, at); !outcome)
         return outcome;
-    wait_for_ruling(
-        state, event.by,
-        {.is_for_increment = false, .pause = "claims that the game cannot be won by normal means"},
-        article, at);
+    wait_for_ruling(state, event.by, {.is_for_increment = false}, article, at);
     if (is_by_losing_chances(state))
         offer_besides(state, event.by);
     return {};
@@ -137,8 +124,8 @@ Outcome on(GameState& state, const NormalMeansRuled& event, Instant at) {
     const std::string_view article = article_of_claim(state);
     if (event.decision == NormalMeansDecision::postponed) {
         state.requests[event.by]->is_postponed = true;
-        log_act(state, at, article, "the claim is decided later");
-        go_on_after(state, request, at);
+        log_act(state, at, article, {Say::claim_postponed});
+        go_on_after(state, request, event.by, at);
         return {};
     }
     state.requests[event.by].reset();
@@ -153,16 +140,15 @@ Outcome on(GameState& state, const NormalMeansRuled& event, Instant at) {
         case NormalMeansDecision::delay_clock:
             state.clock->set_extra_time(five_seconds, Counting::delay, at);
             state.clock->add(event.by, -state.clock->main_time(event.by, at) / 2, at);
-            log_act(state, at, article,
-                    "a clock with delay is put on, and " + capital(event.by) + "'s time is halved");
+            log_act(state, at, article, {.id = Say::delay_clock_put_on, .side = event.by});
             break;
         case NormalMeansDecision::rejected:
         case NormalMeansDecision::postponed:
             if (!is_by_losing_chances(state) && !state.ending)
                 state.clock->add(opponent(event.by), two_minutes, at);
-            log_act(state, at, article, "the claim is rejected");
+            log_act(state, at, article, {Say::claim_rejected});
     }
-    go_on_after(state, request, at);
+    go_on_after(state, request, event.by, at);
     return {};
 }
 

@@ -180,7 +180,7 @@ Outcome on(GameState& state, const EndingAnnulled& event, Instant at) {
             {.id = Say::ending_annulled, .result = state.ending->result, .text = event.reason});
     state.ending.reset();
     state.has_confirmed = {};
-    state.pause = event.reason;
+    state.pause = {.id = Say::told, .text = event.reason};
     // While a sealed move is in the envelope, time runs only for a replier who is not there
     // (I.9.2).
     if (state.adjournment && state.adjournment->phase == SessionPhase::resumed)

@@ -19,13 +19,13 @@ void ask_for_sheets(GameState& state, Instant at) {
         }
         state.sheets[side].must_be_completed = true;
         add_to_log(state, at, LogKind::notice, "8.5.2",
-                   capital(side) + " brings the sheet up to date before the next move");
+                   {.id = Say::sheet_to_be_completed, .side = side});
     }
     if (is_either_up_to_date || state.pause)
         return;
     pause_clock(state, at);
-    state.pause = "both players bring their sheets up to date";
-    add_to_log(state, at, LogKind::ruling, "8.5.1", "the clock is paused: " + *state.pause);
+    state.pause = {Say::both_sheets_to_be_completed};
+    add_to_log(state, at, LogKind::ruling, "8.5.1", {Say::paused_for_sheets});
 }
 
 }  // namespace
@@ -49,6 +49,12 @@ void pause_clock(GameState& state, Instant at) {
         return;
     state.ran_before = state.clock->running();
     state.clock->pause(at);
+}
+
+Said pause_for(const QuickplayRequest& request, Color by) {
+    return {
+        .id = request.is_for_increment ? Say::paused_for_increment : Say::paused_for_normal_means,
+        .side = by};
 }
 
 void resume_clock(GameState& state, Instant at) {

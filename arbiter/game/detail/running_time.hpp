@@ -11,6 +11,9 @@ void pause_clock(GameState& state, Instant at);
 /// The pause is over: whose time ran before runs again.
 void resume_clock(GameState& state, Instant at);
 
+/// What a request has paused the game with.
+[[nodiscard]] Said pause_for(const QuickplayRequest& request, Color by);
+
 /// Whose time runs from now on, if there is a clock and no pause.
 void run_clock(GameState& state, Color side, Instant at);
 
