@@ -1,24 +1,45 @@
 #include "arbiter/game/ending_text.hpp"
 
+#include <optional>
 #include <utility>
+
+#include "arbiter/game/mating_chances.hpp"
+#include "arbiter/game/said_english.hpp"
 
 namespace arbiter {
 
 namespace {
 
-/// What the player did that loses, unless the opponent can never mate; empty where it is no such
-/// act.
-std::string_view fault_in_words(EndReason reason) {
-    switch (reason) {
+/// What a player did that would have lost, and the words for it where the opponent could not win.
+struct Fault {
+    Say lost;
+    Say drawn;
+};
+
+/// Nothing where the game did not end by such an act.
+std::optional<Fault> fault_of(const Ending& ending) {
+    switch (ending.reason) {
         case EndReason::resignation:
-            return " resigns";
+            return Fault{Say::resigned, Say::resigned_to_no_mate};
         case EndReason::flag:
-            return "'s flag has fallen";
+            return Fault{Say::flag_fell, ending.article == material_article
+                                             ? Say::flag_fell_to_no_material
+                                             : Say::flag_fell_to_no_mate};
         case EndReason::illegal_moves:
-            return " has completed a second illegal move";
-        default:
-            return "";
+            return Fault{Say::illegal_moves_lost, Say::illegal_moves_lost_to_no_mate};
+        case EndReason::checkmate:
+        case EndReason::stalemate:
+        case EndReason::dead_position:
+        case EndReason::threefold:
+        case EndReason::fivefold:
+        case EndReason::fifty:
+        case EndReason::seventyfive:
+        case EndReason::agreement:
+        case EndReason::forfeit:
+        case EndReason::arbiter:
+            return std::nullopt;
     }
+    std::unreachable();
 }
 
 std::string_view verdict_in_words(const Ending& ending) {
@@ -43,21 +64,19 @@ std::string_view verdict_in_words(const Ending& ending) {
 
 }  // namespace
 
-std::string reason_in_words(const Ending& ending) {
-    const std::string_view fault = fault_in_words(ending.reason);
-    if (!ending.by || fault.empty())
-        return std::string(describe(ending.reason));
-    std::string text = std::string(capitalized_name(*ending.by)) + std::string(fault);
-    if (ending.result == Result::draw)
-        text += ", but " + std::string(capitalized_name(opponent(*ending.by))) + " can never mate";
-    return text;
+Said said_of(const Ending& ending) {
+    const auto fault = fault_of(ending);
+    if (!ending.by || !fault)
+        return {.id = Say::ended_by, .reason = ending.reason};
+    return {.id = ending.result == Result::draw ? fault->drawn : fault->lost, .side = ending.by};
 }
+
+std::string reason_in_words(const Ending& ending) { return english(said_of(ending)); }
 
 std::string doubt_in_words(const Ending& ending) {
     if (!ending.is_undecided || !ending.by)
         return "";
-    return "Whether " + std::string(capitalized_name(opponent(*ending.by))) +
-           " can still mate is undecided: the arbiter may rule otherwise.";
+    return english({.id = Say::mate_is_undecided, .side = ending.by}) + '.';
 }
 
 std::string ending_in_words(const Ending& ending) {

@@ -34,6 +34,9 @@ inline constexpr std::uint64_t work_of_a_ruling = 100'000;
 [[nodiscard]] bool is_proved_unable_to_mate(const Position& position, Color side,
                                             std::uint64_t work = work_of_a_ruling);
 
+/// What cites that a flag's fall draws for want of material, whatever mates there are.
+inline constexpr std::string_view material_article = "US Chess 14E";
+
 /// By US Chess 14E: a lone king, or with it one bishop or knight, or two knights against no pawn.
 [[nodiscard]] bool lacks_material_to_win_on_time(const Board& board, Color winner);
 

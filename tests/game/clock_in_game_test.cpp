@@ -1,6 +1,7 @@
 // A game at the program, which is board, clock and the eye on the flags.
 #include <gtest/gtest.h>
 
+#include "arbiter/game/ending_text.hpp"
 #include "tests/support/played_game.hpp"
 
 namespace arbiter::testing {
@@ -123,6 +124,8 @@ TEST(ClockInGame, by_US_Chess_a_lone_bishop_does_not_win_on_time) {
     table.wait(2min);
     table.happen(FlagFallen{white});
     table.expect_end("1/2-1/2", EndReason::flag, "US Chess 14E");
+    EXPECT_EQ(reason_in_words(*table.game.ending()),
+              "White's flag has fallen, but Black lacks the material to win on time");
     EXPECT_EQ(cite(table.game.ending()->article), "US Chess 14E");
 }
 

@@ -67,9 +67,11 @@ void end_by_fault(GameState& state, Instant at, Color loser, EndReason reason,
     const Color winner = opponent(loser);
     if (reason == EndReason::flag && state.terms.ruleset->flag_rule == FlagRule::by_material &&
         lacks_material_to_win_on_time(state.position().board(), winner))
-        return end(
-            state, at,
-            {.result = Result::draw, .reason = reason, .article = "US Chess 14E", .by = loser});
+        return end(state, at,
+                   {.result = Result::draw,
+                    .reason = reason,
+                    .article = std::string(material_article),
+                    .by = loser});
     end(state, at,
         loss_unless_unwinnable(state.position(), loser, reason, article, state.work_to_rule));
 }

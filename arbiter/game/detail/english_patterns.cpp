@@ -47,7 +47,7 @@ std::string_view english_pattern(Say id) {
         case Say::illegal_moves_lost_to_no_mate:
             return "{side} has completed a second illegal move, but {opponent} can never mate";
         case Say::mate_is_undecided:
-            return "whether {opponent} can still mate is undecided: the arbiter may rule otherwise";
+            return "Whether {opponent} can still mate is undecided: the arbiter may rule otherwise";
         case Say::no_legal_position:
             return "there is no legal position on the board";
         case Say::program_makes_legal_moves:
