@@ -200,7 +200,7 @@ class Refuser {
         if (same_text)
             words += ": " + sentence(first);
         else if (same_article)
-            words += " (Law " + std::string(first.article) + ')';
+            words += law_behind(first.article);
         SanError refusal = error(SanProblem::no_such, std::move(words));
         if (same_article) {
             refusal.article = first.article;

@@ -142,6 +142,26 @@ TEST(QuickplayFinish, each_player_may_have_a_claim_postponed_III_5_2) {
     EXPECT_TRUE(table.game.state().requests[white]);
 }
 
+TEST(QuickplayFinish, a_ruling_on_one_claim_leaves_the_other_waiting_III_5_2) {
+    PlayedGame table = short_of_time(1min);
+    table.happen(NormalMeansClaimed{white});
+    table.happen(NormalMeansRuled{white, NormalMeansDecision::postponed});
+    table.play("g1f3");
+    table.wait(59min);
+    table.happen(NormalMeansClaimed{black});
+    table.happen(NormalMeansRuled{white, NormalMeansDecision::rejected});
+    EXPECT_EQ(table.running(), std::nullopt);
+    EXPECT_TRUE(table.game.state().pause);
+}
+
+TEST(QuickplayFinish, a_game_that_a_claim_has_drawn_is_not_interrupted_III_5_1) {
+    PlayedGame table = short_of_time(1min);
+    table.happen(NormalMeansClaimed{white});
+    EXPECT_TRUE(table.game.state().pause);
+    table.happen(NormalMeansRuled{white, NormalMeansDecision::agreed});
+    EXPECT_FALSE(table.game.state().pause);
+}
+
 TEST(QuickplayFinish, seconds_that_came_later_are_not_made_good_6_10_2) {
     PlayedGame table = short_of_time(1min);
     table.happen(IncrementRequested{white});

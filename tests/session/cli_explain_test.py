@@ -46,6 +46,11 @@ class Explain(unittest.TestCase):
         self.assertEqual(run("explain", START, "e4"),
                          "legal: the pawn on e2 goes to e4 (article 3.7.2; squares e2 e4)\n")
 
+    def test_the_article_is_named_once(self):
+        self.assertEqual(run("explain", "4k3/8/8/8/8/8/8/R3K2R w - - 0 1", "Re1", code=1),
+                         "illegal: no rook can go to e1: e1 is occupied by White's own king "
+                         "(article 3.1; square e1)\n")
+
     def test_a_legal_move_is_given_in_both_notations(self):
         for move in ("O-O", "0-0", "e1g1", "e1h1"):
             value = one_json("explain", CASTLING, move)

@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "arbiter/game/explain_in_game.hpp"
+#include "arbiter/notation/explanation_text.hpp"
 #include "arbiter/notation/san_error.hpp"
 #include "arbiter/notation/uci_move.hpp"
 #include "arbiter/rules/explain.hpp"
@@ -20,13 +21,13 @@ MoveVerdict verdict_of(Explanation explanation) {
 }
 
 /// Requires: not a problem of syntax.
-MoveVerdict verdict_of(SanError error) {
+MoveVerdict verdict_of(const SanError& error) {
     if (error.explanation)
-        return verdict_of(*std::move(error.explanation));
+        return verdict_of(*error.explanation);
     return {.move = {},
             .reason = error.problem == SanProblem::ambiguous ? "ambiguous" : "no_such",
             .article = std::string(error.article),
-            .text = std::move(error.text),
+            .text = without_law(error),
             .squares = error.squares};
 }
 
@@ -44,7 +45,7 @@ std::expected<MoveVerdict, InputFault> verdict_on(const History& history, std::s
         return verdict_of(explain(history, attempt_of(*read)));
     if (read.error().problem == SanProblem::syntax)
         return std::unexpected(InputFault{"syntax", read.error().at, read.error().text});
-    return verdict_of(std::move(read.error()));
+    return verdict_of(read.error());
 }
 
 }  // namespace arbiter
