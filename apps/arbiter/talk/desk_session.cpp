@@ -95,7 +95,7 @@ std::string state_lines(const Game& game, Instant now) {
     if (const auto& ending = game.ending()) {
         const std::string doubt = doubt_in_words(*ending);
         text += std::string(arbiter::text(ending->result)) + ": " + reason_in_words(*ending) +
-                cited(ending->article) + ".\n" + (doubt.empty() ? "" : doubt + ".\n");
+                cited(ending->article) + ".\n" + (doubt.empty() ? "" : doubt + "\n");
         return text + open_matters(state);
     }
     text += open_matters(state);

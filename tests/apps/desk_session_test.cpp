@@ -1,0 +1,65 @@
+#include "apps/arbiter/talk/desk_session.hpp"
+
+#include <gtest/gtest.h>
+
+#include "tests/support/played_game.hpp"
+
+namespace arbiter::testing {
+namespace {
+
+using namespace std::chrono_literals;
+
+TEST(DeskSession, ends_the_doubt_about_an_end_with_one_full_stop) {
+    constexpr std::uint64_t too_little = 1;
+    DeskSession desk(
+        Game(from(over_the_board("5"), "3k4/8/8/8/8/8/4P3/4K3 b - - 0 1"), too_little));
+    Instant now{};
+    desk.take("start", now);
+    now += 6min;
+    EXPECT_EQ(desk.take("flag black", now),
+              "Flag fallen: 1-0 (Law 6.9).\n"
+              "Clock: White 0:05:00, Black 0:00:00 (flag down).\n"
+              "1-0: Black's flag has fallen (Law 6.9).\n"
+              "Whether White can still mate is undecided: the arbiter may rule otherwise.\n");
+}
+
+TEST(DeskSession, does_not_call_a_game_interrupted_that_was_drawn_by_a_claim) {
+    Terms terms = over_the_board("60");
+    terms.has_quickplay_finish = true;
+    DeskSession desk{Game(terms)};
+    Instant now{};
+    desk.take("start", now);
+    now += 59min;
+    desk.take("claim_normal_means white", now);
+    EXPECT_EQ(desk.take("state", now),
+              "Clock: White 0:01:00, Black 1:00:00.\n"
+              "Interrupted: claims that the game cannot be won by normal means.\n"
+              "White claims that the game cannot be won by normal means.\n"
+              "Move 1, white to move.\n");
+    desk.take("rule_normal_means white agreed", now);
+    EXPECT_EQ(desk.take("state", now),
+              "Clock: White 0:01:00, Black 1:00:00.\n"
+              "1/2-1/2: Ruled by the arbiter (Guideline III.5).\n");
+}
+
+TEST(DeskSession, says_that_material_is_wanting_where_that_draws_US_Chess_14E) {
+    DeskSession desk(Game(from(over_the_board("5", "uscf"), "4k1n1/8/8/8/8/8/8/4KN2 w - - 0 1")));
+    Instant now{};
+    desk.take("start", now);
+    now += 6min;
+    EXPECT_EQ(desk.take("flag white", now),
+              "Flag fallen: 1/2-1/2 (US Chess 14E).\n"
+              "Clock: White 0:00:00 (flag down), Black 0:05:00.\n"
+              "1/2-1/2: White's flag has fallen, but Black lacks the material to win on time (US "
+              "Chess 14E).\n");
+}
+
+TEST(DeskSession, names_the_law_of_an_illegal_move_once) {
+    DeskSession desk{Game(over_the_board("5"))};
+    EXPECT_EQ(desk.take("Nd5", Instant{}),
+              "Illegal: no knight can go to d5 (Law 3.6). If it was made on the board, type "
+              "illegal_move and its squares.\n");
+}
+
+}  // namespace
+}  // namespace arbiter::testing
