@@ -1,13 +1,21 @@
 #include "arbiter/game/log.hpp"
 
-#include <array>
-#include <cstddef>
+#include <utility>
 
 namespace arbiter {
 
 std::string_view code(LogKind kind) {
-    constexpr std::array<std::string_view, 4> codes{"ruling", "penalty", "notice", "act"};
-    return codes[static_cast<std::size_t>(kind)];
+    switch (kind) {
+        case LogKind::ruling:
+            return "ruling";
+        case LogKind::penalty:
+            return "penalty";
+        case LogKind::notice:
+            return "notice";
+        case LogKind::act:
+            return "act";
+    }
+    std::unreachable();
 }
 
 }  // namespace arbiter

@@ -1,24 +1,39 @@
 #include "arbiter/game/termination.hpp"
 
-#include <algorithm>
-#include <array>
+#include <utility>
+
+#include "arbiter/base/enumerators.hpp"
 
 namespace arbiter {
 
 namespace {
 
-constexpr std::array<std::string_view, 7> result_texts{"1-0",   "0-1",   "1/2-1/2", "0-0",
-                                                       "1/2-0", "0-1/2", "*"};
+constexpr std::string_view word(Result result) {
+    switch (result) {
+        case Result::white_wins:
+            return "1-0";
+        case Result::black_wins:
+            return "0-1";
+        case Result::draw:
+            return "1/2-1/2";
+        case Result::both_lose:
+            return "0-0";
+        case Result::white_half_only:
+            return "1/2-0";
+        case Result::black_half_only:
+            return "0-1/2";
+        case Result::none:
+            return "*";
+    }
+    std::unreachable();
+}
 
 }  // namespace
 
-std::string_view text(Result result) { return result_texts[static_cast<std::size_t>(result)]; }
+std::string_view text(Result result) { return word(result); }
 
 std::optional<Result> result_named(std::string_view text) {
-    const auto found = std::ranges::find(result_texts, text);
-    if (found == result_texts.end())
-        return std::nullopt;
-    return static_cast<Result>(found - result_texts.begin());
+    return enumerator_named<Result, word>(text);
 }
 
 std::optional<double> points(Result result, Color player, const Scoring& scoring) {
@@ -42,30 +57,67 @@ std::optional<double> points(Result result, Color player, const Scoring& scoring
 }
 
 std::string_view code(EndReason reason) {
-    constexpr std::array<std::string_view, 13> codes{
-        "checkmate",     "stalemate",   "dead_position", "threefold", "fivefold",
-        "fifty",         "seventyfive", "resignation",   "agreement", "flag",
-        "illegal_moves", "forfeit",     "arbiter"};
-    return codes[static_cast<std::size_t>(reason)];
+    switch (reason) {
+        case EndReason::checkmate:
+            return "checkmate";
+        case EndReason::stalemate:
+            return "stalemate";
+        case EndReason::dead_position:
+            return "dead_position";
+        case EndReason::threefold:
+            return "threefold";
+        case EndReason::fivefold:
+            return "fivefold";
+        case EndReason::fifty:
+            return "fifty";
+        case EndReason::seventyfive:
+            return "seventyfive";
+        case EndReason::resignation:
+            return "resignation";
+        case EndReason::agreement:
+            return "agreement";
+        case EndReason::flag:
+            return "flag";
+        case EndReason::illegal_moves:
+            return "illegal_moves";
+        case EndReason::forfeit:
+            return "forfeit";
+        case EndReason::arbiter:
+            return "arbiter";
+    }
+    std::unreachable();
 }
 
 std::string_view describe(EndReason reason) {
-    constexpr std::array<std::string_view, 13> words{
-        "Checkmate",
-        "Stalemate",
-        "Dead position: neither side can mate",
-        "Threefold repetition",
-        "Fivefold repetition",
-        "50 moves without a pawn move or capture",
-        "75 moves without a pawn move or capture",
-        "Resignation",
-        "Draw by agreement",
-        "Flag fallen",
-        "Second illegal move",
-        "Forfeit",
-        "Ruled by the arbiter",
-    };
-    return words[static_cast<std::size_t>(reason)];
+    switch (reason) {
+        case EndReason::checkmate:
+            return "Checkmate";
+        case EndReason::stalemate:
+            return "Stalemate";
+        case EndReason::dead_position:
+            return "Dead position: neither side can mate";
+        case EndReason::threefold:
+            return "Threefold repetition";
+        case EndReason::fivefold:
+            return "Fivefold repetition";
+        case EndReason::fifty:
+            return "50 moves without a pawn move or capture";
+        case EndReason::seventyfive:
+            return "75 moves without a pawn move or capture";
+        case EndReason::resignation:
+            return "Resignation";
+        case EndReason::agreement:
+            return "Draw by agreement";
+        case EndReason::flag:
+            return "Flag fallen";
+        case EndReason::illegal_moves:
+            return "Second illegal move";
+        case EndReason::forfeit:
+            return "Forfeit";
+        case EndReason::arbiter:
+            return "Ruled by the arbiter";
+    }
+    std::unreachable();
 }
 
 std::string cite(std::string_view article) {

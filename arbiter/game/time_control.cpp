@@ -1,9 +1,9 @@
 #include "arbiter/game/time_control.hpp"
 
 #include <algorithm>
-#include <array>
 #include <cassert>
 #include <cstddef>
+#include <utility>
 
 namespace arbiter {
 
@@ -57,8 +57,17 @@ Pace pace_of(const TimeControl& control) {
 }
 
 std::string_view name(Pace pace) {
-    constexpr std::array<std::string_view, 4> names{"untimed", "blitz", "rapid", "standard"};
-    return names[static_cast<std::size_t>(pace)];
+    switch (pace) {
+        case Pace::untimed:
+            return "untimed";
+        case Pace::blitz:
+            return "blitz";
+        case Pace::rapid:
+            return "rapid";
+        case Pace::standard:
+            return "standard";
+    }
+    std::unreachable();
 }
 
 }  // namespace arbiter
