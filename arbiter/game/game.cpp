@@ -107,15 +107,18 @@ std::optional<Instant> Game::due_at() const {
 }
 
 Claims Game::claims() const {
-    return is_over() || state_.irregular_board ? Claims{} : open_claims(state_.history, ruleset());
+    return is_over() || state_.open.irregular_board ? Claims{}
+                                                    : open_claims(state_.history, ruleset());
 }
 
 bool is_awaited(const Game& game, Color side) {
     const GameState& state = game.state();
-    const bool is_looked_at = state.terms.default_time || state.adjournment;
+    const bool is_looked_at = state.terms.default_time || state.open.adjournment;
     return is_looked_at && !game.is_over() && !detail::is_there(state, side);
 }
 
-std::optional<Move> move_to_be_played(const Game& game) { return game.state().named_move; }
+std::optional<Move> move_to_be_played(const Game& game) {
+    return game.state().open.duties.named_move;
+}
 
 }  // namespace arbiter

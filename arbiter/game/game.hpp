@@ -58,7 +58,7 @@ class Game {
     /// From then on only an arbiter's acts are accepted.
     [[nodiscard]] bool is_over() const { return state_.ending.has_value(); }
     /// Who has offered a draw that waits for an answer.
-    [[nodiscard]] std::optional<Color> draw_offer() const { return state_.draw_offer; }
+    [[nodiscard]] std::optional<Color> draw_offer() const { return state_.open.draw_offer; }
     /// What the side to move may claim; nothing once the game is over.
     [[nodiscard]] Claims claims() const;
     /// The last event was a claim of a draw, and a wrong one.

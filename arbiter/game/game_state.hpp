@@ -68,6 +68,57 @@ struct Sheet {
     bool operator==(const Sheet&) const = default;
 };
 
+/// A move made over the board and not completed yet.
+struct OpenMove {
+    bool is_made = false;    ///< and the clock not pressed (1.3, 6.2.1)
+    std::string fault = {};  ///< the article that was broken in making it; else empty
+    std::optional<Announcement> announcement = {};  ///< what was said of it, before or after
+    bool operator==(const OpenMove&) const = default;
+};
+
+/// What binds the player having the move.
+struct Duties {
+    /// Named in a wrong claim, to be played now (9.5.3).
+    std::optional<Move> named_move = {};
+    /// Men that he has touched on purpose, in this order (4.3; after an illegal move 7.5.1, after a
+    /// claim with one 9.5.3).
+    std::vector<Square> touched = {};
+    /// A man that he has let go as part of a legal move (4.7).
+    std::optional<Attempt> released = {};
+    bool operator==(const Duties&) const = default;
+};
+
+/// Men that a player has to put back (7.4.1).
+struct Displacement {
+    Color by;                         ///< in whose time
+    std::optional<Color> ran_before;  ///< nothing where no time ran
+    bool operator==(const Displacement&) const = default;
+};
+
+/// What has begun and is not settled: all of it goes when the game goes back.
+struct OpenMatters {
+    PerColor<OpenMove> moves{};  ///< see there
+    /// What stands on the board instead of a legal move, not completed yet.
+    std::optional<Attempt> illegal_move{};
+    std::optional<StandingIllegalMove> standing_illegal_move{};  ///< see there
+    /// What is on the board where that is no legal position (A.5.4); the history waits.
+    std::optional<Setup> irregular_board{};
+    std::optional<Color> draw_offer{};           ///< who has made one that waits for an answer
+    Duties duties{};                             ///< see there
+    std::optional<Displacement> displacement{};  ///< see there
+    std::optional<Adjournment> adjournment{};    ///< see there
+    PerColor<std::optional<QuickplayRequest>> requests{};  ///< by who asks
+    bool operator==(const OpenMatters&) const = default;
+};
+
+/// From the start of the clock (6.6), or from when the game went on (I.5).
+struct Session {
+    std::optional<Instant> started_at{};  ///< nothing before
+    PerColor<int> moves_before{};         ///< what each side had moved by then
+    PerColor<bool> has_arrived{};         ///< who has come to the board (6.7.1)
+    bool operator==(const Session&) const = default;
+};
+
 /// Everything but the events themselves. Two that came from the same events are equal.
 struct GameState {
     Terms terms;                 ///< agreed before
@@ -75,56 +126,27 @@ struct GameState {
     History history;             ///< the moves with the positions between them
     std::optional<Clock> clock;  ///< nothing where the game is untimed
     Instant now;                 ///< of the last event
-    /// Has made a move and not yet pressed the clock (1.3, 6.2.1).
-    PerColor<bool> is_move_open{};
-    /// The article that was broken in making the move that is not completed yet; else empty.
-    PerColor<std::string> open_fault{};
-    /// What stands on the board instead of a legal move, not completed yet.
-    std::optional<Attempt> open_illegal_move{};
-    /// See there.
-    std::optional<StandingIllegalMove> standing_illegal_move{};
-    /// What is on the board where that is no legal position (A.5.4); the history waits.
-    std::optional<Setup> irregular_board{};
-    /// Completed illegal moves of any kind (7.5.5).
-    PerColor<int> offences{};
-    /// Who has offered a draw that waits for an answer.
-    std::optional<Color> draw_offer{};
-    /// The plies at which each side has offered a draw.
-    PerColor<std::vector<std::size_t>> offers{};
-    /// An arbiter has permitted what the event forbids (9.1.1).
-    bool are_draws_permitted = false;
-    /// Named in a wrong claim, to be played now (9.5.3).
-    std::optional<Move> named_move{};
-    /// Men that the player having the move has touched on purpose, in this order: they bind him
-    /// (4.3; after an illegal move 7.5.1, after a claim with one 9.5.3).
-    std::vector<Square> touched{};
-    /// A man that he has let go as part of a legal move (4.7).
-    std::optional<Attempt> released{};
+    OpenMatters open{};          ///< what waits to be settled
     /// Why the clock is paused; nothing while the game goes on, and once it has ended.
     std::optional<Said> pause{};
     /// Whose time ran before the pause or the end, and runs again when the game goes on.
     std::optional<Color> ran_before{};
+    Session session{};  ///< see there
+    /// Completed illegal moves of any kind (7.5.5).
+    PerColor<int> offences{};
+    /// The plies at which each side has offered a draw.
+    PerColor<std::vector<std::size_t>> offers{};
+    /// An arbiter has permitted what the event forbids (9.1.1).
+    bool are_draws_permitted = false;
     /// The last claim of a draw was wrong.
     bool is_last_claim_wrong = false;
-    /// When the session began: the clock was started (6.6), or the game went on (I.5).
-    std::optional<Instant> started_at{};
-    /// What each side had moved by then.
-    PerColor<int> moves_before_session{};
-    /// Who has come to the board for this session (6.7.1).
-    PerColor<bool> has_arrived{};
     PerColor<Sheet> sheets{};  ///< see there
     /// Has had less than five minutes in this period (8.4).
     PerColor<bool> was_short_of_time{};
-    PerColor<int> sheet_requests{};                         ///< A.4.3
-    PerColor<std::optional<Announcement>> announcements{};  ///< by who makes the move
-    /// Who has to put men back, and whose time ran before (7.4.1).
-    std::optional<Color> displaced_by{};
-    std::optional<Color> ran_before_displacing{};          ///< nothing where no time ran
-    std::optional<Adjournment> adjournment{};              ///< see there
-    PerColor<std::optional<QuickplayRequest>> requests{};  ///< by who asks
-    PerColor<bool> has_asked_for_increment{};              ///< once is enough (III.4)
-    std::string arbiter{};           ///< who acts now (12.1 to 12.4); may be empty
-    std::optional<Ending> ending{};  ///< nothing while the game goes on
+    PerColor<int> sheet_requests{};            ///< A.4.3
+    PerColor<bool> has_asked_for_increment{};  ///< once is enough (III.4)
+    std::string arbiter{};                     ///< who acts now (12.1 to 12.4); may be empty
+    std::optional<Ending> ending{};            ///< nothing while the game goes on
     /// Who has signed the result as it is (8.7).
     PerColor<bool> has_confirmed{};
     /// Somebody has appealed against a decision, and it is open (11.10).
@@ -135,7 +157,7 @@ struct GameState {
     [[nodiscard]] const Position& position() const { return history.current(); }
     /// Whose move it is.
     [[nodiscard]] Color turn() const {
-        return irregular_board ? irregular_board->turn : position().turn();
+        return open.irregular_board ? open.irregular_board->turn : position().turn();
     }
     bool operator==(const GameState&) const = default;
 };

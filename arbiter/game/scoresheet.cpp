@@ -48,7 +48,7 @@ class SheetKeeper {
             (illegal_ += illegal_.empty() ? "" : " ") += squares_of(made->attempt);
         while (cells_.size() < moves.size())
             cells_.push_back({move_at(cells_.size()), false, std::exchange(sealed_left_, {})});
-        if (!game_.state().open_illegal_move && !game_.state().irregular_board)
+        if (!game_.state().open.illegal_move && !game_.state().open.irregular_board)
             illegal_.clear();
         note_times(completed, timed.at);
         if (const auto* const offer = std::get_if<DrawOffered>(&timed.event))
@@ -76,13 +76,13 @@ class SheetKeeper {
             if (now[side] != before[side] + 1)
                 continue;
             // A sealed move is completed before it is on the board (I.1.1).
-            const auto& adjournment = game_.state().adjournment;
+            const auto& adjournment = game_.state().open.adjournment;
             if (adjournment && adjournment->phase != SessionPhase::sealing) {
                 sealed_left_ = game_.state().clock->main_time(side, at);
                 continue;
             }
             // With his next move a player completes the one before (6.2.1.2).
-            const std::size_t back = game_.state().is_move_open[side] ? 1 : 0;
+            const std::size_t back = game_.state().open.moves[side].is_made ? 1 : 0;
             if (SheetCell* const cell = last_of(side, back))
                 cell->left = game_.state().clock->main_time(side, at);
         }

@@ -109,7 +109,7 @@ class Decider {
         if (!yours_[place_of(turn())])
             return not_your_turn();
         // Over the board a claim stops the clock (9.5); here it waits until the game goes on.
-        if (game_.state().pause || game_.state().adjournment)
+        if (game_.state().pause || game_.state().open.adjournment)
             return refused("paused", "a draw is claimed when the game goes on", "6.11");
         if (is_log_full())
             return log_is_full();

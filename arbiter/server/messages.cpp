@@ -136,10 +136,10 @@ Json colors_of(const PerColor<bool>& has) {
 
 /// What is in the envelope stays in it.
 Json adjournment_of(const GameState& state) {
-    if (!state.adjournment)
+    if (!state.open.adjournment)
         return nullptr;
     static constexpr std::array<std::string_view, 3> phases{"sealing", "adjourned", "resumed"};
-    const Adjournment& adjournment = *state.adjournment;
+    const Adjournment& adjournment = *state.open.adjournment;
     return {{"phase", phases[static_cast<std::size_t>(adjournment.phase)]},
             {"sealer", name(adjournment.sealer)},
             {"has_sealed", !adjournment.sealed.empty()},
@@ -149,7 +149,7 @@ Json adjournment_of(const GameState& state) {
 Json requests_of(const GameState& state) {
     Json list = Json::array();
     for (const Color color : both_colors)
-        if (const auto& request = state.requests[color])
+        if (const auto& request = state.open.requests[color])
             list.push_back({{"by", name(color)},
                             {"what", request->is_for_increment ? "increment" : "normal_means"},
                             {"postponed", request->is_postponed}});

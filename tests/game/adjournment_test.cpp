@@ -47,7 +47,7 @@ TEST(Adjournment, the_move_is_sealed_and_not_made_on_the_board_I_1_1) {
     table.happen(MoveSealed{"Nf3"});
     table.happen(MoveSealed{"Nc3"});
     table.happen(GameAdjourned{std::string(tomorrow)});
-    EXPECT_EQ(table.game.state().adjournment->sealed, "Nc3");
+    EXPECT_EQ(table.game.state().open.adjournment->sealed, "Nc3");
     table.expect_refused(MoveSealed{"Nf3"}, GameProblem::not_adjourned, "I.1.1");
     EXPECT_EQ(table.running(), std::nullopt);
 }
@@ -78,10 +78,10 @@ TEST(Adjournment, the_envelope_has_all_that_it_takes_to_go_on_I_2) {
     table.happen(DrawOffered{white});
     table.happen(GameAdjourned{std::string(tomorrow)});
     const GameState& state = table.game.state();
-    EXPECT_EQ(state.adjournment->sealer, white);
-    EXPECT_EQ(state.adjournment->resumption, tomorrow);
+    EXPECT_EQ(state.open.adjournment->sealer, white);
+    EXPECT_EQ(state.open.adjournment->resumption, tomorrow);
     EXPECT_EQ(state.position().fullmove_number(), 2U);
-    EXPECT_EQ(state.draw_offer, white);
+    EXPECT_EQ(state.open.draw_offer, white);
     EXPECT_EQ(table.left(white), 119min);
 }
 

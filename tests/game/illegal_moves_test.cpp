@@ -43,9 +43,9 @@ TEST(IllegalMoves, an_arbiter_restores_what_was_before_an_irregular_board_A_5_2)
     PlayedGame table(from(over_the_board("5", "fide-blitz"), "4k3/8/8/8/r7/8/8/K7 w - - 0 1"));
     table.illegal("a1a2");
     table.press(white);
-    ASSERT_TRUE(table.game.state().irregular_board || !table.game.history().moves().empty());
+    ASSERT_TRUE(table.game.state().open.irregular_board || !table.game.history().moves().empty());
     table.happen(OffenceFound{white, "7.5.1", 0});
-    EXPECT_EQ(table.game.state().irregular_board, std::nullopt);
+    EXPECT_EQ(table.game.state().open.irregular_board, std::nullopt);
     EXPECT_TRUE(table.game.history().moves().empty());
 }
 
@@ -212,7 +212,7 @@ TEST(IllegalMoves, a_pawn_left_on_the_last_rank_is_claimed_and_becomes_a_queen_A
     table.happen(GameStarted{});
     table.illegal("e7e8");
     table.press(white);
-    ASSERT_TRUE(table.game.state().irregular_board);
+    ASSERT_TRUE(table.game.state().open.irregular_board);
     table.happen(IllegalMoveClaimed{black});
     EXPECT_EQ(table.game.position().board().at(Square::e8), (Piece{white, Role::queen}));
     EXPECT_EQ(table.game.state().offences[white], 1);
@@ -226,7 +226,7 @@ TEST(IllegalMoves, an_illegal_position_that_remains_after_a_further_move_draws_A
     resolved.happen(GameStarted{});
     resolved.illegal("a7a1");
     resolved.press(black);
-    ASSERT_TRUE(resolved.game.state().irregular_board);
+    ASSERT_TRUE(resolved.game.state().open.irregular_board);
     EXPECT_FALSE(resolved.game.is_over()) << "the arbiter waits for the next move";
     resolved.expect_refused(MoveMade{Move::normal(Role::king, Square::e1, Square::f2)},
                             GameProblem::illegal_move, "A.5.4");
@@ -234,7 +234,7 @@ TEST(IllegalMoves, an_illegal_position_that_remains_after_a_further_move_draws_A
     resolved.illegal("e1f2");
     resolved.press(white);
     EXPECT_FALSE(resolved.game.is_over()) << "White has left the check, Black is to answer his";
-    EXPECT_FALSE(resolved.game.state().irregular_board);
+    EXPECT_FALSE(resolved.game.state().open.irregular_board);
     remains.illegal("e4e5");
     remains.press(white);
     remains.expect_end("1/2-1/2", EndReason::arbiter, "A.5.4");

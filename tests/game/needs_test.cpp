@@ -30,9 +30,9 @@ TEST(Announcements, a_move_is_repeated_by_the_opponent_D_2_1) {
     table.happen(MoveAnnounced{white, attempt("e2e4")});
     table.happen(MoveRepeated{black, attempt("e2e3")});
     EXPECT_EQ(table.last_ruling(), "D.2.1: Black repeats e2e3 where e2e4 was announced");
-    EXPECT_FALSE(table.game.state().announcements[white]->is_repeated);
+    EXPECT_FALSE(table.game.state().open.moves[white].announcement->is_repeated);
     table.happen(MoveRepeated{black, attempt("e2e4")});
-    EXPECT_TRUE(table.game.state().announcements[white]->is_repeated);
+    EXPECT_TRUE(table.game.state().open.moves[white].announcement->is_repeated);
 }
 
 TEST(Announcements, come_before_the_clock_is_pressed_D_2_3_and_D_2_4) {

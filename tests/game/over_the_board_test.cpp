@@ -23,7 +23,7 @@ TEST(OverTheBoard, you_have_the_move_once_the_opponent_has_made_his_1_3) {
     table.make("e2e4");
     table.make("e7e5");
     EXPECT_EQ(table.game.history().moves().size(), 2U) << "though White has not pressed";
-    EXPECT_TRUE(table.game.state().is_move_open[white]);
+    EXPECT_TRUE(table.game.state().open.moves[white].is_made);
 }
 
 TEST(OverTheBoard, a_move_is_completed_by_pressing_the_clock_6_2_1) {

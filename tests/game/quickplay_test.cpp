@@ -139,7 +139,7 @@ TEST(QuickplayFinish, each_player_may_have_a_claim_postponed_III_5_2) {
     table.wait(59min);
     table.happen(NormalMeansClaimed{black});
     table.happen(NormalMeansRuled{black, NormalMeansDecision::rejected});
-    EXPECT_TRUE(table.game.state().requests[white]);
+    EXPECT_TRUE(table.game.state().open.requests[white]);
 }
 
 TEST(QuickplayFinish, a_ruling_on_one_claim_leaves_the_other_waiting_III_5_2) {
@@ -204,7 +204,7 @@ TEST(QuickplayFinish, a_claim_does_not_outlive_a_mate_III_5_2) {
     table.make("e1e8");
     table.expect_refused(NormalMeansRuled{white, NormalMeansDecision::agreed},
                          GameProblem::nothing_to_rule, "III.5.1");
-    EXPECT_FALSE(table.game.state().requests[white]);
+    EXPECT_FALSE(table.game.state().open.requests[white]);
 }
 
 TEST(QuickplayFinish, the_game_waits_for_the_ruling_III_5_1) {
@@ -230,7 +230,7 @@ TEST(QuickplayFinish, without_an_arbiter_the_game_waits_with_its_record_III_6) {
     table.happen(NormalMeansClaimed{white});
     table.expect_refused(MoveMade{move(table.game.position(), "g1f3")},
                          GameProblem::clock_is_paused);
-    EXPECT_EQ(table.game.state().requests[white]->is_for_increment, false);
+    EXPECT_EQ(table.game.state().open.requests[white]->is_for_increment, false);
 }
 
 TEST(LosingChances, are_claimed_with_two_minutes_or_less_US_Chess_14H) {

@@ -209,13 +209,13 @@ TEST(Touch, binds_the_player_having_the_move_only_4_3) {
     PlayedGame table(over_the_board("5"));
     table.happen(PieceTouched{black, Square::e7});
     EXPECT_TRUE(table.is_logged("11.5"));
-    EXPECT_TRUE(table.game.state().touched.empty());
+    EXPECT_TRUE(table.game.state().open.duties.touched.empty());
     table.expect_refused(PieceTouched{white, Square::e5}, GameProblem::no_man_there, "4.3");
     table.happen(PieceTouched{white, Square::e2});
     table.expect_refused(MoveMade{move(table.game.position(), "d2d4")}, GameProblem::must_be_played,
                          "4.3");
     table.make("e2e4");
-    EXPECT_TRUE(table.game.state().touched.empty());
+    EXPECT_TRUE(table.game.state().open.duties.touched.empty());
 }
 
 TEST(Touch, adjusting_that_is_announced_binds_nobody_4_2_1_and_6_2_5) {

@@ -75,16 +75,16 @@ std::string whose_time_runs(const GameState& state) {
 std::string open_matters(const GameState& state) {
     std::string text;
     for (const Color side : both_colors)
-        if (state.is_move_open[side])
+        if (state.open.moves[side].is_made)
             text += std::string(capitalized_name(side)) + " has not pressed the clock.\n";
-    if (state.draw_offer)
-        text += std::string(capitalized_name(*state.draw_offer)) + " has offered a draw.\n";
+    if (state.open.draw_offer)
+        text += std::string(capitalized_name(*state.open.draw_offer)) + " has offered a draw.\n";
     if (state.pause)
         text += "Interrupted: " + english(*state.pause) + ".\n";
     if (state.is_under_appeal)
         text += "A decision is under appeal.\n";
     for (const Color side : both_colors)
-        if (const auto& request = state.requests[side])
+        if (const auto& request = state.open.requests[side])
             text += english(said_of(*request, side)) + ".\n";
     return text;
 }
@@ -106,8 +106,8 @@ std::string state_lines(const Game& game, Instant now) {
 /// Who has made a move; of two the one who moved first.
 Color who_presses(const GameState& state) {
     const Color turn = state.turn();
-    const bool has_moved_first = state.is_move_open[turn] && !state.open_illegal_move;
-    return has_moved_first || !state.is_move_open[opponent(turn)] ? turn : opponent(turn);
+    const bool has_moved_first = state.open.moves[turn].is_made && !state.open.illegal_move;
+    return has_moved_first || !state.open.moves[opponent(turn)].is_made ? turn : opponent(turn);
 }
 
 std::string all_events() {
@@ -144,7 +144,7 @@ std::string DeskSession::answer(std::string_view line, Instant now) {
     const std::string_view rest = cursor.rest();
     if (command.empty())
         return "";
-    const auto& irregular = game_.state().irregular_board;
+    const auto& irregular = game_.state().open.irregular_board;
     if (command == "help")
         return std::string(help_text);
     if (command == "events")

@@ -14,46 +14,31 @@ namespace arbiter::detail {
 
 namespace {
 
-void close_what_is_open(GameState& state) {
-    state.is_move_open = {};
-    state.open_fault = {};
-    state.open_illegal_move.reset();
-    state.standing_illegal_move.reset();
-    state.irregular_board.reset();
-    state.draw_offer.reset();
-    state.announcements = {};
-    state.displaced_by.reset();
-    state.ran_before_displacing.reset();
-    state.adjournment.reset();
-    state.requests = {};
-    clear_duties(state);
-}
-
 /// What the clock counts for each side beyond the moves made: set by an arbiter (6.10.2, 8.6).
 PerColor<int> moves_credited(const GameState& state) {
     PerColor<int> credits{};
     if (state.clock)
         for (const Color side : both_colors)
             credits[side] = state.clock->moves_completed(side) +
-                            (state.is_move_open[side] ? 1 : 0) - state.history.moves_by(side);
+                            (state.open.moves[side].is_made ? 1 : 0) - state.history.moves_by(side);
     // Moves that no history holds.
-    if (state.open_illegal_move)
+    if (state.open.illegal_move)
         --credits[state.turn()];
-    if (state.irregular_board && state.standing_illegal_move)
-        --credits[state.standing_illegal_move->by];
-    if (state.adjournment && state.adjournment->phase != SessionPhase::sealing)
-        --credits[state.adjournment->sealer];
+    if (state.open.irregular_board && state.open.standing_illegal_move)
+        --credits[state.open.standing_illegal_move->by];
+    if (state.open.adjournment && state.open.adjournment->phase != SessionPhase::sealing)
+        --credits[state.open.adjournment->sealer];
     return credits;
 }
 
 }  // namespace
 
 void end(GameState& state, Instant at, const Ending& ending) {
-    state.draw_offer.reset();
+    state.open.draw_offer.reset();
     pause_clock(state, at);
     state.pause.reset();
     // Only a claim that was postponed is still decided, after a flag has fallen (III.5.2).
-    for (auto& request : state.requests.values)
+    for (auto& request : state.open.requests.values)
         if (request && !(request->is_postponed && ending.reason == EndReason::flag))
             request.reset();
     state.ending = ending;
@@ -82,11 +67,10 @@ void end_if_over(GameState& state, Instant at) {
 }
 
 void complete_move(GameState& state, Color side, Instant at) {
-    state.is_move_open[side] = false;
-    state.announcements[side].reset();
+    const OpenMove completed = std::exchange(state.open.moves[side], {});
     complete_on_clock(state, side, at);
-    if (const std::string fault = std::exchange(state.open_fault[side], {}); !fault.empty())
-        count_offence(state, at, side, fault);
+    if (!completed.fault.empty())
+        count_offence(state, at, side, completed.fault);
 }
 
 std::optional<Duration> give_penalty_time(GameState& state, Instant at, Color offender) {
@@ -115,7 +99,7 @@ void count_offence(GameState& state, Instant at, Color by, std::string_view arti
 void rule_on_illegal_move(GameState& state, Color by, const Attempt& attempt, Instant at) {
     if (const auto queen = as_queen(state.position(), attempt)) {
         state.history.play(*queen);
-        clear_duties(state);
+        state.open.duties = {};
         complete_on_clock(state, by, at);
         run_clock(state, opponent(by), at);
         count_offence(state, at, by, "7.5.2");
@@ -124,21 +108,21 @@ void rule_on_illegal_move(GameState& state, Color by, const Attempt& attempt, In
         return;
     }
     // His clock has to run on, so that he gains no increment by it either.
-    if (state.touched.empty())
-        state.touched = {attempt.from, attempt.to};
+    if (state.open.duties.touched.empty())
+        state.open.duties.touched = {attempt.from, attempt.to};
     count_offence(state, at, by, "7.5.1");
 }
 
 void go_back(GameState& state, Instant at, std::size_t plies) {
     const PerColor<int> credits = moves_credited(state);
-    if (state.ending || state.adjournment) {
+    if (state.ending || state.open.adjournment) {
         state.ending.reset();
         pause_clock(state, at);
         state.pause = {Say::goes_on_from_earlier};
-        if (state.started_at)
+        if (state.session.started_at)
             state.ran_before = state.turn();
     }
-    close_what_is_open(state);
+    state.open = {};
     state.has_confirmed = {};
     while (state.history.moves().size() > plies)
         state.history.take_back();

@@ -7,38 +7,32 @@
 
 namespace arbiter::detail {
 
-void clear_duties(GameState& state) {
-    state.named_move.reset();
-    state.touched.clear();
-    state.released.reset();
-}
-
 void decline_offer(GameState& state, Color side) {
-    if (state.draw_offer == opponent(side))
-        state.draw_offer.reset();
+    if (state.open.draw_offer == opponent(side))
+        state.open.draw_offer.reset();
 }
 
 void reply(GameState& state, Color side) {
     decline_offer(state, side);
-    if (state.standing_illegal_move && state.standing_illegal_move->by != side)
-        state.standing_illegal_move.reset();
+    if (state.open.standing_illegal_move && state.open.standing_illegal_move->by != side)
+        state.open.standing_illegal_move.reset();
 }
 
 Outcome check_duty(const GameState& state, Move move) {
-    if (state.named_move && move != *state.named_move)
+    if (state.open.duties.named_move && move != *state.open.duties.named_move)
         return refused(GameProblem::must_be_played, "9.5.3", {Say::named_move_must_be_played});
-    if (state.named_move || state.touched.empty())
+    if (state.open.duties.named_move || state.open.duties.touched.empty())
         return {};
-    MoveList allowed = moves_after_touching(state.position(), state.touched);
-    if (state.released)
-        allowed = moves_after_release(state.position(), allowed, *state.released);
+    MoveList allowed = moves_after_touching(state.position(), state.open.duties.touched);
+    if (state.open.duties.released)
+        allowed = moves_after_release(state.position(), allowed, *state.open.duties.released);
     if (std::ranges::find(allowed, move) != allowed.end())
         return {};
-    if (state.released)
+    if (state.open.duties.released)
         return refused(GameProblem::must_be_played, "4.7",
-                       {.id = Say::released_man_stays, .square = state.released->to});
+                       {.id = Say::released_man_stays, .square = state.open.duties.released->to});
     return refused(GameProblem::must_be_played, "4.3",
-                   {.id = Say::touched_men_bind, .squares = state.touched});
+                   {.id = Say::touched_men_bind, .squares = state.open.duties.touched});
 }
 
 bool is_settled_by_ten_moves(const GameState& state) {
@@ -50,8 +44,8 @@ bool is_settled_by_ten_moves(const GameState& state) {
 
 bool is_there(const GameState& state, Color side) {
     // Who has moved is there.
-    return state.has_arrived[side] ||
-           state.history.moves_by(side) > state.moves_before_session[side];
+    return state.session.has_arrived[side] ||
+           state.history.moves_by(side) > state.session.moves_before[side];
 }
 
 Outcome check_draws_allowed(const GameState& state, Color by) {
@@ -71,19 +65,19 @@ Outcome check_draws_allowed(const GameState& state, Color by) {
 }
 
 void offer_besides(GameState& state, Color by) {
-    if (!state.draw_offer && check_draws_allowed(state, by))
-        state.draw_offer = by;
+    if (!state.open.draw_offer && check_draws_allowed(state, by))
+        state.open.draw_offer = by;
 }
 
 Outcome check_can_move(const GameState& state) {
     if (state.pause)
         return refused(GameProblem::clock_is_paused, "6.11.3", {Say::interrupted_until_resumed});
-    if (state.displaced_by)
+    if (state.open.displacement)
         return refused(GameProblem::men_displaced, "7.4.1",
-                       {.id = Say::men_to_put_back, .side = state.displaced_by});
-    if (!state.adjournment)
+                       {.id = Say::men_to_put_back, .side = state.open.displacement->by});
+    if (!state.open.adjournment)
         return {};
-    if (state.adjournment->phase == SessionPhase::sealing)
+    if (state.open.adjournment->phase == SessionPhase::sealing)
         return refused(GameProblem::move_is_sealed, "I.1.1", {Say::move_to_be_sealed});
     return refused(GameProblem::move_is_sealed, "I.7", {Say::envelope_to_be_opened});
 }

@@ -12,9 +12,6 @@ namespace arbiter::detail {
 /// What an earlier act of the player leaves him to do (4.3, 4.7, 9.5.3). Requires: `move` is legal.
 [[nodiscard]] Outcome check_duty(const GameState& state, Move move);
 
-/// What bound the player having the move binds him no more.
-void clear_duties(GameState& state);
-
 /// An offer that was made to this side is declined by what it does (9.1.2.1).
 void decline_offer(GameState& state, Color side);
 

@@ -19,7 +19,7 @@ Outcome check_clock(const GameState& state) {
 /// Who has asked for something that has stopped the game.
 std::optional<Color> whose_request_waits(const GameState& state) {
     for (const Color side : both_colors)
-        if (const auto& request = state.requests[side];
+        if (const auto& request = state.open.requests[side];
             request && state.pause == pause_for(*request, side))
             return side;
     return std::nullopt;
@@ -38,9 +38,9 @@ std::optional<Color> flag_that_would_end_the_game(const GameState& state, Instan
 Outcome on(GameState& state, const GameStarted& /*event*/, Instant at) {
     if (auto outcome = check_clock(state); !outcome)
         return outcome;
-    if (state.started_at || !state.history.moves().empty())
+    if (state.session.started_at || !state.history.moves().empty())
         return refused(GameProblem::clock_is_running, "6.6", {Say::started_already});
-    state.started_at = at;
+    state.session.started_at = at;
     for (const Color side : both_colors)
         state.clock->add(side, -state.terms.players[side].compensation, at);
     run_clock(state, state.turn(), at);
@@ -62,11 +62,11 @@ Outcome on(GameState& state, const ClockPaused& event, Instant at) {
 Outcome on(GameState& state, const ClockResumed& /*event*/, Instant at) {
     if (!state.pause)
         return refused(GameProblem::clock_is_running, "6.11.3", {Say::not_interrupted});
-    if (state.adjournment && state.adjournment->phase == SessionPhase::adjourned)
+    if (state.open.adjournment && state.open.adjournment->phase == SessionPhase::adjourned)
         return refused(GameProblem::not_adjourned, "I.5", {Say::goes_on_in_another_session});
     if (const auto by = whose_request_waits(state))
         return refused(GameProblem::clock_is_paused,
-                       state.requests[*by]->is_for_increment ? "III.4" : "III.5.1",
+                       state.open.requests[*by]->is_for_increment ? "III.4" : "III.5.1",
                        {.id = Say::request_to_be_ruled_on, .side = by});
     if (const auto fallen = flag_that_would_end_the_game(state, at))
         return refused(GameProblem::flag_has_fallen, "6.10",

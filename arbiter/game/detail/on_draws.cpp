@@ -26,7 +26,7 @@ void notice_offer(GameState& state, Color by, Instant at) {
         add_to_log(state, at, LogKind::notice, "11.5",
                    {.id = Say::offers_again_and_again, .side = by});
     // After his own move and before pressing the clock is the moment for it.
-    if (state.terms.completion == Completion::by_pressing && !state.is_move_open[by])
+    if (state.terms.completion == Completion::by_pressing && !state.open.moves[by].is_made)
         add_to_log(state, at, LogKind::notice, "9.1.2.1",
                    {.id = Say::offer_at_wrong_moment, .side = by});
 }
@@ -67,13 +67,13 @@ void go_on_after_wrong_claim(GameState& state, const DrawClaimed& claim, std::op
             add_to_log(
                 state, at, LogKind::penalty, "9.5.3",
                 {.id = Say::wrong_claim_costs_time, .side = opponent(claim.by), .time = given});
-        state.named_move = named;
+        state.open.duties.named_move = named;
         if (claim.with_move && !named)
-            state.touched = {claim.with_move->from};
+            state.open.duties.touched = {claim.with_move->from};
     }
-    const auto offer_before = state.draw_offer;
+    const auto offer_before = state.open.draw_offer;
     offer_besides(state, claim.by);
-    if (state.draw_offer != offer_before)
+    if (state.open.draw_offer != offer_before)
         add_to_log(state, at, LogKind::ruling, "9.1.2.3", {Say::claim_stands_as_offer});
 }
 
@@ -82,27 +82,27 @@ void go_on_after_wrong_claim(GameState& state, const DrawClaimed& claim, std::op
 Outcome on(GameState& state, const DrawOffered& event, Instant at) {
     if (auto outcome = check_draws_allowed(state, event.by); !outcome)
         return outcome;
-    if (state.draw_offer)
+    if (state.open.draw_offer)
         return refused(GameProblem::offer_stands, "9.1.2.1",
-                       *state.draw_offer == event.by
+                       *state.open.draw_offer == event.by
                            ? Said{Say::offer_stands}
-                           : Said{.id = Say::opponent_has_offered, .side = state.draw_offer});
-    state.draw_offer = event.by;
+                           : Said{.id = Say::opponent_has_offered, .side = state.open.draw_offer});
+    state.open.draw_offer = event.by;
     notice_offer(state, event.by, at);
     return {};
 }
 
 Outcome on(GameState& state, const DrawAccepted& event, Instant at) {
-    if (state.draw_offer != opponent(event.by))
+    if (state.open.draw_offer != opponent(event.by))
         return refused(GameProblem::no_offer, "9.1.2.1", {Say::no_offer_to_accept});
     end(state, at, {Result::draw, EndReason::agreement, "5.2.3"});
     return {};
 }
 
 Outcome on(GameState& state, const DrawDeclined& event, Instant /*at*/) {
-    if (state.draw_offer != opponent(event.by))
+    if (state.open.draw_offer != opponent(event.by))
         return refused(GameProblem::no_offer, "9.1.2.1", {Say::no_offer_to_decline});
-    state.draw_offer.reset();
+    state.open.draw_offer.reset();
     return {};
 }
 
@@ -110,14 +110,14 @@ Outcome on(GameState& state, const DrawClaimed& event, Instant at) {
     const std::string_view article = is_threefold(event) ? "9.2" : "9.3";
     if (state.terms.ruleset->ends_at_threefold_and_fifty)
         return refused(GameProblem::claim_not_needed, "", {Say::rules_draw_by_themselves});
-    if (event.by != state.turn() || state.irregular_board)
+    if (event.by != state.turn() || state.open.irregular_board)
         return refused(GameProblem::not_your_turn, article, {Say::only_mover_claims_draw});
-    if (state.adjournment && state.adjournment->phase != SessionPhase::sealing)
+    if (state.open.adjournment && state.open.adjournment->phase != SessionPhase::sealing)
         return refused(GameProblem::move_is_sealed, "9.4", {Say::move_is_sealed});
-    if (state.named_move)
+    if (state.open.duties.named_move)
         return refused(GameProblem::must_be_played, "9.5.3",
                        {Say::earlier_named_move_must_be_played});
-    if (!state.touched.empty())
+    if (!state.open.duties.touched.empty())
         return refused(GameProblem::touched, "9.4", {Say::touch_has_lost_claim});
     std::optional<Move> named;
     if (event.with_move) {

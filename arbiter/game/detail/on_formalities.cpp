@@ -10,24 +10,25 @@ namespace {
 
 bool is_late(const GameState& state, Color side, Instant at) {
     const auto& default_time = state.terms.default_time;
-    return default_time && state.started_at && !is_there(state, side) &&
-           at > *state.started_at + *default_time;
+    return default_time && state.session.started_at && !is_there(state, side) &&
+           at > *state.session.started_at + *default_time;
 }
 
 }  // namespace
 
 Outcome on(GameState& state, const PlayerArrived& event, Instant at) {
-    if (state.has_arrived[event.by])
+    if (state.session.has_arrived[event.by])
         return refused(GameProblem::done_already, "6.7.1",
                        {.id = Say::has_arrived_already, .side = event.by});
     const bool was_late = is_late(state, event.by, at);
-    state.has_arrived[event.by] = true;
+    state.session.has_arrived[event.by] = true;
     // His time has run while the envelope was closed; now it is opened (I.9.2).
-    const bool is_replier = state.adjournment && state.adjournment->sealer != event.by;
-    if (is_replier && state.adjournment->phase == SessionPhase::resumed && state.clock) {
+    const bool is_replier = state.open.adjournment && state.open.adjournment->sealer != event.by;
+    if (is_replier && state.open.adjournment->phase == SessionPhase::resumed && state.clock) {
         state.clock->pause(at);
         state.ran_before.reset();
-        state.ran_before_displacing.reset();
+        if (state.open.displacement)
+            state.open.displacement->ran_before.reset();
     }
     add_to_log(state, at, LogKind::notice, "6.7.1",
                {.id = was_late ? Say::arrived_late : Say::arrived, .side = event.by});
@@ -35,7 +36,7 @@ Outcome on(GameState& state, const PlayerArrived& event, Instant at) {
 }
 
 Outcome on(GameState& state, const AbsenceRuled& event, Instant at) {
-    if (state.adjournment && state.adjournment->phase == SessionPhase::adjourned)
+    if (state.open.adjournment && state.open.adjournment->phase == SessionPhase::adjourned)
         return refused(GameProblem::not_adjourned, "I.5", {Say::session_has_not_begun});
     if (!is_late(state, event.side, at))
         return refused(GameProblem::not_late, "6.7.1", {.id = Say::not_late, .side = event.side});

@@ -17,24 +17,22 @@ constexpr int moves_that_settle_colors = 10;
 }  // namespace
 
 Outcome on(GameState& state, const MenDisplaced& event, Instant at) {
-    if (state.displaced_by)
+    if (state.open.displacement)
         return refused(GameProblem::done_already, "7.4.1", {Say::displaced_already});
-    state.displaced_by = event.by;
     const auto runs = state.clock ? state.clock->running() : std::nullopt;
-    state.ran_before_displacing = runs ? runs : state.ran_before;
-    if (state.ran_before_displacing)
+    state.open.displacement = {event.by, runs ? runs : state.ran_before};
+    if (state.open.displacement->ran_before)
         run_clock(state, event.by, at);
     add_to_log(state, at, LogKind::notice, "7.4.1", {.id = Say::displaced_men, .side = event.by});
     return {};
 }
 
 Outcome on(GameState& state, const MenPutBack& /*event*/, Instant at) {
-    if (!state.displaced_by)
+    if (!state.open.displacement)
         return refused(GameProblem::nothing_to_rule, "7.4.1", {Say::no_men_displaced});
-    state.displaced_by.reset();
-    const auto ran = std::exchange(state.ran_before_displacing, std::nullopt);
-    if (ran)
-        run_clock(state, *ran, at);
+    const auto displacement = std::exchange(state.open.displacement, std::nullopt);
+    if (displacement->ran_before)
+        run_clock(state, *displacement->ran_before, at);
     return {};
 }
 

@@ -66,7 +66,7 @@ Outcome on(GameState& state, const FlagClaimed& event, Instant at) {
 }
 
 Outcome on(GameState& state, const IllegalMoveClaimed& event, Instant at) {
-    const auto illegal = state.standing_illegal_move;
+    const auto illegal = state.open.standing_illegal_move;
     if (!illegal || illegal->by != opponent(event.by))
         return refused(GameProblem::nothing_to_rule, "A.5.2", {Say::no_illegal_move_to_claim});
     // He gains nothing by having pressed.

@@ -22,12 +22,12 @@ bool is_over_the_board(const GameState& state) {
 
 /// A move is made: whatever waited for it is settled.
 void begin_move(GameState& state, Color us, Instant at) {
-    if (state.open_illegal_move) {
+    if (state.open.illegal_move) {
         // Not completed, so it may be put right (7.5.1).
-        state.open_illegal_move.reset();
-        state.open_fault[us].clear();
-        state.is_move_open[us] = false;
-    } else if (state.is_move_open[us]) {
+        state.open.illegal_move.reset();
+        state.open.moves[us].fault.clear();
+        state.open.moves[us].is_made = false;
+    } else if (state.open.moves[us].is_made) {
         // His last move counts as completed even if he forgot the clock (6.2.1.2).
         complete_move(state, us, at);
     }
@@ -37,16 +37,16 @@ void begin_move(GameState& state, Color us, Instant at) {
 /// A.5.2: the move is on the board as it was made, and the game may go on from there.
 void let_illegal_move_stand(GameState& state, Color by, const Attempt& attempt, Instant at) {
     const std::size_t before = state.history.moves().size();
-    const bool was_irregular = state.irregular_board.has_value();
+    const bool was_irregular = state.open.irregular_board.has_value();
     const Setup board = after_as_made(
-        was_irregular ? *state.irregular_board : state.position().to_setup(), attempt);
+        was_irregular ? *state.open.irregular_board : state.position().to_setup(), attempt);
     const auto position = Position::from(board, forgivable_faults);
-    state.irregular_board.reset();
+    state.open.irregular_board.reset();
     if (position)
         state.history.go_on_from(*position);
     else
-        state.irregular_board = board;
-    clear_duties(state);
+        state.open.irregular_board = board;
+    state.open.duties = {};
     complete_on_clock(state, by, at);
     run_clock(state, opponent(by), at);
     if (was_irregular && !position) {
@@ -54,7 +54,7 @@ void let_illegal_move_stand(GameState& state, Color by, const Attempt& attempt, 
         return;
     }
     if (!was_irregular)
-        state.standing_illegal_move = {by, attempt, before};
+        state.open.standing_illegal_move = {by, attempt, before};
     // Mate, stalemate and dead positions end the game only after a legal move (5.1.1, 5.2).
 }
 
@@ -80,7 +80,7 @@ std::size_t open_ply(const GameState& state, Color by) {
 Outcome check_announced(const GameState& state, Color by) {
     if (!state.terms.are_moves_announced())
         return {};
-    const auto& announcement = state.announcements[by];
+    const auto& announcement = state.open.moves[by].announcement;
     if (!announcement)
         return refused(GameProblem::not_announced, "D.2.3", {Say::announce_before_pressing});
     const std::size_t ply = open_ply(state, by);
@@ -106,7 +106,7 @@ Outcome press_without_move(GameState& state, Color by, Instant at) {
 Outcome on(GameState& state, const MoveMade& event, Instant at) {
     if (auto outcome = check_can_move(state); !outcome)
         return outcome;
-    if (state.irregular_board)
+    if (state.open.irregular_board)
         return refused(GameProblem::illegal_move, "A.5.4", {Say::no_legal_position});
     if (!is_legal(state.position(), event.move))
         return refused_as_illegal(attempt_of(event.move),
@@ -119,13 +119,13 @@ Outcome on(GameState& state, const MoveMade& event, Instant at) {
     begin_move(state, us, at);
     if (state.ending)
         return {};
-    clear_duties(state);
+    state.open.duties = {};
     state.history.play(event.move);
     // Where nobody has started the clock, the first move does.
-    if (!state.started_at)
-        state.started_at = at;
+    if (!state.session.started_at)
+        state.session.started_at = at;
     if (is_over_the_board(state)) {
-        state.is_move_open[us] = true;
+        state.open.moves[us].is_made = true;
     } else {
         complete_move(state, us, at);
         run_clock(state, opponent(us), at);
@@ -141,13 +141,13 @@ Outcome on(GameState& state, const IllegalMoveMade& event, Instant at) {
         return refused(GameProblem::not_over_the_board, "3.10.2", {Say::program_makes_legal_moves});
     if (auto outcome = check_can_move(state); !outcome)
         return outcome;
-    if (!state.irregular_board) {
+    if (!state.open.irregular_board) {
         Explanation why = explain(state.history, event.attempt);
         if (why.is_legal())
             return refused_as_legal(event.attempt, std::move(why));
     }
     const Board& board =
-        state.irregular_board ? state.irregular_board->board : state.position().board();
+        state.open.irregular_board ? state.open.irregular_board->board : state.position().board();
     const Color us = state.turn();
     if (board.color_at(event.attempt.from) != us)
         return refused(GameProblem::illegal_move, "1.2",
@@ -155,10 +155,10 @@ Outcome on(GameState& state, const IllegalMoveMade& event, Instant at) {
     begin_move(state, us, at);
     if (state.ending)
         return {};
-    state.touched.push_back(event.attempt.from);
-    state.touched.push_back(event.attempt.to);
-    state.open_illegal_move = event.attempt;
-    state.is_move_open[us] = true;
+    state.open.duties.touched.push_back(event.attempt.from);
+    state.open.duties.touched.push_back(event.attempt.to);
+    state.open.illegal_move = event.attempt;
+    state.open.moves[us].is_made = true;
     return {};
 }
 
@@ -167,14 +167,14 @@ Outcome on(GameState& state, const ClockPressed& event, Instant at) {
         return refused(GameProblem::not_over_the_board, "6.2.1", {Say::program_completes_moves});
     if (auto outcome = check_can_move(state); !outcome)
         return outcome;
-    if (!state.is_move_open[event.by])
+    if (!state.open.moves[event.by].is_made)
         return press_without_move(state, event.by, at);
     // It is the move of the side to move, whoever else has one to complete.
-    if (state.open_illegal_move && event.by == state.turn()) {
-        const auto illegal = std::exchange(state.open_illegal_move, std::nullopt);
+    if (state.open.illegal_move && event.by == state.turn()) {
+        const auto illegal = std::exchange(state.open.illegal_move, std::nullopt);
         // Several faults in one move count as one.
-        state.is_move_open[event.by] = false;
-        state.open_fault[event.by].clear();
+        state.open.moves[event.by].is_made = false;
+        state.open.moves[event.by].fault.clear();
         if (state.terms.ruleset->illegal_moves_may_stand)
             let_illegal_move_stand(state, event.by, *illegal, at);
         else
@@ -189,7 +189,7 @@ Outcome on(GameState& state, const ClockPressed& event, Instant at) {
     const Color other = opponent(event.by);
     // Who is to move, or has to press, has his time running from now on.
     if (had_run)
-        run_clock(state, state.is_move_open[other] ? other : state.turn(), at);
+        run_clock(state, state.open.moves[other].is_made ? other : state.turn(), at);
     return {};
 }
 
@@ -205,7 +205,8 @@ Outcome on(GameState& state, const MovesTakenBack& event, Instant at) {
                        {.id = Say::no_move_to_take_back, .side = event.by});
     // Each side has made one of these moves at most: what it brought goes with it.
     for (std::size_t ply = plies - 1; state.clock && ply < state.history.moves().size(); ++ply)
-        if (state.clock->moves_completed(turn_at(ply)) > 0 && !state.is_move_open[turn_at(ply)])
+        if (state.clock->moves_completed(turn_at(ply)) > 0 &&
+            !state.open.moves[turn_at(ply)].is_made)
             state.clock->take_gain_back(turn_at(ply), at);
     go_back(state, at, plies - 1);
     return {};

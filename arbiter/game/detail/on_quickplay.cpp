@@ -24,9 +24,9 @@ Outcome check_short_of_time(const GameState& state, Color by, std::string_view a
         return refused(GameProblem::not_agreed, "III.2.1", {Say::no_quickplay_finish});
     if (by != state.turn())
         return refused(GameProblem::not_your_turn, article, {Say::only_mover_asks});
-    if (state.pause || state.adjournment)
+    if (state.pause || state.open.adjournment)
         return refused(GameProblem::clock_is_paused, article, {Say::game_is_interrupted});
-    if (state.requests[by])
+    if (state.open.requests[by])
         return refused(GameProblem::done_already, article, {Say::request_waits});
     const Clock& clock = *state.clock;
     const Duration left = clock.main_time(by, at);
@@ -44,7 +44,7 @@ Outcome check_short_of_time(const GameState& state, Color by, std::string_view a
 
 void wait_for_ruling(GameState& state, Color by, const QuickplayRequest& request,
                      std::string_view article, Instant at) {
-    state.requests[by] = request;
+    state.open.requests[by] = request;
     pause_clock(state, at);
     state.pause = pause_for(request, by);
     add_to_log(state, at, LogKind::notice, article, said_of(request, by));
@@ -61,7 +61,7 @@ std::string_view article_of_claim(const GameState& state) {
 }
 
 Outcome check_claim(const GameState& state, const NormalMeansRuled& event) {
-    const auto& request = state.requests[event.by];
+    const auto& request = state.open.requests[event.by];
     if (!request || request->is_for_increment)
         return refused(GameProblem::nothing_to_rule, "III.5.1", {Say::no_such_claim});
     if (event.decision == NormalMeansDecision::delay_clock &&
@@ -89,12 +89,12 @@ Outcome on(GameState& state, const IncrementRequested& event, Instant at) {
 
 Outcome on(GameState& state, const IncrementRuled& event, Instant at) {
     const auto is_asked = [&](Color side) {
-        return state.requests[side] && state.requests[side]->is_for_increment;
+        return state.open.requests[side] && state.open.requests[side]->is_for_increment;
     };
     if (!is_asked(Color::white) && !is_asked(Color::black))
         return refused(GameProblem::nothing_to_rule, "III.4", {Say::nobody_asked_for_time});
     const Color by = is_asked(Color::white) ? Color::white : Color::black;
-    const QuickplayRequest request = *std::exchange(state.requests[by], std::nullopt);
+    const QuickplayRequest request = *std::exchange(state.open.requests[by], std::nullopt);
     decline_offer(state, opponent(by));
     if (event.is_granted) {
         state.clock->set_extra_time(five_seconds, Counting::increment, at);
@@ -120,15 +120,15 @@ Outcome on(GameState& state, const NormalMeansClaimed& event, Instant at) {
 Outcome on(GameState& state, const NormalMeansRuled& event, Instant at) {
     if (auto outcome = check_claim(state, event); !outcome)
         return outcome;
-    const QuickplayRequest request = *state.requests[event.by];
+    const QuickplayRequest request = *state.open.requests[event.by];
     const std::string_view article = article_of_claim(state);
     if (event.decision == NormalMeansDecision::postponed) {
-        state.requests[event.by]->is_postponed = true;
+        state.open.requests[event.by]->is_postponed = true;
         log_act(state, at, article, {Say::claim_postponed});
         go_on_after(state, request, event.by, at);
         return {};
     }
-    state.requests[event.by].reset();
+    state.open.requests[event.by].reset();
     switch (event.decision) {
         case NormalMeansDecision::agreed:
             end(state, at,

@@ -61,11 +61,11 @@ Outcome on(GameState& state, const SheetRequested& event, Instant at) {
 Outcome on(GameState& state, const MoveAnnounced& event, Instant at) {
     if (auto outcome = check_announcing(state); !outcome)
         return outcome;
-    if (!state.is_move_open[event.by] && state.turn() != event.by)
+    if (!state.open.moves[event.by].is_made && state.turn() != event.by)
         return refused(GameProblem::too_late, "D.2.8", {Say::slip_corrected_too_late});
-    state.announcements[event.by] = {event.attempt, false};
+    state.open.moves[event.by].announcement = {event.attempt, false};
     // What it is about may have ended the game (5.1.1).
-    if (state.is_move_open[event.by])
+    if (state.open.moves[event.by].is_made)
         end_if_over(state, at);
     return {};
 }
@@ -73,7 +73,7 @@ Outcome on(GameState& state, const MoveAnnounced& event, Instant at) {
 Outcome on(GameState& state, const MoveRepeated& event, Instant at) {
     if (auto outcome = check_announcing(state); !outcome)
         return outcome;
-    auto& announcement = state.announcements[opponent(event.by)];
+    auto& announcement = state.open.moves[opponent(event.by)].announcement;
     if (!announcement)
         return refused(GameProblem::not_announced, "D.2.1", {Say::nothing_to_repeat});
     announcement->is_repeated = announcement->attempt == event.attempt;

@@ -13,7 +13,7 @@ namespace {
 
 Outcome check_plies(const GameState& state, int plies) {
     // What stands on an irregular board is a ply that the history does not hold.
-    const std::size_t played = state.history.moves().size() + (state.irregular_board ? 1 : 0);
+    const std::size_t played = state.history.moves().size() + (state.open.irregular_board ? 1 : 0);
     if (plies < 0 || static_cast<std::size_t>(plies) >= played)
         return refused(GameProblem::nothing_to_undo, "7.1",
                        played == 0 ? Said{Say::nothing_to_go_back_from}
@@ -45,8 +45,8 @@ std::string_view article_of(Penalty penalty) {
 
 /// Who has to reply to the sealed move and has not come. Requires: an adjournment.
 std::optional<Color> who_keeps_the_envelope_closed(const GameState& state) {
-    const Color replier = opponent(state.adjournment->sealer);
-    return state.has_arrived[replier] ? std::nullopt : std::optional(replier);
+    const Color replier = opponent(state.open.adjournment->sealer);
+    return state.session.has_arrived[replier] ? std::nullopt : std::optional(replier);
 }
 
 /// The illegal move is found on the board, or long after it (7.5.1). Requires: `event.plies`.
@@ -58,16 +58,16 @@ Outcome go_back_from_offence(GameState& state, const OffenceFound& event, Instan
         return refused(GameProblem::nothing_to_undo, "7.5.1",
                        {.id = Say::other_side_moved, .side = event.by, .number = *event.plies});
     const bool is_last = plies + 1 >= state.history.moves().size();
-    const bool was_completed = !is_last || !state.is_move_open[event.by];
+    const bool was_completed = !is_last || !state.open.moves[event.by].is_made;
     // The increment that was gained by pressing goes with the move (Arbiters' Manual).
     if (is_last && was_completed && state.clock && state.clock->moves_completed(event.by) > 0)
         state.clock->take_gain_back(event.by, at);
-    const auto& standing = state.standing_illegal_move;
+    const auto& standing = state.open.standing_illegal_move;
     const Square touched = standing && standing->plies == plies
                                ? standing->attempt.from
                                : state.history.moves()[plies].from();
     go_back(state, at, plies);
-    state.touched = {touched};
+    state.open.duties.touched = {touched};
     if (was_completed)
         count_offence(state, at, event.by, event.article);
     return {};
@@ -116,11 +116,11 @@ Outcome on(GameState& state, const OffenceFound& event, Instant at) {
         return go_back_from_offence(state, event, at);
     if (state.ending)
         return refused(GameProblem::game_over, "7.5.1", {Say::over_name_ply});
-    if (!state.is_move_open[event.by]) {
+    if (!state.open.moves[event.by].is_made) {
         count_offence(state, at, event.by, event.article);
         return {};
     }
-    state.open_fault[event.by] = event.article;
+    state.open.moves[event.by].fault = event.article;
     add_to_log(state, at, LogKind::notice, event.article,
                {.id = Say::move_has_fault, .side = event.by});
     return {};
@@ -183,9 +183,9 @@ Outcome on(GameState& state, const EndingAnnulled& event, Instant at) {
     state.pause = {.id = Say::told, .text = event.reason};
     // While a sealed move is in the envelope, time runs only for a replier who is not there
     // (I.9.2).
-    if (state.adjournment && state.adjournment->phase == SessionPhase::resumed)
+    if (state.open.adjournment && state.open.adjournment->phase == SessionPhase::resumed)
         state.ran_before = who_keeps_the_envelope_closed(state);
-    else if (state.clock && state.started_at && !state.ran_before)
+    else if (state.clock && state.session.started_at && !state.ran_before)
         state.ran_before = state.turn();
     return {};
 }

@@ -9,10 +9,10 @@
 namespace arbiter::detail {
 
 std::optional<Move> sealed_move(const GameState& state) {
-    if (!state.adjournment)
+    if (!state.open.adjournment)
         return std::nullopt;
     // In any language (C.3), as long as all that can be meant is one move.
-    const std::string_view text = state.adjournment->sealed;
+    const std::string_view text = state.open.adjournment->sealed;
     if (const auto move = read_san_leniently(state.position(), text))
         return move->move;
     std::optional<Move> found;
@@ -37,12 +37,12 @@ bool ends_with_sealed_move(const GameState& state) {
 }
 
 void make_sealed_move(GameState& state, Move move, Instant at) {
-    const Color by = state.adjournment->sealer;
-    const bool is_offer = state.adjournment->sealed.contains("(=)");
-    state.adjournment.reset();
-    clear_duties(state);
+    const Color by = state.open.adjournment->sealer;
+    const bool is_offer = state.open.adjournment->sealed.contains("(=)");
+    state.open.adjournment.reset();
+    state.open.duties = {};
     // It was made in the session before, and shows nobody's presence.
-    ++state.moves_before_session[by];
+    ++state.session.moves_before[by];
     state.history.play(move);
     run_clock(state, state.turn(), at);
     if (is_offer)
