@@ -1,7 +1,5 @@
 #include "arbiter/journal/event_value.hpp"
 
-#include <algorithm>
-#include <array>
 #include <chrono>
 #include <optional>
 #include <tuple>
@@ -11,6 +9,7 @@
 #include <nlohmann/json.hpp>
 
 #include "arbiter/game/time_control_text.hpp"
+#include "arbiter/journal/codes.hpp"
 #include "arbiter/journal/event_shapes.hpp"
 #include "arbiter/notation/uci_move.hpp"
 
@@ -18,22 +17,13 @@ namespace arbiter {
 
 namespace {
 
-constexpr std::array<std::string_view, 7> penalties{"warning",   "points_raised", "points_reduced",
-                                                    "game_lost", "fine",          "round_exclusion",
-                                                    "expulsion"};
-
-constexpr std::array<std::string_view, 4> decisions{"agreed", "postponed", "rejected",
-                                                    "delay_clock"};
-
 Json value_of(Color color) { return name(color); }
 Json value_of(Square square) { return name(square); }
 Json value_of(Move move) { return write_uci_move(move); }
 Json value_of(const Attempt& attempt) { return write_uci_attempt(attempt); }
 Json value_of(ClaimKind kind) { return code(kind); }
-Json value_of(Penalty penalty) { return penalties[static_cast<std::size_t>(penalty)]; }
-Json value_of(NormalMeansDecision decision) {
-    return decisions[static_cast<std::size_t>(decision)];
-}
+Json value_of(Penalty penalty) { return code(penalty); }
+Json value_of(NormalMeansDecision decision) { return code(decision); }
 Json value_of(const TimeControl& control) { return write_time_control(control); }
 Json value_of(Result result) { return text(result); }
 Json value_of(Duration time) { return time.count(); }
@@ -149,16 +139,16 @@ class FieldReader {
         field = *kind;
     }
     void read(const char* name, const Json& value, Penalty& field) {
-        const auto place = std::ranges::find(penalties, text(value));
-        if (place == penalties.end())
+        const auto penalty = value_named<Penalty>(text(value));
+        if (!penalty)
             return fail(name, "is no penalty of Law 12.9");
-        field = static_cast<Penalty>(place - penalties.begin());
+        field = *penalty;
     }
     void read(const char* name, const Json& value, NormalMeansDecision& field) {
-        const auto place = std::ranges::find(decisions, text(value));
-        if (place == decisions.end())
+        const auto decision = value_named<NormalMeansDecision>(text(value));
+        if (!decision)
             return fail(name, "is neither agreed, postponed, rejected nor delay_clock");
-        field = static_cast<NormalMeansDecision>(place - decisions.begin());
+        field = *decision;
     }
     void read(const char* name, const Json& value, TimeControl& field) {
         auto control = read_time_control(text(value));

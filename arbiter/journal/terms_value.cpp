@@ -1,15 +1,14 @@
 #include "arbiter/journal/terms_value.hpp"
 
-#include <array>
 #include <cstdint>
 #include <optional>
-#include <span>
 #include <string_view>
 #include <utility>
 
 #include <nlohmann/json.hpp>
 
 #include "arbiter/game/time_control_text.hpp"
+#include "arbiter/journal/codes.hpp"
 #include "arbiter/journal/json.hpp"
 #include "arbiter/notation/fen.hpp"
 
@@ -17,24 +16,14 @@ namespace arbiter {
 
 namespace {
 
-constexpr std::array<std::string_view, 2> completions{"with_the_move", "by_pressing"};
-constexpr std::array<std::string_view, 2> watches{"program", "people"};
-constexpr std::array<std::string_view, 2> recordings{"program", "players"};
-constexpr std::array<std::string_view, 3> impairments{"none", "sight", "hearing"};
-
 constexpr std::int64_t a_day = 86'400'000;
-
-template <std::size_t N, typename Enum>
-std::string_view word(const std::array<std::string_view, N>& words, Enum value) {
-    return words[static_cast<std::size_t>(value)];
-}
 
 Json json_of(const PlayerTerms& player) {
     Json object = Json::object();
     if (!player.name.empty())
         object["name"] = player.name;
     if (player.impairment != Impairment::none)
-        object["impairment"] = word(impairments, player.impairment);
+        object["impairment"] = code(player.impairment);
     if (player.has_assistant)
         object["assistant"] = true;
     if (player.compensation != Duration::zero())
@@ -101,19 +90,14 @@ class MemberReader {
         return value->get<std::int64_t>();
     }
     template <typename Enum>
-    void one_of(const char* name, std::span<const std::string_view> words, Enum& field) {
+    void one_of(const char* name, Enum& field) {
         const auto given = text(name);
         if (!given)
             return;
-        std::string expected;
-        for (std::size_t i = 0; i < words.size(); ++i) {
-            if (*given == words[i]) {
-                field = static_cast<Enum>(i);
-                return;
-            }
-            expected += (i == 0 ? "" : " or ") + std::string(words[i]);
-        }
-        fail(name, expected + " expected");
+        if (const auto value = value_named<Enum>(*given))
+            field = *value;
+        else
+            fail(name, all_codes<Enum>() + " expected");
     }
 
   private:
@@ -160,7 +144,7 @@ void read_player(MemberReader& reader, const char* side, PlayerTerms& player) {
     MemberReader members(*object);
     if (auto name = members.text("name"))
         player.name = *std::move(name);
-    members.one_of("impairment", impairments, player.impairment);
+    members.one_of("impairment", player.impairment);
     members.flag("assistant", player.has_assistant);
     if (const auto time = members.whole_number("compensation", a_day))
         player.compensation = Duration(*time);
@@ -174,8 +158,8 @@ Json json_of(const Terms& terms) {
     Json object{{"rules", terms.ruleset->name},
                 {"time", write_time_control(terms.time)},
                 {"fen", write_fen(terms.start)},
-                {"completion", word(completions, terms.completion)},
-                {"flags", word(watches, terms.flag_watch)},
+                {"completion", code(terms.completion)},
+                {"flags", code(terms.flag_watch)},
                 {"no_draw_before_move", terms.no_draw_before_move},
                 {"draws_need_permission", terms.draws_need_permission}};
     if (terms.default_time)
@@ -183,7 +167,7 @@ Json json_of(const Terms& terms) {
     if (terms.penalty)
         object["penalty"] = terms.penalty->count();
     if (terms.recording != Recording::program)
-        object["recording"] = word(recordings, terms.recording);
+        object["recording"] = code(terms.recording);
     if (terms.has_first_increment)
         object["first_increment"] = true;
     if (terms.has_quickplay_finish)
@@ -200,8 +184,8 @@ std::expected<Terms, std::string> terms_of(const Json& object) {
     read_rules(reader, terms);
     read_time(reader, terms);
     read_start(reader, terms);
-    reader.one_of("completion", completions, terms.completion);
-    reader.one_of("flags", watches, terms.flag_watch);
+    reader.one_of("completion", terms.completion);
+    reader.one_of("flags", terms.flag_watch);
     if (const auto number = reader.whole_number("no_draw_before_move", 1000))
         terms.no_draw_before_move = static_cast<int>(*number);
     reader.flag("draws_need_permission", terms.draws_need_permission);
@@ -209,7 +193,7 @@ std::expected<Terms, std::string> terms_of(const Json& object) {
         terms.default_time = Duration(*number);
     if (const auto number = reader.whole_number("penalty", a_day))
         terms.penalty = Duration(*number);
-    reader.one_of("recording", recordings, terms.recording);
+    reader.one_of("recording", terms.recording);
     reader.flag("first_increment", terms.has_first_increment);
     reader.flag("quickplay_finish", terms.has_quickplay_finish);
     read_player(reader, "white", terms.players[Color::white]);
