@@ -1,8 +1,8 @@
 #include "arbiter/archive/byte_source.hpp"
 
-#include <array>
 #include <cerrno>
 #include <system_error>
+#include <utility>
 
 #include <fcntl.h>
 #include <poll.h>
@@ -59,9 +59,19 @@ class FileSource : public ByteSource {
 }  // namespace
 
 std::string_view code(SourceFault fault) {
-    constexpr std::array<std::string_view, 5> codes{"read", "archive-truncated", "archive-corrupt",
-                                                    "archive-window", "archive-unsupported"};
-    return codes[static_cast<std::size_t>(fault)];
+    switch (fault) {
+        case SourceFault::read:
+            return "read";
+        case SourceFault::truncated:
+            return "archive-truncated";
+        case SourceFault::corrupt:
+            return "archive-corrupt";
+        case SourceFault::window:
+            return "archive-window";
+        case SourceFault::unsupported:
+            return "archive-unsupported";
+    }
+    std::unreachable();
 }
 
 std::expected<std::unique_ptr<ByteSource>, SourceError> open_file(const std::string& path,

@@ -36,17 +36,11 @@ class XzDecoder : public Decoder {
 
   private:
     static UnpackState state_of(lzma_ret status) {
-        switch (status) {
-            case LZMA_OK:
-            case LZMA_BUF_ERROR:
-                return UnpackState::inside;
-            case LZMA_STREAM_END:
-                return UnpackState::between;
-            case LZMA_MEMLIMIT_ERROR:
-                return UnpackState::over_limit;
-            default:
-                return UnpackState::corrupt;
-        }
+        if (status == LZMA_OK || status == LZMA_BUF_ERROR)
+            return UnpackState::inside;
+        if (status == LZMA_STREAM_END)
+            return UnpackState::between;
+        return status == LZMA_MEMLIMIT_ERROR ? UnpackState::over_limit : UnpackState::corrupt;
     }
 
     lzma_stream stream_ = LZMA_STREAM_INIT;

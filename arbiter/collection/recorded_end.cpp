@@ -1,9 +1,10 @@
 #include "arbiter/collection/recorded_end.hpp"
 
-#include <array>
 #include <optional>
 #include <string>
+#include <utility>
 
+#include "arbiter/base/enumerators.hpp"
 #include "arbiter/collection/board_ending.hpp"
 #include "arbiter/collection/check_parts.hpp"
 #include "arbiter/collection/told_ending.hpp"
@@ -19,23 +20,41 @@ struct Named {
     std::string_view words;
 };
 
-/// In the order of RecordedEnd.
-constexpr std::array<Named, recorded_ends> names{{
-    {"checkmate", "Checkmate"},
-    {"stalemate", "Stalemate"},
-    {"dead_position", "Dead position"},
-    {"fivefold", "Fivefold repetition"},
-    {"seventyfive", "75 moves"},
-    {"flag", "Time"},
-    {"resignation", "Resignation"},
-    {"adjudication", "Adjudication"},
-    {"abandoned", "Abandoned"},
-    {"threefold", "Threefold repetition"},
-    {"fifty", "50 moves"},
-    {"won", "Won, not told how"},
-    {"drawn", "Drawn, not told how"},
-    {"unfinished", "Unfinished"},
-}};
+constexpr Named named(RecordedEnd end) {
+    switch (end) {
+        case RecordedEnd::checkmate:
+            return {"checkmate", "Checkmate"};
+        case RecordedEnd::stalemate:
+            return {"stalemate", "Stalemate"};
+        case RecordedEnd::dead_position:
+            return {"dead_position", "Dead position"};
+        case RecordedEnd::fivefold:
+            return {"fivefold", "Fivefold repetition"};
+        case RecordedEnd::seventyfive:
+            return {"seventyfive", "75 moves"};
+        case RecordedEnd::flag:
+            return {"flag", "Time"};
+        case RecordedEnd::resignation:
+            return {"resignation", "Resignation"};
+        case RecordedEnd::adjudication:
+            return {"adjudication", "Adjudication"};
+        case RecordedEnd::abandoned:
+            return {"abandoned", "Abandoned"};
+        case RecordedEnd::threefold:
+            return {"threefold", "Threefold repetition"};
+        case RecordedEnd::fifty:
+            return {"fifty", "50 moves"};
+        case RecordedEnd::won:
+            return {"won", "Won, not told how"};
+        case RecordedEnd::drawn:
+            return {"drawn", "Drawn, not told how"};
+        case RecordedEnd::unfinished:
+            return {"unfinished", "Unfinished"};
+    }
+    std::unreachable();
+}
+
+static_assert(enumerators<RecordedEnd, named> == recorded_ends);
 
 std::optional<RecordedEnd> ended_by_board(EndReason reason) {
     switch (reason) {
@@ -49,9 +68,17 @@ std::optional<RecordedEnd> ended_by_board(EndReason reason) {
             return RecordedEnd::fivefold;
         case EndReason::seventyfive:
             return RecordedEnd::seventyfive;
-        default:
+        case EndReason::threefold:
+        case EndReason::fifty:
+        case EndReason::resignation:
+        case EndReason::agreement:
+        case EndReason::flag:
+        case EndReason::illegal_moves:
+        case EndReason::forfeit:
+        case EndReason::arbiter:
             return std::nullopt;
     }
+    std::unreachable();
 }
 
 std::optional<RecordedEnd> ended_by_record(const CollectedGame& game) {
@@ -96,7 +123,7 @@ RecordedEnd recorded_end(const CollectedGame& game) {
     return ended_by_result(game, counted);
 }
 
-std::string_view code(RecordedEnd end) { return names[static_cast<std::size_t>(end)].code; }
-std::string_view describe(RecordedEnd end) { return names[static_cast<std::size_t>(end)].words; }
+std::string_view code(RecordedEnd end) { return named(end).code; }
+std::string_view describe(RecordedEnd end) { return named(end).words; }
 
 }  // namespace arbiter

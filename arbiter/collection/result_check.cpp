@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <string>
 #include <string_view>
+#include <utility>
 
 #include "arbiter/base/utf8.hpp"
 #include "arbiter/collection/check_parts.hpp"
@@ -77,9 +78,14 @@ std::string told(Result result) {
             return "White wins";
         case Result::black_wins:
             return "Black wins";
-        default:
+        case Result::draw:
+        case Result::both_lose:
+        case Result::white_half_only:
+        case Result::black_half_only:
+        case Result::none:
             return "the game is drawn";
     }
+    std::unreachable();
 }
 
 std::string player(Color color) { return color == Color::white ? "White" : "Black"; }

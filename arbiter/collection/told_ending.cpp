@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <string>
+#include <utility>
 
 #include "arbiter/collection/words.hpp"
 
@@ -192,9 +193,13 @@ std::optional<ToldEnding> told_ending(const CollectedGame& game) {
             if (!loser && !by_tags)
                 return std::nullopt;
             return ToldEnding{reason, loser.value_or(game.played.final_position.turn())};
-        default:
+        case Result::both_lose:
+        case Result::white_half_only:
+        case Result::black_half_only:
+        case Result::none:
             return std::nullopt;
     }
+    std::unreachable();
 }
 
 bool is_otherwise_ended(const CollectedGame& game) {

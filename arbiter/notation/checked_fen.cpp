@@ -53,9 +53,16 @@ std::size_t place_of(const Finding& finding, std::string_view fen) {
             return begin_of(
                 finding.text.starts_with("move numbers") ? Field::number : Field::halfmove_clock,
                 fen);
-        default:
+        case Fault::kings:
+        case Fault::pawn_rank:
+        case Fault::too_many_pawns:
+        case Fault::too_many_men:
+        case Fault::opposite_check:
+        case Fault::checkers:
+        case Fault::material:
             return place_of(finding.squares, fen);
     }
+    std::unreachable();
 }
 
 void add_syntax(std::vector<TextError>& errors, std::vector<FenFault>& faults) {

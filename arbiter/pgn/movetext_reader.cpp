@@ -100,7 +100,10 @@ void MovetextReader::take(const PgnToken& token) {
             if (is_told())
                 (*teller_)->draw_offer(token.place);
             return;
-        default:
+        case PgnTokenKind::need_more:
+        case PgnTokenKind::end:
+        case PgnTokenKind::tag:
+        case PgnTokenKind::broken_tag:
             return;
     }
 }

@@ -60,9 +60,18 @@ std::string_view termination(const Game& game) {
             return "rules infraction";
         case EndReason::arbiter:
             return "adjudication";
-        default:
+        case EndReason::checkmate:
+        case EndReason::stalemate:
+        case EndReason::dead_position:
+        case EndReason::threefold:
+        case EndReason::fivefold:
+        case EndReason::fifty:
+        case EndReason::seventyfive:
+        case EndReason::resignation:
+        case EndReason::agreement:
             return "normal";
     }
+    std::unreachable();
 }
 
 void set_tags(AnnotatedGame& made, const Game& game) {

@@ -1,6 +1,6 @@
 #include "arbiter/pgn/problem.hpp"
 
-#include <array>
+#include <utility>
 
 namespace arbiter {
 
@@ -11,42 +11,74 @@ struct Kind {
     Severity severity;
 };
 
-/// In the order of `PgnFault`.
-constexpr std::array<Kind, 25> kinds{{
-    {"broken-tag", Severity::warning},
-    {"late-tag", Severity::warning},
-    {"unterminated-comment", Severity::warning},
-    {"unterminated-variation", Severity::warning},
-    {"stray-close", Severity::warning},
-    {"unknown-token", Severity::warning},
-    {"nag-range", Severity::warning},
-    {"torn-move", Severity::warning},
-    {"stray-text", Severity::warning},
-    {"encoding", Severity::error},
-    {"odd-result", Severity::note},
-    {"odd-tag", Severity::note},
-    {"stray-variation", Severity::warning},
-    {"too-deep", Severity::warning},
-    {"empty-variation", Severity::note},
-    {"odd-character", Severity::note},
-    {"foreign-variant", Severity::warning},
-    {"bad-fen", Severity::error},
-    {"odd-fen", Severity::warning},
-    {"illegal-variation", Severity::warning},
-    {"left-out", Severity::warning},
-    {"too-long", Severity::error},
-    {"odd-promotion", Severity::warning},
-    {"illegal-move", Severity::error},
-    {"illegal-move-null", Severity::error},
-}};
-
-const Kind& kind(PgnFault fault) { return kinds[static_cast<std::size_t>(fault)]; }
+constexpr Kind kind(PgnFault fault) {
+    switch (fault) {
+        case PgnFault::broken_tag:
+            return {"broken-tag", Severity::warning};
+        case PgnFault::late_tag:
+            return {"late-tag", Severity::warning};
+        case PgnFault::unterminated_comment:
+            return {"unterminated-comment", Severity::warning};
+        case PgnFault::unterminated_variation:
+            return {"unterminated-variation", Severity::warning};
+        case PgnFault::stray_close:
+            return {"stray-close", Severity::warning};
+        case PgnFault::unknown_token:
+            return {"unknown-token", Severity::warning};
+        case PgnFault::nag_range:
+            return {"nag-range", Severity::warning};
+        case PgnFault::torn_move:
+            return {"torn-move", Severity::warning};
+        case PgnFault::stray_text:
+            return {"stray-text", Severity::warning};
+        case PgnFault::encoding:
+            return {"encoding", Severity::error};
+        case PgnFault::odd_result:
+            return {"odd-result", Severity::note};
+        case PgnFault::odd_tag:
+            return {"odd-tag", Severity::note};
+        case PgnFault::stray_variation:
+            return {"stray-variation", Severity::warning};
+        case PgnFault::too_deep:
+            return {"too-deep", Severity::warning};
+        case PgnFault::empty_variation:
+            return {"empty-variation", Severity::note};
+        case PgnFault::odd_character:
+            return {"odd-character", Severity::note};
+        case PgnFault::foreign_variant:
+            return {"foreign-variant", Severity::warning};
+        case PgnFault::bad_fen:
+            return {"bad-fen", Severity::error};
+        case PgnFault::odd_fen:
+            return {"odd-fen", Severity::warning};
+        case PgnFault::illegal_variation:
+            return {"illegal-variation", Severity::warning};
+        case PgnFault::left_out:
+            return {"left-out", Severity::warning};
+        case PgnFault::too_long:
+            return {"too-long", Severity::error};
+        case PgnFault::odd_promotion:
+            return {"odd-promotion", Severity::warning};
+        case PgnFault::illegal_move:
+            return {"illegal-move", Severity::error};
+        case PgnFault::null_move:
+            return {"illegal-move-null", Severity::error};
+    }
+    std::unreachable();
+}
 
 }  // namespace
 
 std::string_view name(Severity severity) {
-    constexpr std::array<std::string_view, 3> names{"note", "warning", "error"};
-    return names[static_cast<std::size_t>(severity)];
+    switch (severity) {
+        case Severity::note:
+            return "note";
+        case Severity::warning:
+            return "warning";
+        case Severity::error:
+            return "error";
+    }
+    std::unreachable();
 }
 
 std::string_view code(PgnFault fault) { return kind(fault).code; }
@@ -65,9 +97,25 @@ bool leaves_text_out(PgnFault fault) {
         case PgnFault::left_out:
         case PgnFault::too_long:
             return true;
-        default:
+        case PgnFault::late_tag:
+        case PgnFault::unterminated_comment:
+        case PgnFault::unterminated_variation:
+        case PgnFault::stray_close:
+        case PgnFault::torn_move:
+        case PgnFault::odd_result:
+        case PgnFault::odd_tag:
+        case PgnFault::empty_variation:
+        case PgnFault::odd_character:
+        case PgnFault::foreign_variant:
+        case PgnFault::bad_fen:
+        case PgnFault::odd_fen:
+        case PgnFault::illegal_variation:
+        case PgnFault::odd_promotion:
+        case PgnFault::illegal_move:
+        case PgnFault::null_move:
             return false;
     }
+    std::unreachable();
 }
 
 void keep_problem(std::vector<PgnProblem>& kept, const PgnProblem& problem) {

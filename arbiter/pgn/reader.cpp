@@ -152,7 +152,15 @@ void PgnReader::take_in_game(const PgnToken& token) {
             if (movetext_.is_main_line())
                 return take_result(token);
             break;
-        default:
+        case PgnTokenKind::need_more:
+        case PgnTokenKind::end:
+        case PgnTokenKind::comment:
+        case PgnTokenKind::number:
+        case PgnTokenKind::word:
+        case PgnTokenKind::nag:
+        case PgnTokenKind::open:
+        case PgnTokenKind::close:
+        case PgnTokenKind::draw_offer:
             if (stage_ == Stage::tags && take_between_tags(token))
                 return;
     }

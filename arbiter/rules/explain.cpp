@@ -1,6 +1,5 @@
 #include "arbiter/rules/explain.hpp"
 
-#include <array>
 #include <cstddef>
 #include <cstdlib>
 #include <utility>
@@ -13,16 +12,22 @@ namespace arbiter {
 namespace {
 
 std::string_view movement_rule(Role role) {
-    constexpr std::array<std::string_view, 6> rules{
-        "a pawn goes straight forward, one square or two from its first rank, and captures one "
-        "square diagonally forward",
-        "a knight goes two squares along a rank or file and one to the side",
-        "a bishop goes along diagonals",
-        "a rook goes along ranks and files",
-        "a queen goes along ranks, files and diagonals",
-        "a king goes to an adjoining square",
-    };
-    return rules[static_cast<std::size_t>(role)];
+    switch (role) {
+        case Role::pawn:
+            return "a pawn goes straight forward, one square or two from its first rank, and "
+                   "captures one square diagonally forward";
+        case Role::knight:
+            return "a knight goes two squares along a rank or file and one to the side";
+        case Role::bishop:
+            return "a bishop goes along diagonals";
+        case Role::rook:
+            return "a rook goes along ranks and files";
+        case Role::queen:
+            return "a queen goes along ranks, files and diagonals";
+        case Role::king:
+            return "a king goes to an adjoining square";
+    }
+    std::unreachable();
 }
 
 /// Puts a ruling into words.

@@ -1,8 +1,8 @@
 #include "arbiter/rules/ruling.hpp"
 
-#include <array>
 #include <cstddef>
 #include <cstdlib>
+#include <utility>
 
 #include "arbiter/rules/attacks.hpp"
 #include "arbiter/rules/castling.hpp"
@@ -14,8 +14,21 @@ namespace {
 
 /// The article that says how a man of this role moves.
 std::string_view movement_article(Role role) {
-    constexpr std::array<std::string_view, 6> articles{"3.7", "3.6", "3.2", "3.3", "3.4", "3.8.1"};
-    return articles[static_cast<std::size_t>(role)];
+    switch (role) {
+        case Role::pawn:
+            return "3.7";
+        case Role::knight:
+            return "3.6";
+        case Role::bishop:
+            return "3.2";
+        case Role::rook:
+            return "3.3";
+        case Role::queen:
+            return "3.4";
+        case Role::king:
+            return "3.8.1";
+    }
+    std::unreachable();
 }
 
 class Judge {
@@ -207,28 +220,47 @@ class Judge {
 }  // namespace
 
 std::string_view code(Reason reason) {
-    constexpr std::array<std::string_view, 19> codes{
-        "legal",
-        "no_piece",
-        "not_your_piece",
-        "not_its_move",
-        "own_piece_in_the_way",
-        "path_blocked",
-        "pawn_blocked",
-        "nothing_to_capture",
-        "en_passant_gone",
-        "promotion_missing",
-        "promotion_impossible",
-        "castling_right_lost",
-        "castling_path_blocked",
-        "castling_out_of_check",
-        "castling_through_check",
-        "castling_into_check",
-        "king_into_check",
-        "leaves_king_in_check",
-        "exposes_king",
-    };
-    return codes[static_cast<std::size_t>(reason)];
+    switch (reason) {
+        case Reason::legal:
+            return "legal";
+        case Reason::no_piece:
+            return "no_piece";
+        case Reason::not_your_piece:
+            return "not_your_piece";
+        case Reason::not_its_move:
+            return "not_its_move";
+        case Reason::own_piece_in_the_way:
+            return "own_piece_in_the_way";
+        case Reason::path_blocked:
+            return "path_blocked";
+        case Reason::pawn_blocked:
+            return "pawn_blocked";
+        case Reason::nothing_to_capture:
+            return "nothing_to_capture";
+        case Reason::en_passant_gone:
+            return "en_passant_gone";
+        case Reason::promotion_missing:
+            return "promotion_missing";
+        case Reason::promotion_impossible:
+            return "promotion_impossible";
+        case Reason::castling_right_lost:
+            return "castling_right_lost";
+        case Reason::castling_path_blocked:
+            return "castling_path_blocked";
+        case Reason::castling_out_of_check:
+            return "castling_out_of_check";
+        case Reason::castling_through_check:
+            return "castling_through_check";
+        case Reason::castling_into_check:
+            return "castling_into_check";
+        case Reason::king_into_check:
+            return "king_into_check";
+        case Reason::leaves_king_in_check:
+            return "leaves_king_in_check";
+        case Reason::exposes_king:
+            return "exposes_king";
+    }
+    std::unreachable();
 }
 
 Ruling rule_on(const Position& position, const Attempt& attempt) {

@@ -4,6 +4,7 @@
 #include <array>
 #include <utility>
 
+#include "arbiter/base/enumerators.hpp"
 #include "arbiter/rules/attacks.hpp"
 #include "arbiter/rules/retrospect.hpp"
 
@@ -16,9 +17,31 @@ constexpr int pawns_a_side = 8;
 /// The game has ended by then (Law 9.6.2).
 constexpr std::uint32_t seventy_five_moves = 150;
 
-constexpr std::array<std::string_view, 10> codes{
-    "kings",    "pawn_rank", "too_many_pawns", "too_many_men", "opposite_check",
-    "checkers", "castling",  "en_passant",     "material",     "counters"};
+constexpr std::string_view word(Fault fault) {
+    switch (fault) {
+        case Fault::kings:
+            return "kings";
+        case Fault::pawn_rank:
+            return "pawn_rank";
+        case Fault::too_many_pawns:
+            return "too_many_pawns";
+        case Fault::too_many_men:
+            return "too_many_men";
+        case Fault::opposite_check:
+            return "opposite_check";
+        case Fault::checkers:
+            return "checkers";
+        case Fault::castling:
+            return "castling";
+        case Fault::en_passant:
+            return "en_passant";
+        case Fault::material:
+            return "material";
+        case Fault::counters:
+            return "counters";
+    }
+    std::unreachable();
+}
 
 std::string listed(Bitboard squares) {
     std::string text;
@@ -241,13 +264,10 @@ class Diagnosis {
 
 }  // namespace
 
-std::string_view code(Fault fault) { return codes[static_cast<std::size_t>(fault)]; }
+std::string_view code(Fault fault) { return word(fault); }
 
 std::optional<Fault> fault_named(std::string_view code) {
-    const auto found = std::ranges::find(codes, code);
-    if (found == codes.end())
-        return std::nullopt;
-    return static_cast<Fault>(found - codes.begin());
+    return enumerator_named<Fault, word>(code);
 }
 
 std::vector<Finding> diagnose(const Setup& setup) { return Diagnosis(setup).run(); }
