@@ -32,6 +32,18 @@ constexpr std::string_view word(Say id) {
             return "is_legal";
         case Say::is_illegal:
             return "is_illegal";
+        case Say::quickplay_needs_last_period:
+            return "quickplay_needs_last_period";
+        case Say::no_quickplay_with_extra_time:
+            return "no_quickplay_with_extra_time";
+        case Say::no_quickplay_in_blitz:
+            return "no_quickplay_in_blitz";
+        case Say::compensation_not_needed:
+            return "compensation_not_needed";
+        case Say::compensation_out_of_range:
+            return "compensation_out_of_range";
+        case Say::assistant_needed_between:
+            return "assistant_needed_between";
         case Say::ended:
             return "ended";
         case Say::ended_by:

@@ -33,6 +33,13 @@ enum class Say : std::uint8_t {
     told,
     is_legal,
     is_illegal,
+    // What is agreed before a game (terms.cpp).
+    quickplay_needs_last_period,
+    no_quickplay_with_extra_time,
+    no_quickplay_in_blitz,
+    compensation_not_needed,
+    compensation_out_of_range,
+    assistant_needed_between,
     // How a game ends.
     ended,
     ended_by,

@@ -185,6 +185,8 @@ std::string english(const Said& said) {
     return words;
 }
 
+std::string english(const TermsFault& fault) { return fault.article + ": " + english(fault.said); }
+
 std::string english(const GameError& error) {
     return error.explanation ? error.explanation->text : english(error.said);
 }

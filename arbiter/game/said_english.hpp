@@ -5,6 +5,7 @@
 
 #include "arbiter/game/game_error.hpp"
 #include "arbiter/game/said.hpp"
+#include "arbiter/game/terms.hpp"
 
 namespace arbiter {
 
@@ -13,5 +14,8 @@ namespace arbiter {
 
 /// The same; of an illegal move it says why it is one.
 [[nodiscard]] std::string english(const GameError& error);
+
+/// The same with the article before it: "D.2.11: a blind player ...".
+[[nodiscard]] std::string english(const TermsFault& fault);
 
 }  // namespace arbiter

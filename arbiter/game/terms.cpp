@@ -12,17 +12,16 @@ bool has_extra_time(const TimeControl& control) {
 }
 
 /// Guideline III.2.2: standard and rapid chess, without extra time; by 14H any sudden death.
-std::expected<void, std::string> check_quickplay_finish(const Terms& terms) {
+std::expected<void, TermsFault> check_quickplay_finish(const Terms& terms) {
     const bool is_fide = !terms.ruleset->has_losing_chances_rule;
-    const std::string article = is_fide ? "III.2.2: " : "US Chess 14H: ";
+    const std::string article = is_fide ? "III.2.2" : "US Chess 14H";
     const TimeControl& time = terms.time;
     if (time.is_untimed() || time.periods.back().moves)
-        return std::unexpected(article + "a quickplay finish needs a last period for all moves");
+        return std::unexpected(TermsFault{article, {Say::quickplay_needs_last_period}});
     if (has_extra_time(time) || time.counting == Counting::hourglass)
-        return std::unexpected(article +
-                               "there is no quickplay finish where moves have extra time");
+        return std::unexpected(TermsFault{article, {Say::no_quickplay_with_extra_time}});
     if (is_fide && pace_of(time) == Pace::blitz)
-        return std::unexpected(article + "there is no quickplay finish in blitz");
+        return std::unexpected(TermsFault{article, {Say::no_quickplay_in_blitz}});
     return {};
 }
 
@@ -32,17 +31,15 @@ bool has(const Terms& terms, Impairment impairment) {
         both_colors, [&](Color side) { return terms.players[side].impairment == impairment; });
 }
 
-std::expected<void, std::string> check_compensation(const Terms& terms, Color side) {
+std::expected<void, TermsFault> check_compensation(const Terms& terms, Color side) {
     const PlayerTerms& player = terms.players[side];
     if (player.compensation == Duration::zero())
         return {};
     if (!player.has_assistant || player.impairment != Impairment::none)
-        return std::unexpected(
-            "6.2.6: time is taken off for an assistant whom no disability makes necessary");
+        return std::unexpected(TermsFault{"6.2.6", {Say::compensation_not_needed}});
     if (terms.time.is_untimed() || player.compensation < Duration::zero() ||
         player.compensation >= terms.time.periods.front().base)
-        return std::unexpected(
-            "6.2.6: what is taken off is above zero and below the time of the first period");
+        return std::unexpected(TermsFault{"6.2.6", {Say::compensation_out_of_range}});
     return {};
 }
 
@@ -50,7 +47,7 @@ std::expected<void, std::string> check_compensation(const Terms& terms, Color si
 
 bool Terms::are_moves_announced() const { return has(*this, Impairment::sight); }
 
-std::expected<void, std::string> check(const Terms& terms) {
+std::expected<void, TermsFault> check(const Terms& terms) {
     if (terms.has_quickplay_finish)
         if (auto quickplay = check_quickplay_finish(terms); !quickplay)
             return quickplay;
@@ -60,8 +57,7 @@ std::expected<void, std::string> check(const Terms& terms) {
     const bool is_any_assisted = std::ranges::any_of(
         both_colors, [&](Color side) { return terms.players[side].has_assistant; });
     if (has(terms, Impairment::sight) && has(terms, Impairment::hearing) && !is_any_assisted)
-        return std::unexpected(
-            "D.2.11: a blind player and a deaf one need an assistant between them");
+        return std::unexpected(TermsFault{"D.2.11", {Say::assistant_needed_between}});
     return {};
 }
 

@@ -7,6 +7,7 @@
 #include <string>
 
 #include "arbiter/game/ruleset.hpp"
+#include "arbiter/game/said.hpp"
 #include "arbiter/game/time_control.hpp"
 #include "arbiter/rules/piece.hpp"
 #include "arbiter/rules/position.hpp"
@@ -77,7 +78,13 @@ struct Terms {
     bool operator==(const Terms&) const = default;
 };
 
-/// Nothing, or in one English sentence without full stop what cannot be agreed, with its article.
-[[nodiscard]] std::expected<void, std::string> check(const Terms& terms);
+/// What cannot be agreed.
+struct TermsFault {
+    std::string article;  ///< that speaks against it
+    Said said;            ///< what is wrong; said_english makes a sentence of it
+};
+
+/// Nothing, or the first fault of these terms.
+[[nodiscard]] std::expected<void, TermsFault> check(const Terms& terms);
 
 }  // namespace arbiter

@@ -7,6 +7,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "arbiter/game/said_english.hpp"
 #include "arbiter/game/time_control_text.hpp"
 #include "arbiter/journal/codes.hpp"
 #include "arbiter/journal/json.hpp"
@@ -201,7 +202,7 @@ std::expected<Terms, std::string> terms_of(const Json& object) {
     if (const std::string fault = reader.fault(); !fault.empty())
         return std::unexpected("terms: " + fault);
     if (const auto agreed = check(terms); !agreed)
-        return std::unexpected("terms: " + agreed.error());
+        return std::unexpected("terms: " + english(agreed.error()));
     return terms;
 }
 

@@ -111,7 +111,10 @@ TEST(Assistant, is_needed_between_a_blind_player_and_a_deaf_one_D_2_11) {
     Terms terms = blind_game();
     EXPECT_TRUE(check(terms));
     terms.players[black].impairment = Impairment::hearing;
-    EXPECT_FALSE(check(terms));
+    const auto agreed = check(terms);
+    ASSERT_FALSE(agreed);
+    EXPECT_EQ(english(agreed.error()),
+              "D.2.11: a blind player and a deaf one need an assistant between them");
     terms.players[white].has_assistant = true;
     EXPECT_TRUE(check(terms));
 }

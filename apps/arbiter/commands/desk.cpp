@@ -24,6 +24,7 @@
 #include "apps/arbiter/frame/report.hpp"
 #include "apps/arbiter/talk/desk_session.hpp"
 #include "arbiter/base/text_cursor.hpp"
+#include "arbiter/game/said_english.hpp"
 #include "arbiter/game/scoresheet.hpp"
 #include "arbiter/game/time_control_text.hpp"
 #include "arbiter/journal/game_json.hpp"
@@ -76,7 +77,7 @@ Opened new_game(const DeskOptions& options) {
     if (options.is_drawn_by_lot && std::random_device()() % 2 == 0)
         std::swap(terms.players[Color::white], terms.players[Color::black]);
     if (const auto agreed = check(terms); !agreed)
-        return std::unexpected(agreed.error());
+        return std::unexpected(english(agreed.error()));
     Game game(terms);
     if (options.is_drawn_by_lot)
         static_cast<void>(game.apply(ColorsDrawn{}, options.is_timed ? Instant() : time_of_day()));

@@ -28,6 +28,18 @@ std::string_view english_pattern(Say id) {
             return "{move} is a legal move";
         case Say::is_illegal:
             return "{move} is no legal move";
+        case Say::quickplay_needs_last_period:
+            return "a quickplay finish needs a last period for all moves";
+        case Say::no_quickplay_with_extra_time:
+            return "there is no quickplay finish where moves have extra time";
+        case Say::no_quickplay_in_blitz:
+            return "there is no quickplay finish in blitz";
+        case Say::compensation_not_needed:
+            return "time is taken off for an assistant whom no disability makes necessary";
+        case Say::compensation_out_of_range:
+            return "what is taken off is above zero and below the time of the first period";
+        case Say::assistant_needed_between:
+            return "a blind player and a deaf one need an assistant between them";
         case Say::ended:
             return "{reason}: {result}";
         case Say::ended_by:
