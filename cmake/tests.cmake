@@ -76,6 +76,7 @@ function(arbiter_session_tests)
         add_test(NAME session.${name} COMMAND ${ARBITER_PYTHON} -B ${file})
         set_property(TEST session.${name} APPEND PROPERTY ENVIRONMENT
             ARBITER=$<TARGET_FILE:arbiter_program>
+            ARBITER_LOAD=$<TARGET_FILE:bench_load>
             ARBITER_TEST_DATA=${PROJECT_SOURCE_DIR}/tests/data
             ARBITER_SHARED_DATA=${ARBITER_SHARED_DATA}
             ARBITER_BUILD=${PROJECT_BINARY_DIR}
@@ -122,6 +123,7 @@ function(arbiter_all_tests)
     arbiter_machine_tests()
     arbiter_test(property arbiter_journal arbiter::arbiter rapidcheck)
     arbiter_test(differential arbiter::arbiter)
+    arbiter_test(bench bench_support)
     arbiter_session_tests()
     arbiter_no_compile_tests()
     add_subdirectory(examples)

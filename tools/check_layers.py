@@ -5,8 +5,8 @@ Usage: check_layers.py [ROOT]. Prints FILE:LINE: WHAT for each finding; exit 1 i
 
 - A layer includes itself and the layers it names, each of these at least once; nothing in arbiter/
   includes apps/ or tests/. The same holds for the parts of the program, the folders of
-  apps/arbiter/, among themselves. The fuzz targets use the slow twins of the tests, and tests/apps
-  the program.
+  apps/arbiter/, among themselves. The fuzz targets use the slow twins of the tests, tests/apps
+  the program and tests/bench what benchmarks share.
 - Modules (x.hpp with x.cpp) do not include each other in a circle.
 - A layer prints nothing, ends nothing, reads no environment, unless it is marked WORLD, and uses
   neither threads nor clocks, unless it is marked TIME or WORLD.
@@ -120,7 +120,7 @@ class Checker:
             # What all parts share lies beside main.cpp, which itself uses any part.
             return True
         return (source, target) == ("fuzz", "tests") or \
-            target == "apps" and path.is_relative_to("tests/apps")
+            target in ("apps", "bench") and path.is_relative_to(f"tests/{target}")
 
     def folder_of(self, path: Path) -> str | None:
         """The layer or part that a file belongs to."""
