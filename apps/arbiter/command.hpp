@@ -1,8 +1,8 @@
 // The subcommands of the program: what main.cpp needs to know of each, and what each needs of
 // main.cpp. Not the work itself: a file NAME.cpp defines `add_NAME` and does everything else.
 //
-// A new subcommand: write commands/NAME.cpp with `void add_NAME(CLI::App&, Job&)`, declare it below,
-// and add it to the table in main.cpp.
+// A new subcommand: write commands/NAME.cpp with `void add_NAME(CLI::App&, Job&)`, declare it
+// below, and add it to the table in main.cpp.
 #pragma once
 
 #include <functional>

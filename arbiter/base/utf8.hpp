@@ -29,6 +29,23 @@ constexpr std::string_view utf8_beginning(std::string_view text, std::size_t mos
     return text.substr(0, end);
 }
 
+/// Characters that nobody sees but that break or turn the text around them: C0 and C1 controls, and
+/// the embeddings, overrides and isolates of bidirectional text (Unicode Standard Annex 9).
+constexpr bool has_control_characters(std::string_view text) {
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        const auto byte = static_cast<unsigned char>(text[i]);
+        if (byte < 0x20U || byte == 0x7FU)
+            return true;
+        const std::string_view two = text.substr(i, 2);
+        const std::string_view three = text.substr(i, 3);
+        if ((two >= "\xC2\x80" && two <= "\xC2\x9F" && two.size() == 2) ||
+            (three >= "\xE2\x80\xAA" && three <= "\xE2\x80\xAE" && three.size() == 3) ||
+            (three >= "\xE2\x81\xA6" && three <= "\xE2\x81\xA9" && three.size() == 3))
+            return true;
+    }
+    return false;
+}
+
 namespace detail {
 
 /// How many bytes follow the first of a character, or -1 where no character begins so.

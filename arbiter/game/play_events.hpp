@@ -163,8 +163,11 @@ struct DeadPositionFound {
     bool operator==(const DeadPositionFound&) const = default;
 };
 
-/// The program was not running between the last event and this one: nobody's time has.
+/// The program was not running, or could keep nothing, for a time between the last event and this
+/// one: that is nobody's time.
 struct DowntimePassed {
+    std::optional<Duration> after{};   ///< so long after the last event; at once where not said
+    std::optional<Duration> lasted{};  ///< up to this event where not said
     bool operator==(const DowntimePassed&) const = default;
 };
 

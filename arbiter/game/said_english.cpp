@@ -80,8 +80,8 @@ constexpr auto as_number = [](int number) { return std::to_string(number); };
 constexpr auto score = [](Result result) { return std::string(text(result)); };
 constexpr auto uci = [](const Attempt& attempt) { return write_uci_attempt(attempt); };
 
-template <Color side>
-constexpr auto shown = [](const PerColor<Duration>& times) { return clock_text(times[side]); };
+template <Color Side>
+constexpr auto shown = [](const PerColor<Duration>& times) { return clock_text(times[Side]); };
 
 /// Everything that a pattern may have in braces.
 constexpr std::array placeholders{

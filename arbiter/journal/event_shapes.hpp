@@ -142,7 +142,8 @@ struct Shape<DeadPositionFound> {
 template <>
 struct Shape<DowntimePassed> {
     static constexpr std::string_view name = "downtime";
-    static constexpr std::tuple members{};
+    static constexpr std::tuple members{Member{"after", &DowntimePassed::after},
+                                        Member{"lasted", &DowntimePassed::lasted}};
 };
 template <>
 struct Shape<MovesTakenBack> {

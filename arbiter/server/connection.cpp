@@ -208,8 +208,10 @@ class HttpConnection : public std::enable_shared_from_this<HttpConnection> {
         const Request plain = plain_request(request, around_.peer);
         if (websocket::is_upgrade(request))
             return upgrade(plain);
-        write(around_.gate.answer(plain),
-              request.keep_alive() ? Connection::keep_alive : Connection::close);
+        const auto connection = request.keep_alive() ? Connection::keep_alive : Connection::close;
+        around_.gate.answer(plain, [self = shared_from_this(), connection](Response response) {
+            self->write(std::move(response), connection);
+        });
     }
 
     void upgrade(const Request& plain) {

@@ -10,8 +10,8 @@
 #include <string>
 #include <string_view>
 
+#include "arbiter/rooms/told.hpp"
 #include "arbiter/server/http_message.hpp"
-#include "arbiter/server/room.hpp"
 #include "arbiter/server/site.hpp"
 
 namespace boost::asio {
@@ -19,6 +19,9 @@ class io_context;  // NOLINT(readability-identifier-naming): the library's name
 }
 
 namespace arbiter {
+
+/// What goes to many sockets is shared.
+using SharedText = std::shared_ptr<const std::string>;
 
 inline constexpr std::size_t kibibyte = 1024;
 
@@ -59,7 +62,8 @@ class Gate {
     virtual ~Gate() = default;
 
     [[nodiscard]] virtual Moment now() const = 0;
-    virtual Response answer(const Request& request) = 0;
+    /// `respond` is called once, now or later, in the thread of the io_context.
+    virtual void answer(const Request& request, Respond respond) = 0;
     virtual std::expected<SocketRequest, Response> answer_upgrade(const Request& request) = 0;
 
     /// Every socket that is opened is closed once, with the same id.

@@ -16,10 +16,13 @@
 #include <boost/asio/steady_timer.hpp>
 #include <boost/system/system_error.hpp>
 
-#include "arbiter/server/dead_position_prover.hpp"
-#include "arbiter/server/engine_thinker.hpp"
+#include "arbiter/rooms/house.hpp"
+#include "arbiter/server/chance.hpp"
+#include "arbiter/server/doors/page_command.hpp"
+#include "arbiter/server/doors/page_messages.hpp"
+#include "arbiter/server/helpers/engine_thinker.hpp"
+#include "arbiter/server/helpers/threaded_prover.hpp"
 #include "arbiter/server/known_hosts.hpp"
-#include "arbiter/server/lobby.hpp"
 #include "arbiter/server/local_addresses.hpp"
 #include "arbiter/server/site.hpp"
 
@@ -34,6 +37,9 @@ using boost::system::error_code;
 constexpr std::chrono::milliseconds goodbye_time{300};
 constexpr std::chrono::milliseconds wait_for_descriptors{100};
 constexpr std::chrono::milliseconds flags_pause{1000};
+constexpr std::chrono::milliseconds time_between_ticks{1000};
+/// By so much the clock may have been put right.
+constexpr std::chrono::minutes clock_doubt{1};
 /// A timer counts nanoseconds, and a game may last longer than it can count.
 constexpr std::chrono::hours longest_flags_wait{1};
 
@@ -129,21 +135,30 @@ class Server::Impl : private Gate {
     Impl(const ServerOptions& options, Store& store, Warn warn)
         : options_(options),
           warn_(std::move(warn)),
+          started_(moment_of_start(store, warn_)),
           census_(options.most_connections, options.most_connections_of_one_address),
           thinker_([this](const Thought& thought, Move move) {
               asio::post(io_, [this, game = thought.game, number = thought.number, move] {
-                  deliver(lobby_.computer_moves(game, number, move, now().wall));
+                  house_.computer_moves(game, number, move, now().wall);
+                  watch_flags();
               });
           }),
           prover_([this](const DeadPositionQuestion& question) {
               asio::post(io_, [this, game = question.game, number = question.number] {
-                  deliver(lobby_.position_is_dead(game, number, now().wall));
+                  house_.position_is_dead(game, number, now().wall);
+                  watch_flags();
               });
           }),
-          lobby_(store, thinker_, prover_, warn_, options.most_rooms, now().wall),
+          house_(store, thinker_, prover_,
+                 {.tell = [this](const Told& told) { deliver(told); },
+                  .warn = [this](std::string_view text) { warn_(text); },
+                  .new_id = new_game_id},
+                 {.most_rooms = options.most_rooms, .started = now().wall}),
+          store_(store),
           acceptor_(io_),
           pause_(io_),
           flags_(io_),
+          tick_(io_),
           signals_(io_) {}
 
     std::expected<void, std::string> listen() {
@@ -153,7 +168,14 @@ class Server::Impl : private Gate {
         acceptor_ = std::move(*acceptor);
         const tcp::endpoint endpoint = acceptor_.local_endpoint();
         reach_ = reach_of(endpoint);
-        site_.emplace(lobby_, KnownHosts(endpoint.port(), reach_.host_names),
+        store_.notify([this] {
+            asio::post(io_, [this] {
+                house_.take_store_answers(now().wall);
+                watch_flags();
+            });
+        });
+        tick();
+        site_.emplace(house_, KnownHosts(endpoint.port(), reach_.host_names),
                       info_of(reach_, options_), page_files(), page_paths());
         accept();
         return {};
@@ -231,22 +253,39 @@ class Server::Impl : private Gate {
         signals_.cancel();
         acceptor_.close();
         flags_.cancel();
+        tick_.cancel();
+        house_.tick(now().wall);
         for (const auto& [id, socket] : sockets_)
             socket->close();
         pause_.expires_after(sockets_.empty() ? std::chrono::milliseconds(0) : goodbye_time);
         pause_.async_wait([this](error_code) { io_.stop(); });
     }
 
-    void deliver(const Messages& messages) {
-        for (const Message& message : messages)
-            if (const auto found = sockets_.find(message.to); found != sockets_.end())
-                found->second->send(message.text);
+    void deliver(const Told& told) {
+        const auto found = sockets_.find(told.to);
+        if (found == sockets_.end())
+            return;
+        // What many are told is written once: they are told one after another.
+        const auto* const happening = std::get_if<std::shared_ptr<const Happening>>(&told.what);
+        if (happening == nullptr || last_told_ != *happening || last_text_ == nullptr)
+            last_text_ = std::make_shared<const std::string>(write_message(told.what));
+        last_told_ = happening == nullptr ? nullptr : *happening;
+        found->second->send(last_text_);
+    }
+
+    void tick() {
+        house_.tick(now().wall);
         watch_flags();
+        tick_.expires_after(time_between_ticks);
+        tick_.async_wait([this](error_code problem) {
+            if (!problem && acceptor_.is_open())
+                tick();
+        });
     }
 
     /// Whatever is told may have started or stopped a clock.
     void watch_flags() {
-        const auto next = lobby_.next_flag();
+        const auto next = house_.next_flag();
         if (!next) {
             flags_.cancel();
             return;
@@ -260,7 +299,8 @@ class Server::Impl : private Gate {
             if (problem)
                 return;
             flags_tried_ = now().wall;
-            deliver(lobby_.let_flags_fall(flags_tried_));
+            house_.let_flags_fall(flags_tried_);
+            watch_flags();
         });
     }
 
@@ -272,57 +312,86 @@ class Server::Impl : private Gate {
                                             steady - started_.steady)};
     }
 
-    static Moment moment_of_start() {
-        return {std::chrono::steady_clock::now(),
-                std::chrono::floor<std::chrono::milliseconds>(std::chrono::system_clock::now())};
+    /// Time goes on: a machine's clock that was set back while the server was down must not stop
+    /// those of the games.
+    static Moment moment_of_start(const Store& store, const Warn& warn) {
+        const auto wall =
+            std::chrono::floor<std::chrono::milliseconds>(std::chrono::system_clock::now());
+        const Timestamp last = store.last_alive().value_or(wall);
+        if (last > wall + clock_doubt)
+            warn(
+                "this machine's clock stands before the time at which the server ran last; the"
+                " games go on from that time");
+        return {std::chrono::steady_clock::now(), std::max(wall, last)};
     }
 
-    Response answer(const Request& request) override { return site_->answer(request, now()); }
+    void answer(const Request& request, Respond respond) override {
+        site_->answer(request, now(), std::move(respond));
+        watch_flags();
+    }
 
     std::expected<SocketRequest, Response> answer_upgrade(const Request& request) override {
-        return site_->answer_upgrade(request);
+        return site_->answer_upgrade(request, now());
     }
 
     SocketId opened(std::shared_ptr<OpenSocket> socket, const SocketRequest& request) override {
         const SocketId id = ++last_socket_;
         sockets_.emplace(id, socket);
-        auto messages = lobby_.enter(
+        const auto entered = house_.enter(
             request.game, {id, request.token_hash, request.seen, request.seat}, now().wall);
         // The game was there a moment ago; the client comes again and is told what is wrong.
-        if (messages)
-            deliver(*messages);
-        else
+        if (!entered)
             socket->close();
+        watch_flags();
         return id;
     }
 
     void received(SocketId socket, std::string_view text) override {
-        deliver(lobby_.receive(socket, text, now().wall));
+        auto command = read_command(text);
+        if (command)
+            house_.receive(socket, *std::move(command), now().wall);
+        else
+            send(socket, command.error());
+        watch_flags();
     }
 
-    void received_binary(SocketId socket) override { deliver(lobby_.receive_binary(socket)); }
+    void received_binary(SocketId socket) override {
+        send(socket,
+             {std::nullopt, {"bad_message", "a message is text: a JSON object with t, i and d"}});
+    }
+
+    void send(SocketId socket, const UnreadCommand& unread) {
+        if (const auto found = sockets_.find(socket); found != sockets_.end())
+            found->second->send(std::make_shared<const std::string>(write_message(unread)));
+    }
 
     void closed(SocketId socket) override {
         sockets_.erase(socket);
-        deliver(lobby_.leave(socket));
+        house_.leave(socket);
+        watch_flags();
     }
 
-    Moment started_ = moment_of_start();
     ServerOptions options_;
     Warn warn_;
+    Moment started_;
     Census census_;
     // Before all that hands it work, and so ended after them.
     asio::io_context io_{1};
     EngineThinker thinker_;
     ThreadedProver prover_;
-    Lobby lobby_;
+    House house_;
+    Store& store_;
     std::optional<Site> site_;
     Reach reach_;
     std::unordered_map<SocketId, std::shared_ptr<OpenSocket>> sockets_;
     SocketId last_socket_ = 0;
+    /// What was written last, and as what.
+    std::shared_ptr<const Happening> last_told_;
+    SharedText last_text_;
     tcp::acceptor acceptor_;
     asio::steady_timer pause_;
     asio::steady_timer flags_;
+    asio::steady_timer tick_;
     Timestamp flags_tried_;
     asio::signal_set signals_;
 };

@@ -9,10 +9,11 @@
 #include "arbiter/engine/player.hpp"
 #include "arbiter/game/ruleset.hpp"
 #include "arbiter/journal/json.hpp"
-#include "arbiter/server/new_game.hpp"
+#include "arbiter/rooms/table_pgn.hpp"
+#include "arbiter/server/api/new_game.hpp"
+#include "arbiter/server/chance.hpp"
 #include "arbiter/server/page_address.hpp"
 #include "arbiter/server/protocol.hpp"
-#include "arbiter/server/table_pgn.hpp"
 #include "arbiter/server/token.hpp"
 
 namespace arbiter {
@@ -104,26 +105,29 @@ Response Site::refuse(unsigned status, std::string_view code, const std::string&
     return refusal({.status = status, .code = code, .text = text});
 }
 
-Response Site::answer(const Request& request, const Moment& now) {
+void Site::answer(const Request& request, const Moment& now, Respond respond) {
     if (auto refused = check_host(request))
-        return *std::move(refused);
+        return respond(*std::move(refused));
     if (request.method == "POST")
         if (auto refused = check_origin(request))
-            return *std::move(refused);
+            return respond(*std::move(refused));
     const auto target = read_target(request.target);
     if (!target)
-        return refuse(400, "target", "the address is malformed");
+        return respond(refuse(400, "target", "the address is malformed"));
     const auto found = route(target->path);
     if (!found)
-        return refuse(404, "no_page", "there is nothing at this address");
+        return respond(refuse(404, "no_page", "there is nothing at this address"));
     if (std::ranges::find(found->methods, request.method) == found->methods.end())
-        return refuse_method(found->methods);
+        return respond(refuse_method(found->methods));
+    if (found->answer_later != nullptr)
+        return (this->*found->answer_later)(request, now, std::move(respond));
     Response response = (this->*found->answer)(request, *target, now);
     response.is_without_body = request.method == "HEAD";
-    return response;
+    respond(std::move(response));
 }
 
-std::expected<SocketRequest, Response> Site::answer_upgrade(const Request& request) {
+std::expected<SocketRequest, Response> Site::answer_upgrade(const Request& request,
+                                                            const Moment& now) {
     if (auto refused = check_host(request))
         return std::unexpected(*std::move(refused));
     if (auto refused = check_origin(request))
@@ -134,7 +138,7 @@ std::expected<SocketRequest, Response> Site::answer_upgrade(const Request& reque
     const auto id = id_between(target->path, games_prefix, socket_suffix);
     if (!id)
         return std::unexpected(refuse(404, "no_page", "there is no WebSocket at this address"));
-    if (const auto room = find(*id); !room)
+    if (const auto room = find(*id, now); !room)
         return std::unexpected(room.error());
     if (auto refused = check_handshake(request))
         return std::unexpected(*std::move(refused));
@@ -182,28 +186,26 @@ std::optional<Response> Site::check_handshake(const Request& request) {
 
 std::optional<Site::Route> Site::route(std::string_view path) const {
     if (path == "/api/server")
-        return Route{reading, &Site::server_info};
+        return Route{.methods = reading, .answer = &Site::server_info};
     if (path == "/api/games")
-        return Route{posting, &Site::new_game};
+        return Route{.methods = posting, .answer_later = &Site::new_game};
     if (id_between(path, games_prefix, socket_suffix))
-        return Route{getting, &Site::socket_without_upgrade};
+        return Route{.methods = getting, .answer = &Site::socket_without_upgrade};
     if (id_between(path, games_prefix, pgn_suffix))
-        return Route{reading, &Site::game_pgn};
+        return Route{.methods = reading, .answer = &Site::game_pgn};
     if (path.starts_with(games_prefix) && path.find('/', games_prefix.size()) == path.npos)
-        return Route{reading, &Site::game_info};
+        return Route{.methods = reading, .answer = &Site::game_info};
     if (page_address(paths_, path))
-        return Route{reading, &Site::page};
+        return Route{.methods = reading, .answer = &Site::page};
     if (path != index_path && std::ranges::find(files_, path, &PageFile::path) != files_.end())
-        return Route{reading, &Site::page_file};
+        return Route{.methods = reading, .answer = &Site::page_file};
     return std::nullopt;
 }
 
-std::expected<const Room*, Response> Site::find(std::string_view id) {
-    const auto room = lobby_.find(id);
+std::expected<const Room*, Response> Site::find(std::string_view id, const Moment& now) {
+    const auto room = house_.find(id, now.wall);
     if (!room)
-        return std::unexpected(refusal(room.error()));
-    if (*room == nullptr)
-        return std::unexpected(refuse(404, "no_game", "there is no such game"));
+        return std::unexpected(refusal(error_of(room.error())));
     return *room;
 }
 
@@ -218,15 +220,15 @@ Response Site::index(const Request& request, unsigned status) const {
     return response;
 }
 
-Response Site::page(const Request& request, const Target& target, const Moment& /*now*/) {
+Response Site::page(const Request& request, const Target& target, const Moment& now) {
     const auto address = page_address(paths_, target.path);
     // The page itself tells people what went wrong.
     if (address->is_nowhere || (address->game && !is_game_id(*address->game)))
         return index(request, 404);
     if (!address->game)
         return index(request, 200);
-    const auto room = find(*address->game);
-    return index(request, room ? 200 : room.error().status);
+    const auto game = house_.info(*address->game, now.wall);
+    return index(request, game ? 200 : error_of(game.error()).status);
 }
 
 Response Site::page_file(const Request& /*request*/, const Target& target, const Moment& /*now*/) {
@@ -251,43 +253,43 @@ Response Site::server_info(const Request& /*request*/, const Target& /*target*/,
                              {"times", offered_times}});
 }
 
-Response Site::new_game(const Request& request, const Target& /*target*/, const Moment& now) {
+void Site::new_game(const Request& request, const Moment& now, Respond respond) {
     if (!is_json(request.only("content-type").value_or("")))
-        return refuse(415, "content_type", "the body is application/json");
+        return respond(refuse(415, "content_type", "the body is application/json"));
     const auto known = token_of(request);
     const std::string token = known ? *known : new_token();
     auto start = read_new_game(request.body, hash_of_token(token));
     if (!start)
-        return refusal(start.error());
+        return respond(refusal(start.error()));
     if (!may_make_game(request.peer, now.steady))
-        return refuse(429, "limit", "too many new games from your address; wait a few minutes");
-    const auto id = lobby_.create(*std::move(start), now.wall);
-    if (!id)
-        return refusal(id.error());
-    Response response = json_answer(201, {{"id", *id}, {"url", game_url(*id)}});
-    response.headers.emplace_back("Location", game_url(*id));
-    if (!known)
-        response.headers.emplace_back("Set-Cookie", cookie_with(token));
-    return response;
+        return respond(
+            refuse(429, "limit", "too many new games from your address; wait a few minutes"));
+    house_.create(*std::move(start), now.wall,
+                  [respond = std::move(respond), token, is_new = !known](const auto& id) {
+                      if (!id)
+                          return respond(refusal(error_of(id.error())));
+                      Response response = json_answer(201, {{"id", *id}, {"url", game_url(*id)}});
+                      response.headers.emplace_back("Location", game_url(*id));
+                      if (is_new)
+                          response.headers.emplace_back("Set-Cookie", cookie_with(token));
+                      respond(std::move(response));
+                  });
 }
 
-Response Site::game_info(const Request& /*request*/, const Target& target, const Moment& /*now*/) {
+Response Site::game_info(const Request& /*request*/, const Target& target, const Moment& now) {
     const auto id = id_between(target.path, games_prefix, "");
-    const auto found =
-        id ? find(*id) : std::unexpected(refuse(404, "no_game", "there is no such game"));
-    if (!found)
-        return found.error();
-    const Room& room = **found;
-    const GameStart& start = room.table().start();
-    return json_answer(200, {{"id", start.id},
-                             {"v", room.version()},
-                             {"opponent", code(start.opponent)},
-                             {"rules", room.table().game().ruleset().name},
-                             {"ended", room.table().game().is_over()}});
+    const auto game = id ? house_.info(*id, now.wall) : std::unexpected(HouseProblem::no_game);
+    if (!game)
+        return refusal(error_of(game.error()));
+    return json_answer(200, {{"id", game->id},
+                             {"v", game->version},
+                             {"opponent", code(game->opponent)},
+                             {"rules", game->rules},
+                             {"ended", game->has_ended}});
 }
 
-Response Site::game_pgn(const Request& /*request*/, const Target& target, const Moment& /*now*/) {
-    const auto room = find(*id_between(target.path, games_prefix, pgn_suffix));
+Response Site::game_pgn(const Request& /*request*/, const Target& target, const Moment& now) {
+    const auto room = find(*id_between(target.path, games_prefix, pgn_suffix), now);
     if (!room)
         return room.error();
     const Table& table = (*room)->table();
@@ -299,8 +301,8 @@ Response Site::game_pgn(const Request& /*request*/, const Target& target, const 
 }
 
 Response Site::socket_without_upgrade(const Request& /*request*/, const Target& target,
-                                      const Moment& /*now*/) {
-    const auto room = find(*id_between(target.path, games_prefix, socket_suffix));
+                                      const Moment& now) {
+    const auto room = find(*id_between(target.path, games_prefix, socket_suffix), now);
     if (!room)
         return room.error();
     Response response = refuse(426, "upgrade", "this address speaks WebSocket only");

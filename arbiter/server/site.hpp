@@ -5,6 +5,7 @@
 #include <chrono>
 #include <cstdint>
 #include <expected>
+#include <functional>
 #include <map>
 #include <optional>
 #include <span>
@@ -12,9 +13,9 @@
 #include <string_view>
 #include <vector>
 
+#include "arbiter/rooms/house.hpp"
 #include "arbiter/server/http_message.hpp"
 #include "arbiter/server/known_hosts.hpp"
-#include "arbiter/server/lobby.hpp"
 #include "arbiter/server/page.hpp"
 #include "arbiter/server/rate_limit.hpp"
 #include "arbiter/server/target.hpp"
@@ -38,6 +39,9 @@ struct ServerInfo {
     std::string lan_command;
 };
 
+/// Takes the answer to a request.
+using Respond = std::function<void(Response response)>;
+
 /// A request for a game's WebSocket that may be granted.
 struct SocketRequest {
     std::string game;
@@ -54,19 +58,21 @@ class Site {
     static constexpr std::chrono::minutes new_games_span{5};
 
     /// `paths` as for `page_address`.
-    Site(Lobby& lobby, KnownHosts hosts, ServerInfo info, std::span<const PageFile> files,
+    Site(House& house, KnownHosts hosts, ServerInfo info, std::span<const PageFile> files,
          std::span<const std::string_view> paths)
-        : lobby_(lobby),
+        : house_(house),
           hosts_(std::move(hosts)),
           info_(std::move(info)),
           files_(files),
           paths_(paths) {}
 
-    /// Any request.
-    [[nodiscard]] Response answer(const Request& request, const Moment& now);
+    /// Any request. `respond` is called once, at once or, where the store has to answer first,
+    /// later, in the same thread.
+    void answer(const Request& request, const Moment& now, Respond respond);
 
     /// A request to upgrade to a WebSocket.
-    [[nodiscard]] std::expected<SocketRequest, Response> answer_upgrade(const Request& request);
+    [[nodiscard]] std::expected<SocketRequest, Response> answer_upgrade(const Request& request,
+                                                                        const Moment& now);
 
     /// The answer to something that is no request at all, or too much of one.
     [[nodiscard]] static Response refuse(unsigned status, std::string_view code,
@@ -75,7 +81,9 @@ class Site {
   private:
     struct Route {
         std::span<const std::string_view> methods;
-        Response (Site::*answer)(const Request&, const Target&, const Moment&);
+        Response (Site::*answer)(const Request&, const Target&, const Moment&) = nullptr;
+        /// Instead of `answer`: what has to wait for the store.
+        void (Site::*answer_later)(const Request&, const Moment&, Respond) = nullptr;
     };
 
     [[nodiscard]] std::optional<Response> check_host(const Request& request) const;
@@ -83,12 +91,12 @@ class Site {
     /// What the upgrade must say of itself (RFC 6455, 4.2.1).
     [[nodiscard]] static std::optional<Response> check_handshake(const Request& request);
     [[nodiscard]] std::optional<Route> route(std::string_view path) const;
-    [[nodiscard]] std::expected<const Room*, Response> find(std::string_view id);
+    [[nodiscard]] std::expected<const Room*, Response> find(std::string_view id, const Moment& now);
 
     Response page(const Request& request, const Target& target, const Moment& now);
     Response page_file(const Request& request, const Target& target, const Moment& now);
     Response server_info(const Request& request, const Target& target, const Moment& now);
-    Response new_game(const Request& request, const Target& target, const Moment& now);
+    void new_game(const Request& request, const Moment& now, Respond respond);
     Response game_info(const Request& request, const Target& target, const Moment& now);
     Response game_pgn(const Request& request, const Target& target, const Moment& now);
     Response socket_without_upgrade(const Request& request, const Target& target,
@@ -97,7 +105,7 @@ class Site {
     [[nodiscard]] Response index(const Request& request, unsigned status) const;
     [[nodiscard]] bool may_make_game(const std::string& peer, SteadyTime now);
 
-    Lobby& lobby_;
+    House& house_;
     KnownHosts hosts_;
     ServerInfo info_;
     std::span<const PageFile> files_;

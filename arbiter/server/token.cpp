@@ -2,10 +2,10 @@
 
 #include <algorithm>
 #include <array>
-#include <cstdint>
-#include <cstdlib>
 
 #include <sodium.h>
+
+#include "arbiter/server/chance.hpp"
 
 namespace arbiter {
 
@@ -13,9 +13,6 @@ namespace {
 
 constexpr std::size_t token_bytes = 16;
 constexpr std::string_view cookie_name = "arbiter=";
-constexpr std::string_view id_characters =
-    "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
-
 std::string hexadecimal(const unsigned char* bytes, std::size_t size) {
     constexpr std::string_view digits = "0123456789abcdef";
     std::string text;
@@ -24,14 +21,6 @@ std::string hexadecimal(const unsigned char* bytes, std::size_t size) {
         text += digits[bytes[i] & 15];
     }
     return text;
-}
-
-/// The library may be used only after it was set up, which may be done any number of times.
-void need_sodium() {
-    static const bool ready = sodium_init() >= 0;
-    // Without randomness every token could be guessed: there is no safe way to go on.
-    if (!ready)
-        std::abort();
 }
 
 bool is_token(std::string_view text) {
@@ -61,24 +50,6 @@ std::string hash_of_token(std::string_view token) {
     crypto_hash_sha256(digest.data(), reinterpret_cast<const unsigned char*>(token.data()),
                        token.size());
     return hexadecimal(digest.data(), digest.size());
-}
-
-std::string new_game_id() {
-    std::string id;
-    for (std::size_t i = 0; i < game_id_length; ++i)
-        id += id_characters[static_cast<std::size_t>(
-            random_below(static_cast<int>(id_characters.size())))];
-    return id;
-}
-
-bool is_game_id(std::string_view text) {
-    return text.size() == game_id_length &&
-           text.find_first_not_of(id_characters) == std::string_view::npos;
-}
-
-int random_below(int limit) {
-    need_sodium();
-    return static_cast<int>(randombytes_uniform(static_cast<std::uint32_t>(limit)));
 }
 
 std::optional<std::string> token_in_cookies(std::string_view header) {

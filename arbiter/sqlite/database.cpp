@@ -76,11 +76,12 @@ std::int64_t Statement::number(int column) const {
 
 void Database::Close::operator()(sqlite3* database) const { sqlite3_close_v2(database); }
 
-std::expected<Database, StoreError> Database::open(const std::string& path) {
+std::expected<Database, StoreError> Database::open(const std::string& path, Access access) {
+    const int flags =
+        access == Access::read ? SQLITE_OPEN_READONLY : SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE;
     sqlite3* opened = nullptr;
     const int outcome =
-        sqlite3_open_v2(path.c_str(), &opened,
-                        SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX, nullptr);
+        sqlite3_open_v2(path.c_str(), &opened, flags | SQLITE_OPEN_NOMUTEX, nullptr);
     Database database;
     database.database_.reset(opened);
     if (outcome != SQLITE_OK)
@@ -106,13 +107,35 @@ std::expected<Statement, StoreError> Database::prepare(std::string_view sql) {
     return statement;
 }
 
-std::expected<std::int64_t, StoreError> Database::number(std::string_view sql) {
+std::expected<Statement, StoreError> Database::first_row(std::string_view sql) {
     auto statement = prepare(sql);
-    if (!statement)
-        return std::unexpected(std::move(statement.error()));
-    if (auto row = statement->step(); !row)
-        return std::unexpected(std::move(row.error()));
-    return statement->number(0);
+    if (statement)
+        if (auto row = statement->step(); !row)
+            return std::unexpected(std::move(row.error()));
+    return statement;
+}
+
+std::expected<std::int64_t, StoreError> Database::number(std::string_view sql) {
+    const auto row = first_row(sql);
+    if (!row)
+        return std::unexpected(row.error());
+    return row->number(0);
+}
+
+std::expected<std::string, StoreError> Database::text(std::string_view sql) {
+    const auto row = first_row(sql);
+    if (!row)
+        return std::unexpected(row.error());
+    return row->text(0);
+}
+
+bool Database::is_in_transaction() const { return sqlite3_get_autocommit(database_.get()) == 0; }
+
+bool Database::has_moved() const {
+    int moved = 0;
+    const int outcome =
+        sqlite3_file_control(database_.get(), "main", SQLITE_FCNTL_HAS_MOVED, &moved);
+    return outcome == SQLITE_OK && moved != 0;
 }
 
 std::expected<Transaction, StoreError> Transaction::begin(Database& database) {
@@ -131,8 +154,36 @@ Transaction::~Transaction() {
         const auto outcome = database_->execute("ROLLBACK");
 }
 
-std::expected<void, StoreError> Transaction::commit() {
+std::expected<void, CommitFailure> Transaction::commit() {
     auto done = database_->execute("COMMIT");
+    if (!done) {
+        // A disk that was full, or a file that was locked, took no whole commit. Of any other
+        // failure one cannot tell: the commit may be written, and only its sync have failed.
+        const int problem = sqlite3_errcode(database_->database_.get());
+        return std::unexpected(CommitFailure{std::move(done.error()),
+                                             problem != SQLITE_FULL && problem != SQLITE_BUSY});
+    }
+    database_ = nullptr;
+    return {};
+}
+
+std::expected<Savepoint, StoreError> Savepoint::begin(Database& database) {
+    if (auto begun = database.execute("SAVEPOINT one"); !begun)
+        return std::unexpected(std::move(begun.error()));
+    return Savepoint(database);
+}
+
+Savepoint::Savepoint(Savepoint&& other) noexcept
+    : database_(std::exchange(other.database_, nullptr)) {}
+
+Savepoint::~Savepoint() {
+    // Fails when SQLite has rolled back the whole transaction by itself.
+    if (database_ != nullptr) [[maybe_unused]]
+        const auto outcome = database_->execute("ROLLBACK TO one; RELEASE one");
+}
+
+std::expected<void, StoreError> Savepoint::release() {
+    auto done = database_->execute("RELEASE one");
     if (done)
         database_ = nullptr;
     return done;

@@ -4,7 +4,6 @@
 #include <cstdint>
 #include <expected>
 #include <memory>
-#include <optional>
 #include <string>
 #include <string_view>
 
@@ -20,6 +19,8 @@ class Statement {
   public:
     Statement() = default;
 
+    /// Puts a value for a parameter; it stays until another is put. Any bytes are taken as they
+    /// are.
     Statement& bind(int parameter, std::string_view text);
     Statement& bind(int parameter, std::int64_t number);
     Statement& bind_null(int parameter);
@@ -31,6 +32,7 @@ class Statement {
     /// Ready for the next use. Rows are not to be read any more.
     void reset();
 
+    /// A column of the row that `step` has come to. A null is an empty text and the number 0.
     [[nodiscard]] bool is_null(int column) const;
     [[nodiscard]] std::string text(int column) const;
     [[nodiscard]] std::int64_t number(int column) const;
@@ -43,36 +45,79 @@ class Statement {
     std::unique_ptr<sqlite3_stmt, Close> statement_;
 };
 
+/// An open connection, for one thread at a time. Fails with `corrupt` where the file is no database
+/// or a broken one, with `conflict` where a constraint forbids it, else with `unavailable`.
 class Database {
   public:
-    /// Opens the file, making it where there is none.
-    [[nodiscard]] static std::expected<Database, StoreError> open(const std::string& path);
+    enum class Access : std::uint8_t {
+        read,   ///< of a file that is there
+        write,  ///< and of one that is made where there is none
+    };
+    [[nodiscard]] static std::expected<Database, StoreError> open(const std::string& path,
+                                                                  Access access = Access::write);
 
-    /// One or more statements without parameters and without rows.
+    /// One or more statements without parameters; their rows are not read.
     [[nodiscard]] std::expected<void, StoreError> execute(const std::string& sql);
+    /// Compiles one statement. Requires: the database lives longer than it.
     [[nodiscard]] std::expected<Statement, StoreError> prepare(std::string_view sql);
     /// The first column of the first row. Requires: a query that has one.
     [[nodiscard]] std::expected<std::int64_t, StoreError> number(std::string_view sql);
+    [[nodiscard]] std::expected<std::string, StoreError> text(std::string_view sql);
+
+    /// Has a transaction begun and not ended? Some failures (a full disk) end it by themselves.
+    [[nodiscard]] bool is_in_transaction() const;
+    /// Has its path another file by now, or none?
+    [[nodiscard]] bool has_moved() const;
 
   private:
+    friend class Transaction;
     struct Close {
         void operator()(sqlite3* database) const;
     };
+    [[nodiscard]] std::expected<Statement, StoreError> first_row(std::string_view sql);
+
     std::unique_ptr<sqlite3, Close> database_;
+};
+
+/// Why a transaction was not committed.
+struct CommitFailure {
+    StoreError error;
+    /// Could the disk have taken it all the same, so that it is there after a crash?
+    bool may_be_kept = false;
 };
 
 /// Undoes what was done since `begin` unless it is committed.
 class Transaction {
   public:
+    /// Fails with `unavailable` when another program writes for longer than the connection's
+    /// `busy_timeout`. Requires: there is no transaction, and the database lives longer than it.
     [[nodiscard]] static std::expected<Transaction, StoreError> begin(Database& database);
     Transaction(Transaction&& other) noexcept;
     Transaction& operator=(Transaction&&) = delete;
     ~Transaction();
 
-    [[nodiscard]] std::expected<void, StoreError> commit();
+    /// Returns when everything is on the disk (by `PRAGMA synchronous = FULL`).
+    [[nodiscard]] std::expected<void, CommitFailure> commit();
 
   private:
     explicit Transaction(Database& database) : database_(&database) {}
+    Database* database_;
+};
+
+/// Undoes what was done since `begin`, and that alone, unless it is released.
+class Savepoint {
+  public:
+    /// Requires: a transaction has begun, and lives longer than this.
+    [[nodiscard]] static std::expected<Savepoint, StoreError> begin(Database& database);
+    Savepoint(Savepoint&& other) noexcept;
+    Savepoint& operator=(Savepoint&&) = delete;
+    ~Savepoint();
+
+    /// What was done becomes part of the transaction.
+    [[nodiscard]] std::expected<void, StoreError> release();
+
+  private:
+    explicit Savepoint(Database& database) : database_(&database) {}
     Database* database_;
 };
 

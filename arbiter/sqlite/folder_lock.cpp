@@ -8,6 +8,8 @@
 #include <sys/file.h>
 #include <unistd.h>
 
+#include "arbiter/sqlite/file_identity.hpp"
+
 namespace arbiter {
 
 namespace {
@@ -24,18 +26,23 @@ std::expected<FolderLock, StoreError> FolderLock::take(const std::filesystem::pa
     const int descriptor = open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
     if (descriptor < 0)
         return failed(StoreProblem::unavailable, folder, std::generic_category().message(errno));
-    FolderLock lock(descriptor);
+    FolderLock lock(folder, descriptor);
     if (flock(descriptor, LOCK_EX | LOCK_NB) != 0)
         return failed(StoreProblem::conflict, folder, "another arbiter keeps its games there");
     return lock;
 }
 
 FolderLock::FolderLock(FolderLock&& other) noexcept
-    : descriptor_(std::exchange(other.descriptor_, -1)) {}
+    : folder_(std::move(other.folder_)), descriptor_(std::exchange(other.descriptor_, -1)) {}
 
 FolderLock::~FolderLock() {
     if (descriptor_ >= 0)
         close(descriptor_);
+}
+
+bool FolderLock::is_in_place() const {
+    const auto locked = identity_of(descriptor_);
+    return locked && locked == identity_of(folder_);
 }
 
 }  // namespace arbiter

@@ -3,6 +3,7 @@
 
 #include <expected>
 #include <filesystem>
+#include <utility>
 
 #include "arbiter/store/store.hpp"
 
@@ -17,8 +18,16 @@ class FolderLock {
     FolderLock& operator=(FolderLock&&) = delete;
     ~FolderLock();
 
+    /// Where it was taken.
+    [[nodiscard]] const std::filesystem::path& folder() const { return folder_; }
+    /// Does the path still lead to the folder that is locked? Another one there may be another
+    /// program's.
+    [[nodiscard]] bool is_in_place() const;
+
   private:
-    explicit FolderLock(int descriptor) : descriptor_(descriptor) {}
+    FolderLock(std::filesystem::path folder, int descriptor)
+        : folder_(std::move(folder)), descriptor_(descriptor) {}
+    std::filesystem::path folder_;
     int descriptor_;
 };
 

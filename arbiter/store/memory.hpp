@@ -3,22 +3,47 @@
 
 #include <functional>
 #include <map>
+#include <optional>
 #include <string>
+#include <vector>
 
 #include "arbiter/store/store.hpp"
 
 namespace arbiter {
 
+/// Each question is dealt with when it is asked; its answer is there at the next `take_answers`.
 class MemoryStore : public Store {
   public:
-    std::expected<void, StoreError> create(const GameStart& start) override;
-    std::expected<void, StoreError> append(std::string_view id,
-                                           std::span<const StoredEvent> events) override;
+    using Store::create;
+    Ticket create(GameStart start, Addition first) override;
+    Ticket append(Addition addition) override;
+    std::vector<StoreAnswer> take_answers() override;
+    void notify(std::function<void()> ready) override;
     std::expected<std::optional<StoredGame>, StoreError> load(std::string_view id) override;
-    std::expected<std::vector<GameSummary>, StoreError> list(std::size_t limit) override;
+    std::expected<std::optional<GameSummary>, StoreError> look_up(std::string_view id) override;
+    void note_alive(Timestamp now) override { alive_ = now; }
+    [[nodiscard]] std::optional<Timestamp> last_alive() const override { return last_alive_; }
+
+    /// As if the program had ended and been started again: the games stay, answers that were not
+    /// taken are gone, and `last_alive` is what `note_alive` was told last.
+    void start_again();
 
   private:
-    std::map<std::string, StoredGame, std::less<>> games_;
+    struct Kept {
+        StoredGame game;
+        std::string result;
+    };
+
+    std::expected<void, StoreError> add(GameStart start, Addition first);
+    std::expected<void, StoreError> add(Addition addition);
+    Ticket answer(std::expected<void, StoreError> outcome);
+
+    std::map<std::string, Kept, std::less<>> games_;
+    std::vector<StoreAnswer> answers_;
+    std::function<void()> ready_;
+    Ticket last_ticket_ = 0;
+    std::optional<Timestamp> alive_;
+    std::optional<Timestamp> last_alive_;
 };
 
 }  // namespace arbiter

@@ -1,5 +1,6 @@
 // A game as it is kept: how it started, and a list of events that only ever grows. Everything else
-// (position, result, whose turn) follows from these by the Laws, and is kept nowhere.
+// (position, whose turn) follows from these by the Laws and is kept nowhere; of the result a copy
+// is kept, so that a list of games needs no replay.
 #pragma once
 
 #include <array>
@@ -65,27 +66,29 @@ inline constexpr std::array all_places{Place::white, Place::black, Place::arbite
 
 struct GameStart {
     std::string id;
-    Timestamp created;
+    Timestamp created{};
     OpponentKind opponent = OpponentKind::screen;
     /// What was agreed, as `read_terms` reads it.
-    std::string terms;
+    std::string terms{};
     /// The number of that position, if the game was asked for as Chess960.
-    std::optional<int> chess960;
+    std::optional<int> chess960{};
     /// Of the computer; means nothing against people.
     int level = 1;
-    PerColor<Seat> seats;
+    PerColor<Seat> seats{};
     /// Who presides, as in `PersonSeat`; nobody in most games.
-    std::optional<std::string> arbiter_hash;
+    std::optional<std::string> arbiter_hash{};
 
     bool operator==(const GameStart&) const = default;
 };
 
-/// The command that made an event, so that a repeated command gets its answer again instead of
-/// being obeyed twice, even after a restart.
+/// The command that made an event: asked again, it gets its answer again instead of being obeyed
+/// twice, even after a restart.
 struct Cause {
     Place place;
     std::string command;
-    std::string answer;
+    /// Was it refused although something happened (a wrong claim)? The answer follows from the
+    /// event.
+    bool is_refused = false;
 
     bool operator==(const Cause&) const = default;
 };
@@ -109,11 +112,14 @@ struct StoredGame {
     bool operator==(const StoredGame&) const = default;
 };
 
+/// A game without its events.
 struct GameSummary {
-    std::string id;
-    Timestamp created;
-    OpponentKind opponent = OpponentKind::screen;
+    GameStart start;
+    /// That of its last event.
     std::uint32_t version = 1;
+    /// How it stands, as in `Addition`; nothing where it was kept before results were, so that only
+    /// a replay tells.
+    std::optional<std::string> result;
 
     bool operator==(const GameSummary&) const = default;
 };

@@ -14,7 +14,7 @@ TEST(DeskSession, ends_the_doubt_about_an_end_with_one_full_stop) {
     DeskSession desk(
         Game(from(over_the_board("5"), "3k4/8/8/8/8/8/4P3/4K3 b - - 0 1"), too_little));
     Instant now{};
-    desk.take("start", now);
+    static_cast<void>(desk.take("start", now));
     now += 6min;
     EXPECT_EQ(desk.take("flag black", now),
               "Flag fallen: 1-0 (Law 6.9).\n"
@@ -28,15 +28,15 @@ TEST(DeskSession, does_not_call_a_game_interrupted_that_was_drawn_by_a_claim) {
     terms.has_quickplay_finish = true;
     DeskSession desk{Game(terms)};
     Instant now{};
-    desk.take("start", now);
+    static_cast<void>(desk.take("start", now));
     now += 59min;
-    desk.take("claim_normal_means white", now);
+    static_cast<void>(desk.take("claim_normal_means white", now));
     EXPECT_EQ(desk.take("state", now),
               "Clock: White 0:01:00, Black 1:00:00.\n"
               "Interrupted: claims that the game cannot be won by normal means.\n"
               "White claims that the game cannot be won by normal means.\n"
               "Move 1, white to move.\n");
-    desk.take("rule_normal_means white agreed", now);
+    static_cast<void>(desk.take("rule_normal_means white agreed", now));
     EXPECT_EQ(desk.take("state", now),
               "Clock: White 0:01:00, Black 1:00:00.\n"
               "1/2-1/2: Ruled by the arbiter (Guideline III.5).\n");
@@ -45,7 +45,7 @@ TEST(DeskSession, does_not_call_a_game_interrupted_that_was_drawn_by_a_claim) {
 TEST(DeskSession, says_that_material_is_wanting_where_that_draws_US_Chess_14E) {
     DeskSession desk(Game(from(over_the_board("5", "uscf"), "4k1n1/8/8/8/8/8/8/4KN2 w - - 0 1")));
     Instant now{};
-    desk.take("start", now);
+    static_cast<void>(desk.take("start", now));
     now += 6min;
     EXPECT_EQ(desk.take("flag white", now),
               "Flag fallen: 1/2-1/2 (US Chess 14E).\n"

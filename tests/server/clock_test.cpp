@@ -1,7 +1,7 @@
 // Games with a clock, as the people at the table see them.
 #include <gtest/gtest.h>
 
-#include "tests/server/house.hpp"
+#include "tests/server/test_house.hpp"
 
 namespace arbiter::testing {
 namespace {
@@ -11,7 +11,7 @@ using namespace std::chrono_literals;
 const json blitz{{"opponent", "screen"}, {"time", "1+2"}};
 
 TEST(RoomClock, TellsTheTimeWithEveryMove) {
-    House house;
+    TestHouse house;
     const std::string game = house.new_game(blitz);
     const json state = house.enter(1, game, alice)[0]["d"];
     EXPECT_EQ(state["time"], "1+2");
@@ -30,19 +30,19 @@ TEST(RoomClock, TellsTheTimeWithEveryMove) {
 }
 
 TEST(RoomClock, UntimedGamesHaveNone) {
-    House house;
+    TestHouse house;
     const json state = house.enter(1, house.new_game({{"opponent", "screen"}}), alice)[0]["d"];
     EXPECT_EQ(state["time"], "untimed");
     EXPECT_EQ(state["clock"], nullptr);
-    EXPECT_EQ(house.lobby.next_flag(), std::nullopt);
+    EXPECT_EQ(house.house.next_flag(), std::nullopt);
 }
 
 TEST(RoomClock, AFlagThatFallsEndsTheGame) {
-    House house;
+    TestHouse house;
     house.enter(1, house.new_game(blitz), alice);
     house.play(1, {"e2e4", "e7e5"});
     house.take(1);
-    ASSERT_TRUE(house.lobby.next_flag());
+    ASSERT_TRUE(house.house.next_flag());
     house.wait(61s);
     house.let_flags_fall();
     EXPECT_TRUE(house.take(1).empty()) << "White has gained two seconds";
@@ -54,11 +54,11 @@ TEST(RoomClock, AFlagThatFallsEndsTheGame) {
     EXPECT_EQ(told[0]["d"]["result"], "0-1");
     EXPECT_EQ(told[0]["d"]["reason"], "flag");
     EXPECT_EQ(told[0]["d"]["article"], "6.9");
-    EXPECT_EQ(house.lobby.next_flag(), std::nullopt);
+    EXPECT_EQ(house.house.next_flag(), std::nullopt);
 }
 
 TEST(RoomClock, AMoveThatComesTooLateIsNotPlayed) {
-    House house;
+    TestHouse house;
     const std::string game = house.new_game(blitz);
     house.enter(1, game, alice);
     house.play(1, {"e2e4", "e7e5"});
@@ -71,7 +71,7 @@ TEST(RoomClock, AMoveThatComesTooLateIsNotPlayed) {
 }
 
 TEST(RoomClock, WhoComesBackIsToldTheTimeOfNow) {
-    House house;
+    TestHouse house;
     const std::string game = house.new_game(blitz);
     house.enter(1, game, alice);
     house.play(1, {"e2e4", "e7e5"});
@@ -84,7 +84,7 @@ TEST(RoomClock, WhoComesBackIsToldTheTimeOfNow) {
 }
 
 TEST(RoomClock, AnHourglassRunsBothWays) {
-    House house;
+    TestHouse house;
     const std::string game = house.new_game({{"opponent", "screen"}, {"time", "hourglass 1"}});
     house.enter(1, game, alice);
     house.play(1, {"e2e4"});
@@ -95,7 +95,7 @@ TEST(RoomClock, AnHourglassRunsBothWays) {
 }
 
 TEST(RoomClock, ADelayIsToldApart) {
-    House house;
+    TestHouse house;
     const std::string game = house.new_game({{"opponent", "screen"}, {"time", "1 d5"}});
     house.enter(1, game, alice);
     house.play(1, {"e2e4"});
@@ -110,7 +110,7 @@ TEST(RoomClock, ADelayIsToldApart) {
 }
 
 TEST(RoomClock, ADayForEachMoveIsLeftToBothBeforeTheFirst) {
-    House house;
+    TestHouse house;
     const std::string game = house.new_game({{"opponent", "screen"}, {"time", "1 day/move"}});
     const json clock = house.enter(1, game, alice)[0]["d"]["clock"];
     for (const char* side : {"white", "black"})
@@ -121,34 +121,33 @@ TEST(RoomClock, HowTheTimeIsCountedIsToldAsData) {
     for (const auto& [time, counting] :
          {std::pair{"5+3", "increment"}, std::pair{"5 d3", "delay"}, std::pair{"5 b3", "bronstein"},
           std::pair{"hourglass 1", "hourglass"}}) {
-        House house;
+        TestHouse house;
         const std::string game = house.new_game({{"opponent", "screen"}, {"time", time}});
         EXPECT_EQ(house.enter(1, game, alice)[0]["d"]["clock"]["counting"], counting) << time;
     }
 }
 
 TEST(RoomClock, NobodysTimeRunsWhileTheServerIsDown) {
-    House house;
+    TestHouse house;
     const std::string game = house.new_game(blitz);
     house.enter(1, game, alice);
     house.play(1, {"e2e4", "e7e5"});
     const Timestamp next_day(24h);
-    Lobby lobby(house.store, house.thinker, house.prover, [](std::string_view) {}, 10, next_day);
-    const auto entered = lobby.enter(game, {7, alice}, next_day + 1s);
-    ASSERT_TRUE(entered);
-    const json state = json::parse(*entered->back().text)["d"];
+    TestHouse next(house, next_day);
+    next.wait(1s);
+    const json state = next.enter(7, game, alice).back()["d"];
     EXPECT_EQ(state["end"], nullptr);
     EXPECT_EQ(state["clock"]["running"], "white");
     EXPECT_GT(state["clock"]["white"], 61'900) << "from where it stood";
-    const auto flag = lobby.next_flag();
+    const auto flag = next.house.next_flag();
     ASSERT_TRUE(flag);
     EXPECT_GT(*flag, next_day + 1min);
-    EXPECT_EQ(lobby.find(game).value()->table().game().state().log.size(), 1U)
+    EXPECT_EQ(next.enter(8, game, alice)[0]["d"]["log"].size(), 1U)
         << "that it was down is on the record";
 }
 
 TEST(RoomClock, ARematchHasTheSameTime) {
-    House house;
+    TestHouse house;
     house.enter(1, house.new_game(blitz), alice);
     house.play(1, {"e2e4"});
     house.answer(1, "resign", {{"side", "white"}});

@@ -1,13 +1,13 @@
 // Whoever plays the computer and presides too: it stands still, thinks again, is taken back.
 #include <gtest/gtest.h>
 
-#include "tests/server/house.hpp"
+#include "tests/server/test_house.hpp"
 
 namespace arbiter::testing {
 namespace {
 
 TEST(DeskComputer, TheComputerStandsStillInAPauseAndThinksAgainAfterIt) {
-    House house;
+    TestHouse house;
     const json request{{"opponent", "computer"}, {"rules", "fide"}, {"arbiter", true}};
     const std::string game = house.new_game(request);
     house.enter(1, game, alice);
@@ -23,7 +23,7 @@ TEST(DeskComputer, TheComputerStandsStillInAPauseAndThinksAgainAfterIt) {
 }
 
 TEST(DeskComputer, WhatTheComputerThoughtBeforeTheGameWentBackIsForgotten) {
-    House house;
+    TestHouse house;
     const json request{{"opponent", "computer"}, {"rules", "fide"}, {"arbiter", true}};
     const std::string game = house.new_game(request);
     house.enter(1, game, alice);
@@ -38,7 +38,7 @@ TEST(DeskComputer, WhatTheComputerThoughtBeforeTheGameWentBackIsForgotten) {
 }
 
 TEST(DeskComputer, CasualMovesAreTakenBackButNotWithoutTheOpponent) {
-    House house;
+    TestHouse house;
     const std::string game = house.new_game({{"opponent", "computer"}, {"rules", "casual"}});
     house.enter(1, game, alice);
     house.play(1, {"e2e4"});
@@ -59,7 +59,7 @@ TEST(DeskComputer, CasualMovesAreTakenBackButNotWithoutTheOpponent) {
 }
 
 TEST(DeskComputer, TheComputerSealsNothing) {
-    House house;
+    TestHouse house;
     const std::string game =
         house.new_game({{"opponent", "computer"}, {"rules", "fide"}, {"arbiter", true}});
     house.enter(1, game, alice);
@@ -68,7 +68,7 @@ TEST(DeskComputer, TheComputerSealsNothing) {
 }
 
 TEST(DeskComputer, TheComputerMovesTheManThatBindsIt) {
-    House house;
+    TestHouse house;
     const std::string game =
         house.new_game({{"opponent", "computer"}, {"rules", "fide"}, {"arbiter", true}});
     house.enter(1, game, alice);
@@ -84,7 +84,7 @@ TEST(DeskComputer, TheComputerMovesTheManThatBindsIt) {
 }
 
 TEST(DeskComputer, ALateAnswerOfTheComputerIsNotTakenForAnother) {
-    House house(1);
+    TestHouse house(1);
     const json request{{"opponent", "computer"}, {"rules", "fide"}, {"arbiter", true}};
     const std::string game = house.new_game(request);
     house.enter(1, game, alice);

@@ -23,13 +23,9 @@ TEST(DeskMemory, AReasonIsOnlyAReason) {
     house.act(
         2, {{"event", "call_arbiter"}, {"by", "black"}, {"reason", "the server was not running"}});
     house.answer(2, "resign");
-    Lobby lobby(
-        house.store, house.thinker, house.prover, [](std::string_view) {}, 10,
-        Timestamp(std::chrono::hours(1)));
-    ASSERT_TRUE(lobby.enter(house.game, {7, carol}, Timestamp(std::chrono::hours(2))));
-    const json note{{"t", "act"}, {"i", "n"}, {"d", {{"event", "note"}, {"text", "x"}}}};
-    const Messages told = lobby.receive(7, note.dump(), Timestamp(std::chrono::hours(2)));
-    EXPECT_EQ(json::parse(*told.back().text)["t"], "ok");
+    TestHouse next(house, Timestamp(std::chrono::hours(1)));
+    next.enter(7, house.game, carol);
+    EXPECT_EQ(next.answer(7, "act", {{"event", "note"}, {"text", "x"}})["t"], "ok");
 }
 
 TEST(DeskMemory, AnOfferedRematchEndsWithTheEndOfTheGame) {
@@ -52,10 +48,34 @@ TEST(DeskMemory, TextsAndTheLogHaveABound) {
         return house.act(3, {{"event", "note"}, {"text", std::string(size, 'x')}});
     };
     EXPECT_EQ(note(1001)["e"], "bad_message");
-    for (std::size_t i = 0; i < most_rulings; ++i)
-        ASSERT_EQ(note(1)["t"], "ok");
-    EXPECT_EQ(note(1)["e"], "act");
+    const std::string nul("a\0b", 3);
+    for (const std::string& text : {nul, std::string("a\nb"), std::string("a\u202Eb")})
+        EXPECT_EQ(house.act(3, {{"event", "note"}, {"text", text}})["e"], "bad_message");
+    for (std::size_t i = 0; i < 500; ++i)
+        ASSERT_EQ(note(1000)["t"], "ok") << "an arbiter is never refused";
+    const json state = house.enter(4, house.game, carol)[0]["d"];
+    EXPECT_LT(state["log"].dump().size(), 600'000U) << "the game can still be told";
     EXPECT_EQ(house.answer(1, "move", {{"u", "e2e4"}, {"p", 0}})["t"], "ok");
+}
+
+TEST(DeskMemory, nobody_fills_the_log_so_that_others_are_refused) {
+    PresidedGame house;
+    const auto claim = [&house] { return house.answer(1, "claim", {{"what", "threefold"}}); };
+    const auto log_size = [&house] {
+        return house.enter(9, house.game, std::nullopt)[0]["d"]["log"].size();
+    };
+    for (int i = 0; i < 3; ++i)
+        claim();
+    const auto ruled = log_size();
+    EXPECT_EQ(claim()["e"], "claim");
+    EXPECT_EQ(log_size(), ruled) << "no more in one position";
+    const json call{{"event", "call_arbiter"}, {"by", "black"}, {"reason", "?"}};
+    for (int i = 0; i < 200; ++i) {
+        ASSERT_EQ(house.act(2, call)["t"], "ok");
+        ASSERT_EQ(house.act(3, {{"event", "resume"}})["t"], "ok");
+    }
+    EXPECT_EQ(house.act(2, call)["e"], "act");
+    EXPECT_EQ(house.act(3, {{"event", "note"}, {"text", "enough"}})["t"], "ok");
 }
 
 TEST(DeskMemory, TheArbitersAnswersAreRememberedAsThePlayersAre) {
@@ -63,12 +83,11 @@ TEST(DeskMemory, TheArbitersAnswersAreRememberedAsThePlayersAre) {
     const json note{{"event", "note"}, {"text", "once"}};
     EXPECT_EQ(house.ask(3, "act", note, "n-1").back(), house.ask(3, "act", note, "n-1").back());
     EXPECT_EQ(house.enter(4, house.game, carol)[0]["d"]["log"].size(), 1U);
-    Lobby lobby(house.store, house.thinker, house.prover, [](std::string_view) {}, 10);
-    ASSERT_TRUE(lobby.enter(house.game, {7, carol}, Timestamp()));
-    const Messages again =
-        lobby.receive(7, json{{"t", "act"}, {"i", "n-1"}, {"d", note}}.dump(), Timestamp());
+    TestHouse next(house, Timestamp());
+    next.enter(7, house.game, carol);
+    const auto again = next.ask(7, "act", note, "n-1");
     ASSERT_EQ(again.size(), 1U) << "also after a restart";
-    EXPECT_EQ(json::parse(*again[0].text)["t"], "ok");
+    EXPECT_EQ(again[0]["t"], "ok");
 }
 
 TEST(DeskMemory, ARematchChangesTheSidesAndTheNamesAndKeepsTheArbiter) {
@@ -90,12 +109,8 @@ TEST(DeskMemory, AGameThatWasPausedStaysPausedWhenTheServerStartsAgain) {
     PresidedGame house;
     play_in_turn(house, {"e2e4", "e7e5"});
     house.act(3, {{"event", "pause"}, {"reason", "lunch"}});
-    Lobby lobby(
-        house.store, house.thinker, house.prover, [](std::string_view) {}, 10,
-        Timestamp(std::chrono::hours(1)));
-    const auto entered =
-        lobby.enter(house.game, {7, alice}, Timestamp(std::chrono::hours(2))).value();
-    EXPECT_EQ(json::parse(*entered[0].text)["d"]["pause"], "lunch");
+    TestHouse next(house, Timestamp(std::chrono::hours(1)));
+    EXPECT_EQ(next.enter(7, house.game, alice)[0]["d"]["pause"], "lunch");
 }
 
 }  // namespace

@@ -19,10 +19,9 @@ TEST(Desk, TheArbiterTakesNoSeatAndThePlayersComeAfterHim) {
 }
 
 TEST(Desk, ALinkLeadsToTheSeatThatItNames) {
-    House house;
+    TestHouse house;
     const json request{{"opponent", "friend"}, {"arbiter", true}};
-    const std::string game =
-        house.lobby.create(*read_new_game(request.dump(), carol), Timestamp()).value();
+    const std::string game = house.make(request, carol).value();
     EXPECT_EQ(house.enter(game, {1, alice, {}, Color::black})[0]["d"]["you"], (json{"black"}));
     EXPECT_EQ(house.enter(game, {2, bob, {}, Color::black})[0]["d"]["you"], json::array())
         << "it is taken, so he watches";

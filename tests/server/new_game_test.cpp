@@ -1,4 +1,4 @@
-#include "arbiter/server/new_game.hpp"
+#include "arbiter/server/api/new_game.hpp"
 
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
@@ -237,6 +237,25 @@ TEST(NewGame, ShowsWhatItGotOnlyWhenThatIsShort) {
     const auto refused = read_new_game(R"({"opponent":")" + std::string(5000, 'x') + R"("})", me);
     ASSERT_FALSE(refused);
     EXPECT_LT(refused.error().text.size(), 200U);
+}
+
+TEST(NewGame, a_member_that_there_is_not_is_refused) {
+    const auto read = read_new_game(R"({"opponent":"screen","tiem":"5+3"})", std::string(64, 'a'));
+    ASSERT_FALSE(read);
+    EXPECT_EQ(read.error().code, "member");
+    EXPECT_NE(read.error().text.find("\"tiem\""), std::string::npos) << read.error().text;
+}
+
+TEST(NewGame, a_name_with_control_characters_is_refused) {
+    for (const char* name : {"a\\u0000b", "a\\nb", "a\\u202eb", "\\u0085", "\\u2066x"}) {
+        const auto read = read_new_game(
+            R"({"opponent":"screen","white":{"name":")" + std::string(name) + R"("}})",
+            std::string(64, 'a'));
+        ASSERT_FALSE(read) << name;
+        EXPECT_EQ(read.error().code, "terms") << name;
+    }
+    EXPECT_TRUE(
+        read_new_game(R"({"opponent":"screen","white":{"name":"Zoë 名"}})", std::string(64, 'a')));
 }
 
 }  // namespace

@@ -7,17 +7,17 @@
 
 #include <gtest/gtest.h>
 
-#include "tests/server/house.hpp"
+#include "tests/server/test_house.hpp"
 
 namespace arbiter::testing {
 
-struct PresidedGame : House {
+struct PresidedGame : TestHouse {
     std::string game;
 
     explicit PresidedGame(const json& more = json::object()) {
         json request{{"opponent", "friend"}, {"rules", "fide"}, {"time", "5+3"}, {"arbiter", true}};
         request.update(more);
-        game = lobby.create(*read_new_game(request.dump(), carol), Timestamp()).value();
+        game = make(request, carol).value();
         enter(3, game, carol);
         enter(game, {1, alice, {}, Color::white});
         enter(game, {2, bob, {}, Color::black});
@@ -35,7 +35,7 @@ struct PresidedGame : House {
     }
 };
 
-inline void play_in_turn(House& house, const std::vector<std::string>& moves) {
+inline void play_in_turn(TestHouse& house, const std::vector<std::string>& moves) {
     for (std::size_t ply = 0; ply < moves.size(); ++ply) {
         const SocketId by = ply % 2 == 0 ? 1 : 2;
         ASSERT_EQ(house.answer(by, "move", {{"u", moves[ply]}, {"p", ply}})["t"], "ok");

@@ -1,8 +1,8 @@
 // How a game ends at the sockets: resignation, draws, claims, and the game after it.
 #include <gtest/gtest.h>
 
-#include "arbiter/server/room.hpp"
-#include "tests/server/house.hpp"
+#include "arbiter/rooms/room.hpp"
+#include "tests/server/test_house.hpp"
 
 namespace arbiter {
 namespace {
@@ -10,10 +10,10 @@ namespace {
 using testing::alice;
 using testing::bob;
 using testing::carol;
-using testing::House;
 using testing::json;
 using testing::screen;
 using testing::shuffle;
+using testing::TestHouse;
 using testing::times;
 using testing::TwoFriends;
 
@@ -29,7 +29,7 @@ TEST(Room, EndsByResignation) {
 }
 
 TEST(Room, AsksWhoResignsAtOneScreen) {
-    House house;
+    TestHouse house;
     house.enter(1, house.new_game(screen), alice);
     EXPECT_EQ(house.answer(1, "resign")["e"], "bad_message");
     EXPECT_EQ(house.ask(1, "resign", {{"side", "black"}})[0]["d"]["result"], "1-0");
@@ -70,7 +70,7 @@ TEST(Room, LetsAnOfferBeDeclinedInWordsOrByAMove) {
 }
 
 TEST(Room, OffersAtOneScreenForTheSideToMove) {
-    House house;
+    TestHouse house;
     house.enter(1, house.new_game(screen), alice);
     house.play(1, {"e2e4", "e7e5", "g1f3"});
     EXPECT_EQ(house.ask(1, "offer").front()["d"]["by"], "black");
@@ -78,7 +78,7 @@ TEST(Room, OffersAtOneScreenForTheSideToMove) {
 }
 
 TEST(Room, GrantsAClaimWithAMoveThatIsNotPlayed) {
-    House house;
+    TestHouse house;
     const std::string game = house.new_game(screen);
     house.enter(1, game, alice);
     std::vector<std::string> moves = times(2, shuffle);
@@ -91,7 +91,7 @@ TEST(Room, GrantsAClaimWithAMoveThatIsNotPlayed) {
 }
 
 TEST(Room, TellsWhichClaimsAreOpen) {
-    House house;
+    TestHouse house;
     const std::string game = house.new_game(screen);
     house.enter(1, game, alice);
     std::vector<std::string> moves = times(2, shuffle);
@@ -131,7 +131,7 @@ TEST(Room, LetsAWrongClaimStandAsAnOfferAndPlaysItsMove) {
 }
 
 TEST(Room, RefusesAClaimOfNoMove) {
-    House house;
+    TestHouse house;
     const std::string game = house.new_game(screen);
     house.enter(1, game, alice);
     EXPECT_EQ(house.answer(1, "claim", {{"what", "fifty"}, {"move", "a1a5"}})["e"], "illegal");
@@ -142,7 +142,7 @@ TEST(Room, RefusesAClaimOfNoMove) {
 }
 
 TEST(Room, NeedsNoClaimWhereTheRulesDrawByThemselves) {
-    House house;
+    TestHouse house;
     house.enter(1, house.new_game({{"opponent", "screen"}}), alice);
     EXPECT_EQ(house.answer(1, "claim", {{"what", "fifty"}})["e"], "claim");
     std::vector<std::string> moves = times(2, shuffle);
@@ -174,7 +174,7 @@ TEST(Room, MakesARematchWhenBothWantIt) {
 }
 
 TEST(Room, MakesARematchAtOnceAgainstTheComputer) {
-    House house;
+    TestHouse house;
     const std::string game = house.new_game({{"opponent", "computer"}, {"level", 2}});
     house.enter(1, game, alice);
     house.answer(1, "resign");

@@ -3,19 +3,19 @@
 
 #include <gtest/gtest.h>
 
-#include "tests/server/house.hpp"
+#include "tests/server/test_house.hpp"
 
 namespace arbiter {
 namespace {
 
 using testing::alice;
-using testing::House;
 using testing::json;
+using testing::TestHouse;
 
 constexpr const char* one_capture_from_dead = "5b1k/1p2p1p1/4P1P1/8/8/4p1p1/1P2P1P1/5BKn w - - 0 1";
 
 TEST(Room, LetsTheComputerAnswer) {
-    House house;
+    TestHouse house;
     house.enter(1, house.new_game({{"opponent", "computer"}, {"level", 3}}), alice);
     EXPECT_TRUE(house.thinker.asked.empty());
     house.play(1, {"e2e4"});
@@ -32,7 +32,7 @@ TEST(Room, LetsTheComputerAnswer) {
 }
 
 TEST(Room, EndsWithADeadPositionThatWasProvedAfterTheMove) {
-    House house;
+    TestHouse house;
     const std::string game =
         house.new_game({{"opponent", "screen"}, {"fen", one_capture_from_dead}});
     house.enter(1, game, alice);
@@ -52,18 +52,21 @@ TEST(Room, EndsWithADeadPositionThatWasProvedAfterTheMove) {
 }
 
 TEST(Room, ForgetsAProofThatComesAfterAnotherMove) {
-    House house;
+    TestHouse house;
     house.enter(1, house.new_game({{"opponent", "screen"}, {"fen", one_capture_from_dead}}), alice);
     house.play(1, {"g1h1"});
     const DeadPositionQuestion first = house.prover.asked.back();
     EXPECT_EQ(house.answer(1, "move", {{"u", "h8g8"}, {"p", 1}})["t"], "ok");
-    EXPECT_TRUE(house.lobby.position_is_dead(first.game, first.number, Timestamp()).empty());
+    house.take(1);
+    house.house.position_is_dead(first.game, first.number, Timestamp());
+    house.settle();
+    EXPECT_TRUE(house.take(1).empty());
     house.find_dead();
     EXPECT_EQ(house.take(1).back()["t"], "end") << "the next question is answered";
 }
 
 TEST(Room, DropsTheComputersAnswerAfterTheEnd) {
-    House house;
+    TestHouse house;
     const std::string game = house.new_game({{"opponent", "computer"}});
     house.enter(1, game, alice);
     house.play(1, {"e2e4"});
@@ -75,7 +78,7 @@ TEST(Room, DropsTheComputersAnswerAfterTheEnd) {
 }
 
 TEST(Room, HasTheComputerDeclineWithoutDisturbingItsThought) {
-    House house;
+    TestHouse house;
     house.enter(1, house.new_game({{"opponent", "computer"}}), alice);
     house.play(1, {"e2e4"});
     house.computer_plays("e7e5");
@@ -89,13 +92,13 @@ TEST(Room, HasTheComputerDeclineWithoutDisturbingItsThought) {
 }
 
 TEST(Room, AsksTheComputerAgainWhenItsMoveCouldNotBeKept) {
-    House house;
+    TestHouse house;
     house.enter(1, house.new_game({{"opponent", "computer"}}), alice);
     house.play(1, {"e2e4"});
-    house.store.fails = true;
+    house.store.always(ScriptedStore::Fate::refuse);
     house.computer_plays("e7e5");
     EXPECT_TRUE(house.thinker.asked.empty());
-    house.store.fails = false;
+    house.store.always(ScriptedStore::Fate::keep);
     house.ask(1, "ping");
     ASSERT_EQ(house.thinker.asked.size(), 1U);
     house.computer_plays("c7c5");

@@ -1,8 +1,8 @@
 // What a room remembers for who comes back, and what it does where nothing can be kept.
 #include <gtest/gtest.h>
 
-#include "arbiter/server/room.hpp"
-#include "tests/server/house.hpp"
+#include "arbiter/rooms/room.hpp"
+#include "tests/server/test_house.hpp"
 
 namespace arbiter {
 namespace {
@@ -10,8 +10,8 @@ namespace {
 using testing::alice;
 using testing::bob;
 using testing::friends;
-using testing::House;
 using testing::json;
+using testing::TestHouse;
 using testing::TwoFriends;
 
 TEST(Room, ResumesWithWhatWasMissed) {
@@ -69,33 +69,33 @@ TEST(Room, ForgetsNoAnswerForQuestions) {
 
 TEST(Room, PlaysNothingThatCannotBeKept) {
     TwoFriends house;
-    house.store.fails = true;
+    house.store.always(ScriptedStore::Fate::refuse);
     const auto told = house.ask(1, "move", {{"u", "e2e4"}, {"p", 0}}, "retry");
     ASSERT_EQ(told.size(), 1U);
     EXPECT_EQ(told[0]["e"], "store");
     EXPECT_TRUE(house.take(2).empty() || house.take(2).back()["t"] != "move");
-    house.store.fails = false;
+    house.store.always(ScriptedStore::Fate::keep);
     EXPECT_EQ(house.ask(1, "move", {{"u", "e2e4"}, {"p", 0}}, "retry").back()["t"], "ok")
         << "a failure of ours is not remembered";
 }
 
 TEST(Room, GivesNoSeatThatCannotBeKept) {
-    House house;
+    TestHouse house;
     const std::string game = house.new_game(friends);
-    house.store.fails = true;
+    house.store.always(ScriptedStore::Fate::refuse);
     EXPECT_EQ(house.enter(1, game, bob)[0]["d"]["you"], json::array());
     EXPECT_EQ(house.warnings.size(), 1U);
-    house.store.fails = false;
+    house.store.always(ScriptedStore::Fate::keep);
     EXPECT_EQ(house.enter(2, game, bob)[0]["d"]["you"], json{"black"});
 }
 
 TEST(Room, MakesNoRematchThatCannotBeKept) {
-    House house;
+    TestHouse house;
     house.enter(1, house.new_game({{"opponent", "computer"}}), alice);
     house.answer(1, "resign");
-    house.store.fails = true;
+    house.store.always(ScriptedStore::Fate::refuse);
     EXPECT_EQ(house.answer(1, "rematch")["e"], "store");
-    house.store.fails = false;
+    house.store.always(ScriptedStore::Fate::keep);
     EXPECT_EQ(house.answer(1, "rematch")["t"], "ok");
 }
 

@@ -1,10 +1,10 @@
 // What happens around one table, told as the sockets see it.
 
-#include "arbiter/server/room.hpp"
+#include "arbiter/rooms/room.hpp"
 
 #include <gtest/gtest.h>
 
-#include "tests/server/house.hpp"
+#include "tests/server/test_house.hpp"
 #include "tests/support/playout.hpp"
 
 namespace arbiter {
@@ -14,13 +14,13 @@ using testing::alice;
 using testing::bob;
 using testing::carol;
 using testing::friends;
-using testing::House;
 using testing::json;
 using testing::screen;
+using testing::TestHouse;
 using testing::TwoFriends;
 
 TEST(Room, GreetsWithTheWholeState) {
-    House house;
+    TestHouse house;
     const std::string game = house.new_game(screen);
     const auto told = house.enter(1, game, alice);
     ASSERT_EQ(told.size(), 1U);
@@ -47,7 +47,7 @@ TEST(Room, GreetsWithTheWholeState) {
 }
 
 TEST(Room, TellsAMoveWithAllThatFollowsFromIt) {
-    House house;
+    TestHouse house;
     house.enter(1, house.new_game(screen), alice);
     const auto told = house.ask(1, "move", {{"u", "e2e4"}, {"p", 0}}, "first");
     ASSERT_EQ(told.size(), 2U);
@@ -65,7 +65,7 @@ TEST(Room, TellsAMoveWithAllThatFollowsFromIt) {
 }
 
 TEST(Room, PlaysAGameToMate) {
-    House house;
+    TestHouse house;
     house.enter(1, house.new_game(screen), alice);
     house.play(1, {"f2f3", "e7e5", "g2g4"});
     const auto told = house.ask(1, "move", {{"s", "Qh4#"}, {"p", 3}});
@@ -81,7 +81,7 @@ TEST(Room, PlaysAGameToMate) {
 }
 
 TEST(Room, ExplainsAnIllegalTryAndChangesNothing) {
-    House house;
+    TestHouse house;
     const std::string game = house.new_game(screen);
     house.enter(1, game, alice);
     const json told = house.answer(1, "move", {{"u", "a1a3"}, {"p", 0}});
@@ -95,7 +95,7 @@ TEST(Room, ExplainsAnIllegalTryAndChangesNothing) {
 }
 
 TEST(Room, NamesEachKindOfUnplayableMove) {
-    House house;
+    TestHouse house;
     const std::string game =
         house.new_game({{"opponent", "screen"}, {"fen", "4k3/P7/8/8/8/8/8/1N2K1N1 w - - 0 1"}});
     house.enter(1, game, alice);
@@ -119,7 +119,7 @@ TEST(Room, NamesEachKindOfUnplayableMove) {
 }
 
 TEST(Room, AsksBackWhenTwoMenCanDoIt) {
-    House house;
+    TestHouse house;
     house.enter(
         1, house.new_game({{"opponent", "screen"}, {"fen", "4k3/8/8/8/8/8/P7/1N2KN2 w - - 0 1"}}),
         alice);
@@ -130,7 +130,7 @@ TEST(Room, AsksBackWhenTwoMenCanDoIt) {
 }
 
 TEST(Room, ReadsMovesAsPeopleTypeThem) {
-    House house;
+    TestHouse house;
     const std::string fen = "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1";
     for (const char* typed : {"O-O", "o-o", "0-0", " e1g1 ", "e1h1", "\tO-O\n"}) {
         house.enter(1, house.new_game({{"opponent", "screen"}, {"fen", fen}}), alice);
@@ -142,7 +142,7 @@ TEST(Room, ReadsMovesAsPeopleTypeThem) {
 }
 
 TEST(Room, WritesCastlingOfChess960AsTheKingTakingItsRook) {
-    House house;
+    TestHouse house;
     const std::string fen = "1r2k1r1/8/8/8/8/8/8/1R2K1R1 w KQkq - 0 1";
     house.enter(1, house.new_game({{"opponent", "screen"}, {"fen", fen}}), alice);
     const auto told = house.ask(1, "move", {{"u", "e1b1"}, {"p", 0}});
@@ -164,7 +164,7 @@ TEST(Room, AnswersExplainToAnybodyWithoutPlaying) {
 }
 
 TEST(Room, GivesTheOpenSeatToTheFirstOtherToken) {
-    House house;
+    TestHouse house;
     const std::string game = house.new_game(friends);
     EXPECT_EQ(house.enter(1, game, alice)[0]["d"]["players"]["black"]["kind"], "open");
     // The same token and a socket without one take nothing.
@@ -184,7 +184,7 @@ TEST(Room, GivesTheOpenSeatToTheFirstOtherToken) {
 }
 
 TEST(Room, TellsANewPlayerEverythingEvenIfHeWasHereBefore) {
-    House house;
+    TestHouse house;
     const std::string game = house.new_game(friends);
     EXPECT_EQ(house.enter(1, game, bob, 1)[0]["t"], "sync");
 }
@@ -220,7 +220,7 @@ TEST(Room, LetsEachPlayOnlyHisSideAndOnlyInTurn) {
 }
 
 TEST(Room, SurvivesAnyBytes) {
-    House house;
+    TestHouse house;
     const std::string game = house.new_game(screen);
     house.enter(1, game, alice);
     testing::Random random(20261121);

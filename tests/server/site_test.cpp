@@ -3,14 +3,14 @@
 #include <gtest/gtest.h>
 
 #include "arbiter/server/token.hpp"
-#include "tests/server/house.hpp"
+#include "tests/server/test_house.hpp"
 #include "tests/support/playout.hpp"
 
 namespace arbiter {
 namespace {
 
-using testing::House;
 using testing::json;
+using testing::TestHouse;
 
 const std::string token = "0123456789abcdef0123456789abcdef";
 const unsigned char page_bytes[] = {'p', 'a', 'g', 'e'};
@@ -49,16 +49,22 @@ Request post_game(std::string body = R"({"opponent":"screen"})") {
 }
 
 struct Web {
-    House house;
-    Site site{house.lobby,
+    TestHouse house;
+    Site site{house.house,
               KnownHosts(8080, {"192.168.1.5"}),
               {"0.1.0", true, {"http://192.168.1.5:8080/"}, "arbiter serve --lan"},
               files,
               paths};
 
-    Response get(std::string target) { return site.answer(request("GET", std::move(target)), now); }
+    Response get(std::string target) { return answer(request("GET", std::move(target))); }
+    Response answer(const Request& asked, const Moment& at = now) {
+        std::optional<Response> answered;
+        site.answer(asked, at, [&answered](Response response) { answered = std::move(response); });
+        house.settle();
+        return answered.value();
+    }
     std::string made_game() {
-        return json::parse(site.answer(post_game(), now).text)["id"].get<std::string>();
+        return json::parse(answer(post_game()).text)["id"].get<std::string>();
     }
 };
 
@@ -76,7 +82,7 @@ std::string code(const Response& response) {
 TEST(Site, GivesAGameAsPgn) {
     Web web;
     const std::string body = R"({"opponent":"screen","white":{"name":"Anna"},"pgn":"1. e4 e5 *"})";
-    const auto made = web.site.answer(post_game(body), now);
+    const auto made = web.answer(post_game(body));
     ASSERT_EQ(made.status, 201U) << made.text;
     const std::string id = json::parse(made.text)["id"].get<std::string>();
     const Response answer = web.get("/api/games/" + id + "/pgn");
@@ -112,17 +118,19 @@ TEST(Site, HandsOutATokenWhereThereIsNone) {
         for (const char* cookie : {"", "arbiter=bad"}) {
             Request stranger = request("GET", target);
             stranger.headers[1].second = cookie;
-            const auto handed = header(web.site.answer(stranger, now), "Set-Cookie");
+            const auto handed = header(web.answer(stranger), "Set-Cookie");
             ASSERT_TRUE(handed) << target;
             EXPECT_TRUE(token_in_cookies(*handed)) << *handed;
         }
     Request stranger = post_game();
     stranger.headers[1].second = "";
-    const Response made = web.site.answer(stranger, now);
+    const Response made = web.answer(stranger);
     const auto handed = token_in_cookies(header(made, "Set-Cookie").value());
     const auto id = json::parse(made.text)["id"].get<std::string>();
-    EXPECT_TRUE(
-        web.house.lobby.find(id).value()->table().places_of(hash_of_token(*handed))[Place::white]);
+    EXPECT_TRUE(web.house.house.find(id, now.wall)
+                    .value()
+                    ->table()
+                    .places_of(hash_of_token(*handed))[Place::white]);
 }
 
 TEST(Site, FindsTheTokenInAnyCookieHeader) {
@@ -130,12 +138,12 @@ TEST(Site, FindsTheTokenInAnyCookieHeader) {
     Request two = request("GET", "/");
     two.headers[1].second = "theme=dark";
     two.headers.emplace_back("COOKIE", "x=y; arbiter=" + token);
-    EXPECT_EQ(header(web.site.answer(two, now), "Set-Cookie"), std::nullopt);
+    EXPECT_EQ(header(web.answer(two), "Set-Cookie"), std::nullopt);
 }
 
 TEST(Site, AnswersHeadWithoutABody) {
     Web web;
-    const Response head = web.site.answer(request("HEAD", "/"), now);
+    const Response head = web.answer(request("HEAD", "/"));
     EXPECT_EQ(head.status, 200U);
     EXPECT_TRUE(head.is_without_body);
     EXPECT_EQ(head.length(), 4U);
@@ -160,9 +168,7 @@ TEST(Site, TellsOfItself) {
 TEST(Site, MakesEveryGameThatItOffers) {
     Web web;
     const json offered = json::parse(web.get("/api/server").text);
-    const auto status = [&](const json& wish) {
-        return web.site.answer(post_game(wish.dump()), now).status;
-    };
+    const auto status = [&](const json& wish) { return web.answer(post_game(wish.dump())).status; };
     for (const json& level : offered["levels"])
         EXPECT_EQ(status({{"opponent", "computer"}, {"level", level}}), 201U) << level;
     EXPECT_EQ(status({{"opponent", "computer"}, {"level", offered["levels"].size() + 1}}), 400U);
@@ -174,7 +180,7 @@ TEST(Site, MakesEveryGameThatItOffers) {
 
 TEST(Site, MakesAGameAndTellsOfIt) {
     Web web;
-    const Response made = web.site.answer(post_game(), now);
+    const Response made = web.answer(post_game());
     ASSERT_EQ(made.status, 201U) << made.text;
     const json answer = json::parse(made.text);
     const auto id = answer["id"].get<std::string>();
@@ -203,14 +209,14 @@ TEST(Site, AnswersOnlyToItsNames) {
     for (const char* host : {"evil.example:8080", "localhost", "localhost:8081", ""}) {
         Request other = request("GET", "/");
         other.headers[0].second = host;
-        EXPECT_EQ(web.site.answer(other, now).status, 421U) << host;
+        EXPECT_EQ(web.answer(other).status, 421U) << host;
     }
     Request none = request("GET", "/");
     none.headers.erase(none.headers.begin());
-    EXPECT_EQ(web.site.answer(none, now).status, 400U);
+    EXPECT_EQ(web.answer(none).status, 400U);
     Request two = request("GET", "/");
     two.headers.emplace_back("host", "localhost:8080");
-    EXPECT_EQ(web.site.answer(two, now).status, 400U);
+    EXPECT_EQ(web.answer(two).status, 400U);
 }
 
 TEST(Site, TakesPostsOnlyFromItsOwnPage) {
@@ -230,38 +236,37 @@ TEST(Site, TakesPostsOnlyFromItsOwnPage) {
         post.body = R"({"opponent":"screen"})";
         post.headers.emplace_back("Content-Type", "application/json");
         post.headers.insert(post.headers.end(), headers.begin(), headers.end());
-        const Response refused = web.site.answer(post, now);
+        const Response refused = web.answer(post);
         EXPECT_EQ(refused.status, 403U);
         EXPECT_EQ(code(refused), "origin");
     }
     Request post = post_game();
     post.headers.emplace_back("Sec-Fetch-Site", "same-origin");
-    EXPECT_EQ(web.site.answer(post, now).status, 201U);
+    EXPECT_EQ(web.answer(post).status, 201U);
 }
 
 TEST(Site, RefusesOtherMethodsAndNamesThoseItTakes) {
     Web web;
-    const Response refused = web.site.answer(request("DELETE", "/"), now);
+    const Response refused = web.answer(request("DELETE", "/"));
     EXPECT_EQ(refused.status, 405U);
     EXPECT_EQ(header(refused, "Allow"), "GET, HEAD");
     EXPECT_EQ(header(web.get("/api/games"), "Allow"), "POST");
-    EXPECT_EQ(web.site.answer(from_page(request("POST", "/")), now).status, 405U);
-    EXPECT_EQ(web.site.answer(request("HEA", "/"), now).status, 405U);
-    EXPECT_EQ(web.site.answer(request("", "/"), now).status, 405U);
+    EXPECT_EQ(web.answer(from_page(request("POST", "/"))).status, 405U);
+    EXPECT_EQ(web.answer(request("HEA", "/")).status, 405U);
+    EXPECT_EQ(web.answer(request("", "/")).status, 405U);
 }
 
 TEST(Site, RefusesABodyThatIsNoJson) {
     Web web;
     Request post = post_game();
     post.headers.back().second = "text/plain";
-    EXPECT_EQ(web.site.answer(post, now).status, 415U);
-    EXPECT_EQ(code(web.site.answer(post_game("{"), now)), "json");
+    EXPECT_EQ(web.answer(post).status, 415U);
+    EXPECT_EQ(code(web.answer(post_game("{"))), "json");
 }
 
 TEST(Site, SaysWhichMemberIsWrong) {
     Web web;
-    const Response refused =
-        web.site.answer(post_game(R"({"opponent":"computer","level":7})"), now);
+    const Response refused = web.answer(post_game(R"({"opponent":"computer","level":7})"));
     EXPECT_EQ(refused.status, 400U);
     EXPECT_EQ(json::parse(refused.text),
               json::parse(R"({"error":{"code":"level","field":"level","at":null,
@@ -271,36 +276,36 @@ TEST(Site, SaysWhichMemberIsWrong) {
 TEST(Site, BoundsNewGamesFromOneAddress) {
     Web web;
     for (std::size_t i = 0; i < Site::most_new_games; ++i)
-        ASSERT_EQ(web.site.answer(post_game(), now).status, 201U);
-    EXPECT_EQ(web.site.answer(post_game(), now).status, 429U);
+        ASSERT_EQ(web.answer(post_game()).status, 201U);
+    EXPECT_EQ(web.answer(post_game()).status, 429U);
     Request other = post_game();
     other.peer = "192.168.1.8";
-    EXPECT_EQ(web.site.answer(other, now).status, 201U);
+    EXPECT_EQ(web.answer(other).status, 201U);
     const Moment later{now.steady + Site::new_games_span, now.wall};
-    EXPECT_EQ(web.site.answer(post_game(), later).status, 201U);
+    EXPECT_EQ(web.answer(post_game(), later).status, 201U);
 }
 
 TEST(Site, GrantsASocketToItsOwnPage) {
     Web web;
     const std::string id = web.made_game();
-    const auto granted = web.site.answer_upgrade(upgrade("/api/games/" + id + "/socket?v=3"));
+    const auto granted = web.site.answer_upgrade(upgrade("/api/games/" + id + "/socket?v=3"), now);
     ASSERT_TRUE(granted);
     EXPECT_EQ(granted->game, id);
     EXPECT_EQ(granted->token_hash, hash_of_token(token));
     EXPECT_EQ(granted->seen, 3U);
     Request stranger = upgrade("/api/games/" + id + "/socket?v=x");
     stranger.headers[1].second = "";
-    EXPECT_EQ(web.site.answer_upgrade(stranger)->token_hash, std::nullopt);
-    EXPECT_EQ(web.site.answer_upgrade(stranger)->seen, std::nullopt);
+    EXPECT_EQ(web.site.answer_upgrade(stranger, now)->token_hash, std::nullopt);
+    EXPECT_EQ(web.site.answer_upgrade(stranger, now)->seen, std::nullopt);
 }
 
 TEST(Site, RefusesASocketBeforeTheUpgrade) {
     Web web;
     const std::string path = "/api/games/" + web.made_game() + "/socket";
-    EXPECT_EQ(web.site.answer_upgrade(request("GET", path)).error().status, 403U);
-    EXPECT_EQ(web.site.answer_upgrade(upgrade("/")).error().status, 404U);
-    EXPECT_EQ(web.site.answer_upgrade(upgrade("/%")).error().status, 400U);
-    const auto missing = web.site.answer_upgrade(upgrade("/api/games/AAAAAAAA/socket"));
+    EXPECT_EQ(web.site.answer_upgrade(request("GET", path), now).error().status, 403U);
+    EXPECT_EQ(web.site.answer_upgrade(upgrade("/"), now).error().status, 404U);
+    EXPECT_EQ(web.site.answer_upgrade(upgrade("/%"), now).error().status, 400U);
+    const auto missing = web.site.answer_upgrade(upgrade("/api/games/AAAAAAAA/socket"), now);
     EXPECT_EQ(code(missing.error()), "no_game");
     EXPECT_EQ(web.get(path).status, 426U);
 }
@@ -313,7 +318,7 @@ TEST(Site, RefusesAnUpgradeThatIsNoneOfRfc6455) {
         for (auto& [field, content] : odd.headers)
             if (field == name)
                 content = value;
-        return web.site.answer_upgrade(odd).error();
+        return web.site.answer_upgrade(odd, now).error();
     };
     EXPECT_EQ(refused("Sec-WebSocket-Version", "8").status, 426U);
     EXPECT_EQ(code(refused("Sec-WebSocket-Version", "8")), "upgrade");
@@ -335,10 +340,10 @@ TEST(Site, SurvivesAnyBytes) {
         if (random.below(2) == 0)
             any.target += garbage(20);
         any.headers[random.below(any.headers.size())].second = garbage(30);
-        const Response response = web.site.answer(any, now);
+        const Response response = web.answer(any);
         EXPECT_GE(response.status, 200U);
         EXPECT_LT(response.status, 500U);
-        static_cast<void>(web.site.answer_upgrade(any));
+        static_cast<void>(web.site.answer_upgrade(any, now));
     }
 }
 

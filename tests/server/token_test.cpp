@@ -4,6 +4,8 @@
 
 #include <gtest/gtest.h>
 
+#include "arbiter/server/chance.hpp"
+
 namespace arbiter {
 namespace {
 

@@ -34,11 +34,29 @@ CHANGES = (
     ("an appeal is still open", "UPDATE game_event SET body = replace(body, 'was', 'is')"
      " WHERE game_id = :id", "sync.d.log.1.text: "),
     ("two hands are no illegal move by US Chess", "UPDATE game_event SET answer ="
-     " replace(answer, '\"v\":5', '\"v\":6') WHERE game_id = :id", "answers.1.0.v: "),
+     " replace(answer, '\"t\":\"ok\"', '\"t\":\"no\"') WHERE game_id = :id", "{"),
     ("names (1)", "UPDATE game SET terms = replace(terms, 'Zoë', 'Zoe') WHERE id = :id", "pgn: "),
     ("threefold on the board", "UPDATE game SET white = 'open' WHERE id = :id", "seats."),
     ("a long log", "UPDATE game_event SET body = 'note' WHERE game_id = :id", "{"),
 )
+
+
+# What that version told wrongly and later ones tell right, by game: what begins with one of these
+# may differ.
+MENDED = {
+    # It gave "can never mate" as the reason where the material decides.
+    "a flag falls against a bishop, by US Chess 14E":
+        ("pgn: ", "sync.d.end.text: ", "events.2.d.text: "),
+    # It told a pause after the game had ended.
+    "the request for five seconds is an offer that is accepted": ("sync.d.pause: ",),
+    "it cannot be won by normal means: agreed": ("sync.d.pause: ", "events.8.d.pause: "),
+    # It ended a sentence with two full stops.
+    "undecided": ("shown.state: ", "back: "),
+}
+
+
+def without_mended(name: str, found: list) -> list:
+    return [line for line in found if not line.startswith(MENDED.get(name, ("\0",)))]
 
 
 def differences_of_game(game: dict, told: dict) -> list[str]:
@@ -70,7 +88,8 @@ class KeptGames(unittest.TestCase):
     def check_database(self, name: str):
         games = EXPECTED["databases"][name]
         told_of_all = told_of_database(name, games)
-        found = [differences_of_game(*pair) for pair in zip(games, told_of_all, strict=True)]
+        found = [without_mended(game["story"], differences_of_game(game, told))
+                 for game, told in zip(games, told_of_all, strict=True)]
         print(f"{name}: {found.count([])} of {len(games)} games are what they were, "
               f"{sum(map(len, found))} differences")
         for game, lines in zip(games, found):
@@ -93,7 +112,8 @@ class KeptGames(unittest.TestCase):
         for name, expected in EXPECTED["desk"].items():
             with self.subTest(game=name):
                 told = observe_desk(SAMPLE / "desk" / f"{name}.json")
-                self.assert_alike(f"desk/{name}.json", differences(expected, told))
+                found = without_mended(name, differences(expected, told))
+                self.assert_alike(f"desk/{name}.json", found)
 
     def test_a_changed_row_is_seen_and_its_game_and_member_named(self):
         games = {game["story"]: game for game in EXPECTED["databases"]["games.db"]}

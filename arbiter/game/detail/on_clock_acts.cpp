@@ -76,16 +76,19 @@ Outcome on(GameState& state, const ClockResumed& /*event*/, Instant at) {
     return {};
 }
 
-Outcome on(GameState& state, const DowntimePassed& /*event*/, Instant at) {
+Outcome on(GameState& state, const DowntimePassed& event, Instant at) {
     if (auto outcome = check_clock(state); !outcome)
         return outcome;
     const auto running = state.clock->running();
     if (!running)
         return refused(GameProblem::clock_is_paused, "", {Say::nobodys_time_runs});
-    state.clock->pause(state.now);
-    state.clock->run(*running, at);
+    const Duration zero = Duration::zero();
+    const Instant since = std::min(at, state.now + std::max(zero, event.after.value_or(zero)));
+    const Instant until = event.lasted ? std::min(at, since + std::max(zero, *event.lasted)) : at;
+    state.clock->pause(since);
+    state.clock->run(*running, until);
     add_to_log(state, at, LogKind::notice, "",
-               {.id = Say::program_was_not_running, .time = at - state.now});
+               {.id = Say::program_was_not_running, .time = until - since});
     return {};
 }
 

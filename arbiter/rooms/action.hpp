@@ -1,0 +1,61 @@
+// What somebody at a game wants to do, whatever it was written in: what it means on the board is
+// for decision.hpp.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <variant>
+
+#include "arbiter/game/claims.hpp"
+#include "arbiter/journal/table_event.hpp"
+#include "arbiter/rules/explain.hpp"
+#include "arbiter/rules/piece.hpp"
+
+namespace arbiter {
+
+/// A move is to be played.
+struct Play {
+    std::string move;
+    /// As a person types it, in SAN or UCI; otherwise UCI alone.
+    bool is_typed = false;
+    /// How many half-moves he has seen.
+    std::uint64_t plies = 0;
+};
+/// Why is that no move, or what is it?
+struct AskWhy {
+    Attempt attempt;
+};
+struct Resign {
+    std::optional<Color> side;
+};
+struct OfferDraw {
+    std::optional<Color> side;
+};
+struct AcceptDraw {};
+struct DeclineDraw {};
+struct ClaimDraw {
+    ClaimKind what = ClaimKind::threefold;
+    /// The move that would bring it about, in UCI.
+    std::optional<std::string> move;
+};
+/// What has no word of its own (docs/game-events.md).
+struct Act {
+    TableEvent event;
+    /// What the door has against it; empty in most. One that was obeyed before is not refused now.
+    std::string objection{};
+};
+struct PlayAgain {};
+/// Nothing but an answer is wanted.
+struct Ping {};
+
+using Action = std::variant<Play, AskWhy, Resign, OfferDraw, AcceptDraw, DeclineDraw, ClaimDraw,
+                            Act, PlayAgain, Ping>;
+
+struct Command {
+    /// The sender's own: a command that comes again has the same.
+    std::string id;
+    Action action;
+};
+
+}  // namespace arbiter

@@ -1,0 +1,290 @@
+#include "arbiter/rooms/house.hpp"
+
+#include <algorithm>
+
+#include "arbiter/journal/event_json.hpp"
+#include "arbiter/journal/terms_value.hpp"
+
+namespace arbiter {
+
+namespace {
+
+/// 62^8 ids: a second try is rare, more would be a fault of another kind.
+constexpr int tries_for_an_id = 10;
+
+/// After a start nobody's time runs for so long, or until somebody is there.
+constexpr std::chrono::seconds time_to_return{30};
+
+HouseProblem problem_of(const StoreError& error) {
+    return error.problem == StoreProblem::corrupt ? HouseProblem::corrupt
+                                                  : HouseProblem::unavailable;
+}
+
+/// What has happened in a game that goes on.
+Addition first_events(const NewGame& game, Timestamp at) {
+    Addition first;
+    for (const Move move : game.moves)
+        first.events.push_back({.version = static_cast<std::uint32_t>(first.events.size()) + 2,
+                                .at = at,
+                                .body = write_event(Event(MoveMade{move})),
+                                .cause = {}});
+    if (auto table = Table::set_up(game.start); table && !game.moves.empty()) {
+        for (const Move move : game.moves)
+            static_cast<void>(table->apply(Event(MoveMade{move}), at));
+        first.result = result_so_far(table->game());
+    }
+    return first;
+}
+
+}  // namespace
+
+void House::create(NewGame game, Timestamp now, Created created) {
+    if (!make_space() || waiting_games_ >= options_.most_waiting)
+        return created(std::unexpected(HouseProblem::busy));
+    game.start.created = now;
+    ++waiting_games_;
+    ask_for_game({.kind = Question::Kind::new_game,
+                  .game = {},
+                  .start = game.start,
+                  .first = first_events(game, now),
+                  .created = std::move(created)});
+}
+
+void House::make_rematch(std::string_view of, GameStart start) {
+    ask_for_game(
+        {.kind = Question::Kind::rematch, .game = std::string(of), .start = std::move(start)});
+}
+
+void House::ask_for_game(Question question) {
+    question.start.id = doors_.new_id();
+    const Ticket ticket = store_.create(question.start, question.first);
+    asked_.emplace(ticket, std::move(question));
+}
+
+void House::keep(Addition addition) {
+    Question question{.game = addition.game};
+    asked_.emplace(store_.append(std::move(addition)), std::move(question));
+}
+
+std::expected<std::optional<StoredGame>, StoreError> House::read(std::string_view game) {
+    return store_.load(game);
+}
+
+void House::take_store_answers(Timestamp now) {
+    for (const StoreAnswer& answer : store_.take_answers()) {
+        auto question = asked_.extract(answer.ticket);
+        if (!question.empty())
+            answered(std::move(question.mapped()), answer, now);
+    }
+}
+
+void House::answered(Question question, const StoreAnswer& answer, Timestamp now) {
+    if (question.kind == Question::Kind::addition) {
+        // A room that awaits something is never given up.
+        const auto found = rooms_.find(question.game);
+        found->second.room->store_answered(answer, now);
+        // A computer whose move is not kept would think for ever: it waits for somebody to come.
+        return look_after(found,
+                          answer.keeping == Keeping::kept ? Helpers::ask : Helpers::leave_alone);
+    }
+    const bool is_taken =
+        answer.keeping == Keeping::refused && answer.error.problem == StoreProblem::conflict;
+    if (is_taken && question.tries < tries_for_an_id) {
+        ++question.tries;
+        return ask_for_game(std::move(question));
+    }
+    // Nobody knows the id yet: where it is unknown what was kept, it is as if nothing had been.
+    const bool is_kept = answer.keeping == Keeping::kept;
+    if (!is_kept)
+        warn("a new game was not kept: " + answer.error.text);
+    if (question.kind == Question::Kind::new_game) {
+        --waiting_games_;
+        return question.created(is_kept
+                                    ? std::expected<std::string, HouseProblem>(question.start.id)
+                                    : std::unexpected(problem_of(answer.error)));
+    }
+    const auto found = rooms_.find(question.game);
+    found->second.room->rematch_made(is_kept
+                                         ? std::expected<std::string, StoreError>(question.start.id)
+                                         : std::unexpected(answer.error));
+    look_after(found);
+}
+
+void House::tick(Timestamp now) {
+    store_.note_alive(now);
+    for (const std::string& id : std::set(in_doubt_)) {
+        const auto found = rooms_.find(id);
+        found->second.room->read_back(now);
+        look_after(found);
+    }
+}
+
+std::expected<const Room*, HouseProblem> House::find(std::string_view id, Timestamp now) {
+    const auto found = room(id);
+    if (!found)
+        return std::unexpected(found.error());
+    (*found)->second.room->let_flags_fall(now);
+    // Who only looks at a game starts nothing in it.
+    look_after(*found, Helpers::leave_alone);
+    return (*found)->second.room.get();
+}
+
+std::expected<GameInfo, HouseProblem> House::info(std::string_view id, Timestamp now) {
+    if (rooms_.find(id) == rooms_.end()) {
+        const auto kept = store_.look_up(id);
+        if (!kept) {
+            warn(kept.error().text);
+            return std::unexpected(problem_of(kept.error()));
+        }
+        if (!*kept)
+            return std::unexpected(HouseProblem::no_game);
+        const GameSummary& game = **kept;
+        const auto terms = read_terms(game.start.terms);
+        // A flag may have fallen in a game that goes on with a clock: it is opened.
+        if (terms && game.result && (*game.result != "*" || terms->time.is_untimed()))
+            return GameInfo{game.start.id, game.version, game.start.opponent,
+                            std::string(terms->ruleset->name), *game.result != "*"};
+    }
+    const auto found = find(id, now);
+    if (!found)
+        return std::unexpected(found.error());
+    const Table& table = (*found)->table();
+    return GameInfo{table.start().id, (*found)->version(), table.start().opponent,
+                    std::string(table.game().ruleset().name), table.game().is_over()};
+}
+
+std::expected<void, HouseProblem> House::enter(std::string_view id, Entrance entrance,
+                                               Timestamp now) {
+    const auto found = room(id);
+    if (!found)
+        return std::unexpected(found.error());
+    sockets_[entrance.socket] = *found;
+    (*found)->second.room->enter(std::move(entrance), now);
+    look_after(*found);
+    return {};
+}
+
+void House::receive(SocketId socket, Command command, Timestamp now) {
+    const auto found = sockets_.find(socket);
+    if (found == sockets_.end())
+        return;
+    const auto here = found->second;
+    here->second.room->receive(socket, std::move(command), now);
+    look_after(here);
+}
+
+void House::leave(SocketId socket) {
+    const auto found = sockets_.find(socket);
+    if (found == sockets_.end())
+        return;
+    const auto left = found->second;
+    sockets_.erase(found);
+    left->second.room->leave(socket);
+    look_after(left);
+}
+
+void House::computer_moves(std::string_view game, std::uint64_t question, Move move,
+                           Timestamp now) {
+    // A room that has the computer thinking is never given up.
+    const auto found = rooms_.find(game);
+    if (found == rooms_.end())
+        return;
+    found->second.room->computer_moves(question, move, now);
+    look_after(found);
+}
+
+void House::position_is_dead(std::string_view game, std::uint64_t question, Timestamp now) {
+    // A room that was given up meanwhile asks again when it is opened.
+    const auto found = rooms_.find(game);
+    if (found == rooms_.end())
+        return;
+    found->second.room->position_is_dead(question, now);
+    look_after(found);
+}
+
+std::optional<Timestamp> House::next_flag() const {
+    return flags_.empty() ? std::nullopt : std::optional(flags_.begin()->first);
+}
+
+void House::let_flags_fall(Timestamp now) {
+    std::vector<std::string> fallen;
+    for (auto flag = flags_.begin(); flag != flags_.end() && flag->first <= now; ++flag)
+        fallen.push_back(flag->second);
+    for (const std::string& id : fallen) {
+        const auto found = rooms_.find(id);
+        found->second.room->let_flags_fall(now);
+        look_after(found);
+    }
+}
+
+std::expected<House::Rooms::iterator, HouseProblem> House::room(std::string_view id) {
+    if (const auto found = rooms_.find(id); found != rooms_.end())
+        return found;
+    const auto failed = [this](const StoreError& error) {
+        warn(error.text);
+        return std::unexpected(problem_of(error));
+    };
+    const auto kept = store_.load(id);
+    if (!kept)
+        return failed(kept.error());
+    if (!*kept)
+        return std::unexpected(HouseProblem::no_game);
+    if (!make_space())
+        return std::unexpected(HouseProblem::busy);
+    auto opened = Room::open(**kept, *this, downtime_of(**kept));
+    if (!opened)
+        return failed(opened.error());
+    return rooms_.emplace(std::string(id), Entry{.room = *std::move(opened)}).first;
+}
+
+std::optional<Downtime> House::downtime_of(const StoredGame& game) const {
+    // What happened since we started has seen us running.
+    if (game.events.empty() || game.events.back().at >= options_.started)
+        return std::nullopt;
+    return Downtime{std::max(game.events.back().at, last_alive_.value_or(game.events.back().at)),
+                    options_.started + time_to_return};
+}
+
+bool House::make_space() {
+    if (rooms_.size() < options_.most_rooms)
+        return true;
+    if (idle_.empty())
+        return false;
+    const auto oldest = idle_.begin()->second;
+    idle_.erase(idle_.begin());
+    if (oldest->second.flag)
+        flags_.erase({*oldest->second.flag, oldest->first});
+    rooms_.erase(oldest);
+    return true;
+}
+
+void House::look_after(Rooms::iterator entry, Helpers helpers) {
+    auto& [id, kept] = *entry;
+    Room& room = *kept.room;
+    if (helpers == Helpers::ask) {
+        if (auto thought = room.take_wanted_thought())
+            thinker_.think(*std::move(thought));
+        if (auto question = room.take_wanted_question())
+            prover_.prove(*std::move(question));
+    }
+    if (const auto flag = room.flag_falls_at(); flag != kept.flag) {
+        if (kept.flag)
+            flags_.erase({*kept.flag, id});
+        if (flag)
+            flags_.emplace(*flag, id);
+        kept.flag = flag;
+    }
+    if (kept.idle_since)
+        idle_.erase(*kept.idle_since);
+    kept.idle_since.reset();
+    if (room.is_idle()) {
+        kept.idle_since = ++uses_;
+        idle_.emplace(uses_, entry);
+    }
+    if (room.is_in_doubt())
+        in_doubt_.insert(id);
+    else
+        in_doubt_.erase(id);
+}
+
+}  // namespace arbiter

@@ -1,0 +1,173 @@
+// All games: makes them, finds them in memory or in the store, and leads what people say to the
+// right room. Knows no network, and no form in which anything is said; time is an argument.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <expected>
+#include <functional>
+#include <map>
+#include <memory>
+#include <optional>
+#include <set>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+#include <utility>
+#include <vector>
+
+#include "arbiter/rooms/new_game.hpp"
+#include "arbiter/rooms/prover.hpp"
+#include "arbiter/rooms/room.hpp"
+#include "arbiter/rooms/thinker.hpp"
+#include "arbiter/store/store.hpp"
+
+namespace arbiter {
+
+/// Why a game cannot be had.
+enum class HouseProblem : std::uint8_t {
+    no_game,      ///< there is none of that id
+    busy,         ///< as many games are open as may be
+    unavailable,  ///< the store does not keep or read at the moment
+    corrupt,      ///< the kept game cannot be read
+};
+
+struct HouseOptions {
+    /// As many games at most are in memory; those that nobody has open make way for others.
+    std::size_t most_rooms = 1000;
+    /// As many new games at most wait for the store.
+    std::size_t most_waiting = 1000;
+    /// Before it nobody's time ran: when the server was started.
+    Timestamp started{};
+};
+
+/// What there is to be known of a game without going in.
+struct GameInfo {
+    std::string id;
+    std::uint32_t version = 1;
+    OpponentKind opponent = OpponentKind::screen;
+    std::string rules;
+    bool has_ended = false;
+};
+
+/// Whatever is called, what is to be told because of it comes by `Tell`, then or later.
+class House : private RoomHost {
+  public:
+    using Tell = std::function<void(const Told& told)>;
+    using Warn = std::function<void(std::string_view text)>;
+    /// Gives an id for a new game that nobody can guess.
+    using NewId = std::function<std::string()>;
+    using Created = std::function<void(const std::expected<std::string, HouseProblem>& id)>;
+
+    /// The ways out.
+    struct Doors {
+        Tell tell;
+        Warn warn;
+        NewId new_id;
+    };
+
+    /// What is given by reference outlives the house.
+    House(Store& store, Thinker& thinker, DeadPositionProver& prover, Doors doors,
+          const HouseOptions& options = {})
+        : store_(store),
+          thinker_(thinker),
+          prover_(prover),
+          doors_(std::move(doors)),
+          options_(options),
+          last_alive_(store.last_alive()) {}
+
+    /// Has a new game kept. `created` is called when the store has answered, with its id.
+    void create(NewGame game, Timestamp now, Created created);
+
+    /// The game of that id, with all flags fallen that have by now. Good until the next call of any
+    /// kind.
+    [[nodiscard]] std::expected<const Room*, HouseProblem> find(std::string_view id, Timestamp now);
+
+    /// The same without opening the room, wherever the store knows enough.
+    [[nodiscard]] std::expected<GameInfo, HouseProblem> info(std::string_view id, Timestamp now);
+
+    /// See `Room`. A socket is in one room at most; what an unknown socket says goes nowhere.
+    std::expected<void, HouseProblem> enter(std::string_view id, Entrance entrance, Timestamp now);
+    void receive(SocketId socket, Command command, Timestamp now);
+    void leave(SocketId socket);
+
+    /// The thinker's answer.
+    void computer_moves(std::string_view game, std::uint64_t question, Move move, Timestamp now);
+
+    /// The prover's answer.
+    void position_is_dead(std::string_view game, std::uint64_t question, Timestamp now);
+
+    /// To be called when the store has answers.
+    void take_store_answers(Timestamp now);
+
+    /// To be called every second: tells the store that we are there, and reads what it left in
+    /// doubt.
+    void tick(Timestamp now);
+
+    /// When the next flag will fall in any game, if nothing happens before.
+    [[nodiscard]] std::optional<Timestamp> next_flag() const;
+    /// Flags that have fallen by now.
+    void let_flags_fall(Timestamp now);
+
+    [[nodiscard]] std::size_t rooms_in_memory() const { return rooms_.size(); }
+
+  private:
+    struct Entry {
+        std::unique_ptr<Room> room;
+        /// Its place in `idle_` or in `flags_`, where it has one.
+        std::optional<std::uint64_t> idle_since{};
+        std::optional<Timestamp> flag{};
+    };
+    using Rooms = std::map<std::string, Entry, std::less<>>;
+
+    enum class Helpers : bool { leave_alone, ask };
+
+    /// What the store was asked.
+    struct Question {
+        enum class Kind : std::uint8_t { addition, new_game, rematch };
+
+        Kind kind = Kind::addition;
+        /// The one it concerns: of a rematch the one before.
+        std::string game;
+        /// Of a new game, to be tried again under another id.
+        GameStart start{};
+        Addition first{};
+        Created created{};
+        int tries = 1;
+    };
+
+    void keep(Addition addition) override;
+    void make_rematch(std::string_view of, GameStart start) override;
+    std::expected<std::optional<StoredGame>, StoreError> read(std::string_view game) override;
+    void tell(Told told) override { doors_.tell(told); }
+    std::uint64_t next_question() override { return ++questions_; }
+    void warn(std::string_view text) override { doors_.warn(text); }
+
+    void ask_for_game(Question question);
+    void answered(Question question, const StoreAnswer& answer, Timestamp now);
+    std::expected<Rooms::iterator, HouseProblem> room(std::string_view id);
+    /// When we were not there, as far as it matters to a game that is opened.
+    [[nodiscard]] std::optional<Downtime> downtime_of(const StoredGame& game) const;
+    bool make_space();
+    /// What follows from whatever has happened in a room: helpers are asked, flags watched.
+    void look_after(Rooms::iterator entry, Helpers helpers = Helpers::ask);
+
+    Store& store_;
+    Thinker& thinker_;
+    DeadPositionProver& prover_;
+    Doors doors_;
+    HouseOptions options_;
+    std::optional<Timestamp> last_alive_;
+    Rooms rooms_;
+    std::unordered_map<SocketId, Rooms::iterator> sockets_;
+    std::unordered_map<Ticket, Question> asked_;
+    /// Rooms that can be given up, the longest idle first.
+    std::map<std::uint64_t, Rooms::iterator> idle_;
+    std::set<std::pair<Timestamp, std::string>> flags_;
+    std::set<std::string> in_doubt_;
+    std::uint64_t uses_ = 0;
+    std::uint64_t questions_ = 0;
+    std::size_t waiting_games_ = 0;
+};
+
+}  // namespace arbiter

@@ -1,0 +1,509 @@
+#include "arbiter/rooms/room.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "arbiter/game/said_english.hpp"
+#include "arbiter/journal/event_json.hpp"
+#include "arbiter/journal/terms_value.hpp"
+#include "arbiter/rules/legality.hpp"
+#include "arbiter/rules/movegen.hpp"
+
+namespace arbiter {
+
+namespace {
+
+/// Somebody who sits at several places remembers his commands at the first of them.
+std::optional<Place> memory_of(const Places& yours) {
+    for (const Place place : all_places)
+        if (yours[place])
+            return place;
+    return std::nullopt;
+}
+
+Refusal not_kept(const StoreError& error) {
+    return {"store", "the game could not be kept, so nothing was played; try again" +
+                         (error.text.empty() ? "" : " (" + error.text + ')')};
+}
+
+Refusal too_many_wait() {
+    return {"store", "the game waits for its store; so many commands cannot wait with it"};
+}
+
+bool is_question(const Action& action) {
+    return std::holds_alternative<Ping>(action) || std::holds_alternative<AskWhy>(action);
+}
+
+/// The same game with the sides changed.
+GameStart rematch_of(const Table& table, Timestamp now) {
+    GameStart start = table.start();
+    start.created = now;
+    start.seats = {{table.seat(Color::black), table.seat(Color::white)}};
+    Terms terms = table.game().terms();
+    // What it was corrected to (6.10.2), but without what a quickplay finish has added.
+    if (const auto& clock = table.game().state().clock; clock && !terms.has_quickplay_finish)
+        terms.time = clock->control();
+    std::swap(terms.players[Color::white], terms.players[Color::black]);
+    start.terms = write_terms(terms);
+    return start;
+}
+
+}  // namespace
+
+std::expected<std::unique_ptr<Room>, StoreError> Room::open(const StoredGame& game, RoomHost& host,
+                                                            std::optional<Downtime> down) {
+    const auto broken = [&game](const std::string& why) {
+        return std::unexpected(
+            StoreError{StoreProblem::corrupt, "game " + game.start.id + ": " + why});
+    };
+    auto table = Table::set_up(game.start);
+    if (!table)
+        return broken(table.error());
+    std::unique_ptr<Room> room(new Room(host));
+    for (const StoredEvent& event : game.events)
+        if (const auto fault = room->replay(*table, event, game.events.size()))
+            return broken("event " + std::to_string(event.version) + ": " + *fault);
+    room->last_refused_claim_.reset();
+    room->table_ = std::make_shared<const Table>(*std::move(table));
+    if (down && room->table_->game().due_at())
+        room->down_ = down;
+    return room;
+}
+
+std::optional<std::string> Room::replay(Table& table, const StoredEvent& stored, std::size_t of) {
+    const auto event = read_event(table.game().position(), stored.body);
+    if (!event)
+        return event.error().text;
+    if (const auto applied = table.apply(*event, stored.at); !applied)
+        return english(applied.error());
+    if (is_wrong_claim(*event, table.game()))
+        last_refused_claim_ = refusal_of_claim(table);
+    // Of a long game only the end is told again.
+    if (version_ + happenings_kept < of)
+        ++version_;
+    else
+        remember(happening_of(table, version_ + 1, *event));
+    if (stored.cause) {
+        Reply answer{.command = stored.cause->command, .version = version_};
+        if (stored.cause->is_refused && !last_refused_claim_)
+            return "its command was refused, but there was no wrong claim";
+        if (stored.cause->is_refused)
+            answer.refusal = last_refused_claim_;
+        remember_answer(stored.cause->place, std::make_shared<const Reply>(std::move(answer)));
+    }
+    return std::nullopt;
+}
+
+// What comes in.
+
+void Room::enter(Entrance entrance, Timestamp now) { wait({std::move(entrance), now}); }
+
+void Room::receive(SocketId socket, Command command, Timestamp now) {
+    const auto found = sockets_.find(socket);
+    if (found == sockets_.end())
+        return;
+    if (waiting_.size() >= most_waiting) {
+        host_.tell({socket, std::make_shared<const Reply>(
+                                Reply{command.id, version_, std::nullopt, too_many_wait()})});
+        return;
+    }
+    wait({Spoken{socket, found->second, std::move(command)}, now});
+}
+
+void Room::leave(SocketId socket) {
+    const Places before = here();
+    // Who comes and goes while the store is slow was never here. What he has said counts.
+    std::erase_if(waiting_, [socket](const Incident& incident) {
+        const auto* const entrance = std::get_if<Entrance>(&incident.what);
+        return entrance != nullptr && entrance->socket == socket;
+    });
+    if (proposal_ && proposal_->entrance && proposal_->entrance->socket == socket)
+        proposal_->entrance.reset();
+    if (sockets_.erase(socket) == 0)
+        return;
+    count_places();
+    tell_presence_changes(before, std::nullopt);
+}
+
+void Room::computer_moves(std::uint64_t question, Move move, Timestamp now) {
+    wait({ComputerMoved{question, move}, now});
+}
+
+void Room::position_is_dead(std::uint64_t question, Timestamp now) {
+    wait({FoundDead{question}, now});
+}
+
+void Room::let_flags_fall(Timestamp now) {
+    // While something waits its own time decides.
+    if (waiting_.empty() && !proposal_ && !down_)
+        wait({TimePassed{}, now});
+}
+
+void Room::wait(Incident incident) {
+    waiting_.push_back(std::move(incident));
+    advance();
+}
+
+void Room::advance() {
+    while (!proposal_ && !waiting_.empty()) {
+        if (Incident& first = waiting_.front(); !first.hindrance) {
+            if (const auto event = overdue(first.at)) {
+                Proposal proposal{.at = first.at, .is_by_itself = true};
+                if (const auto asked = propose({*event}, std::move(proposal)); !asked)
+                    first.hindrance = asked.error();
+                continue;
+            }
+        }
+        const Incident incident = std::move(waiting_.front());
+        waiting_.pop_front();
+        std::visit([&](const auto& what) { deal_with(what, incident); }, incident.what);
+    }
+}
+
+std::optional<Event> Room::overdue(Timestamp now) const {
+    if (down_) {
+        const Timestamp last = table_->game().state().now;
+        const Timestamp since = std::max(last, down_->since);
+        const Timestamp until = std::max(since, std::min(now, down_->until));
+        return DowntimePassed{since - last, until - since};
+    }
+    return table_->game().due(now);
+}
+
+void Room::deal_with(const Entrance& entrance, const Incident& incident) {
+    const auto open = table_->open_seat(entrance.seat);
+    // Nobody plays against himself by a link, and an arbiter does not play.
+    if (!open || incident.hindrance || !entrance.token_hash || table_->game().is_over() ||
+        memory_of(table_->places_of(*entrance.token_hash)))
+        return come_in(entrance, incident.at);
+    Proposal proposal{.at = incident.at, .entrance = entrance};
+    if (const auto asked = propose({SeatTaken{*open, *entrance.token_hash}}, std::move(proposal));
+        !asked) {
+        host_.warn("a seat could not be taken: " + asked.error().text);
+        come_in(entrance, incident.at);
+    }
+}
+
+void Room::deal_with(const Spoken& said, const Incident& incident) {
+    const Places yours = places_of(said.token_hash);
+    Asker asker{.socket = said.socket,
+                .place = memory_of(yours),
+                .answer = std::make_shared<Reply>(Reply{.command = said.command.id}),
+                .is_question = is_question(said.command.action)};
+    if (asker.place) {
+        const auto& known = answers_[*asker.place];
+        const auto earlier = std::ranges::find(known, said.command.id,
+                                               [](const auto& answer) { return *answer->command; });
+        if (earlier != known.end())
+            return host_.tell({said.socket, *earlier});
+    }
+    if (incident.hindrance) {
+        asker.answer->refusal = not_kept(*incident.hindrance);
+        return host_.tell({said.socket, std::shared_ptr<const Reply>(asker.answer)});
+    }
+    Decision decision = decide(*table_, yours, said.command.action, incident.at);
+    asker.answer->explanation = std::move(decision.explanation);
+    asker.answer->refusal = std::move(decision.refusal);
+    asker.answer->version = version_ + static_cast<std::uint32_t>(decision.events.size());
+    if (decision.rematch_by) {
+        proposal_ = Proposal{.at = incident.at, .asker = asker, .rematch = std::move(decision)};
+        return host_.make_rematch(table_->start().id, rematch_of(*table_, incident.at));
+    }
+    if (decision.events.empty())
+        return reply(asker);
+    Proposal proposal{.at = incident.at, .asker = asker};
+    if (const auto asked = propose(decision.events, std::move(proposal)); !asked) {
+        asker.answer->refusal = not_kept(asked.error());
+        host_.tell({said.socket, std::shared_ptr<const Reply>(asker.answer)});
+    }
+}
+
+void Room::deal_with(const ComputerMoved& moved, const Incident& incident) {
+    if (open_thought_ != moved.question)
+        return;
+    open_thought_.reset();
+    const Game& game = table_->game();
+    // Somebody resigned, say, while it thought. After a pause, and when what came before could not
+    // be kept, it is asked again.
+    if (incident.hindrance || game.is_over() || game.state().pause)
+        return;
+    if (!is_legal(game.position(), moved.move))
+        return host_.warn("the computer answered with an illegal move; the game waits");
+    const auto taken = move_that_is_taken(moved.move, incident.at);
+    if (!taken)
+        return host_.warn("the game takes no move of the computer; it waits");
+    if (const auto asked = propose({Event{MoveMade{*taken}}}, {.at = incident.at}); !asked)
+        host_.warn("the computer's move was not kept: " + asked.error().text);
+}
+
+void Room::deal_with(const FoundDead& found, const Incident& incident) {
+    if (incident.hindrance || found.question != open_question_ || table_->game().is_over() ||
+        questioned_ != table_->game().position())
+        return;
+    if (const auto asked = propose({Event{DeadPositionFound{}}}, {.at = incident.at}); !asked)
+        host_.warn("a dead position was not kept: " + asked.error().text);
+}
+
+/// What was overdue has happened before it.
+void Room::deal_with(const TimePassed& /*passed*/, const Incident& /*incident*/) {}
+
+std::optional<Move> Room::move_that_is_taken(Move move, Timestamp now) const {
+    const auto is_taken = [&](Move candidate) {
+        Game trial = table_->game();
+        return trial.apply(MoveMade{candidate}, std::max(now, trial.state().now)).has_value();
+    };
+    if (is_taken(move))
+        return move;
+    for (const Move other : legal_moves(table_->game().position()))
+        if (is_taken(other))
+            return other;
+    return std::nullopt;
+}
+
+// The two halves of whatever happens.
+
+std::expected<void, StoreError> Room::propose(const std::vector<TableEvent>& events,
+                                              Proposal proposal) {
+    auto after = std::make_shared<Table>(*table_);
+    for (const TableEvent& event : events) {
+        if (const auto applied = after->apply(event, proposal.at); !applied)
+            return std::unexpected(StoreError{StoreProblem::conflict, english(applied.error())});
+        proposal.has_gone_back =
+            proposal.has_gone_back || after->plies_kept() < table_->plies().size();
+        const auto version = version_ + static_cast<std::uint32_t>(proposal.stored.size()) + 1;
+        proposal.stored.push_back({version, proposal.at, write_event(event), std::nullopt});
+        proposal.happenings.push_back(happening_of(*after, version, event));
+    }
+    if (proposal.asker && proposal.asker->place)
+        proposal.stored.back().cause =
+            Cause{*proposal.asker->place, *proposal.asker->answer->command,
+                  proposal.asker->answer->refusal.has_value()};
+    proposal.after = std::move(after);
+    host_.keep({table_->start().id, proposal.stored, result_so_far(proposal.after->game())});
+    proposal_ = std::move(proposal);
+    return {};
+}
+
+void Room::rematch_made(const std::expected<std::string, StoreError>& id) {
+    if (!proposal_ || !proposal_->rematch)
+        return;
+    Proposal proposal = *std::exchange(proposal_, std::nullopt);
+    Decision decision = *std::exchange(proposal.rematch, std::nullopt);
+    const Asker asker = *proposal.asker;
+    auto made = id ? std::expected<void, StoreError>() : std::unexpected(id.error());
+    if (made) {
+        decision.events.emplace_back(RematchMade{*decision.rematch_by, *id});
+        asker.answer->version = version_ + static_cast<std::uint32_t>(decision.events.size());
+        made = propose(decision.events, std::move(proposal));
+    }
+    if (!made) {
+        asker.answer->refusal = not_kept(made.error());
+        host_.tell({asker.socket, std::shared_ptr<const Reply>(asker.answer)});
+    }
+    advance();
+}
+
+void Room::store_answered(const StoreAnswer& answer, Timestamp now) {
+    if (!proposal_ || proposal_->rematch)
+        return;
+    switch (answer.keeping) {
+        case Keeping::kept:
+            return settle(std::nullopt, now);
+        case Keeping::refused:
+            return settle(answer.error, now);
+        case Keeping::unknown:
+            proposal_->is_in_doubt = true;
+            return read_back(now);
+    }
+}
+
+void Room::read_back(Timestamp now) {
+    if (!is_in_doubt())
+        return;
+    const auto kept = host_.read(table_->start().id);
+    if (!kept || !*kept)
+        return;
+    const auto& events = (*kept)->events;
+    const bool is_kept =
+        events.size() + 1 >= proposal_->stored.back().version &&
+        std::equal(
+            proposal_->stored.begin(), proposal_->stored.end(),
+            events.begin() + static_cast<std::ptrdiff_t>(version_ - 1),
+            events.begin() + static_cast<std::ptrdiff_t>(version_ - 1 + proposal_->stored.size()));
+    proposal_->is_in_doubt = false;
+    settle(is_kept ? std::nullopt
+                   : std::optional(StoreError{StoreProblem::unavailable, "the disk failed"}),
+           now);
+}
+
+void Room::settle(const std::optional<StoreError>& refused, Timestamp now) {
+    Proposal proposal = *std::exchange(proposal_, std::nullopt);
+    if (!refused) {
+        happen(proposal, now);
+    } else {
+        if (proposal.is_by_itself) {
+            host_.warn("what happened by itself was not kept: " + refused->text);
+            if (!waiting_.empty())
+                waiting_.front().hindrance = refused;
+        } else if (!proposal.asker) {
+            host_.warn((proposal.entrance ? "a seat could not be taken: "
+                                          : "what happened was not kept: ") +
+                       refused->text);
+        }
+        if (proposal.asker) {
+            // Not remembered: what could not be kept may go better the next time.
+            proposal.asker->answer->refusal = not_kept(*refused);
+            host_.tell(
+                {proposal.asker->socket, std::shared_ptr<const Reply>(proposal.asker->answer)});
+        }
+    }
+    if (proposal.entrance) {
+        // A new player is told everything: what he may do has changed.
+        if (!refused)
+            proposal.entrance->seen.reset();
+        come_in(*proposal.entrance, now);
+    }
+    advance();
+}
+
+void Room::happen(Proposal& proposal, Timestamp now) {
+    const Places before = here();
+    if (proposal.has_gone_back)
+        open_thought_.reset();
+    if (proposal.is_by_itself)
+        down_.reset();
+    // Nobody has seen it meanwhile: what the store took too long for is nobody's time.
+    if (now - proposal.at > patience && proposal.after->game().due_at())
+        down_ = Downtime{proposal.at, now};
+    table_ = std::move(proposal.after);
+    count_places();
+    for (auto& happening : proposal.happenings) {
+        tell_everybody(happening);
+        remember(std::move(happening));
+    }
+    tell_presence_changes(before, std::nullopt);
+    if (proposal.asker)
+        reply(*proposal.asker);
+    if (down_ && waiting_.empty())
+        waiting_.push_back({TimePassed{}, now});
+}
+
+void Room::reply(const Asker& asker) {
+    if (asker.place && !asker.is_question)
+        remember_answer(*asker.place, asker.answer);
+    host_.tell({asker.socket, std::shared_ptr<const Reply>(asker.answer)});
+}
+
+// Who is here, and what they are told.
+
+Places Room::places_of(SocketId socket) const {
+    const auto found = sockets_.find(socket);
+    return found == sockets_.end() ? Places{} : places_of(found->second);
+}
+
+Places Room::places_of(const std::optional<std::string>& token_hash) const {
+    return token_hash ? table_->places_of(*token_hash) : Places{};
+}
+
+Places Room::here() const {
+    Places places{};
+    for (const Place place : all_places)
+        places[place] = present_[place] > 0;
+    return places;
+}
+
+void Room::count_places() {
+    present_ = {};
+    for (const auto& [socket, token_hash] : sockets_) {
+        const Places places = places_of(token_hash);
+        for (const Place place : all_places)
+            present_[place] += static_cast<std::size_t>(places[place]);
+    }
+}
+
+void Room::come_in(const Entrance& entrance, Timestamp now) {
+    const Places before = here();
+    sockets_.emplace(entrance.socket, entrance.token_hash);
+    count_places();
+    greet(entrance.socket, entrance.seen, now);
+    tell_presence_changes(before, entrance.socket);
+}
+
+void Room::greet(SocketId socket, std::optional<std::uint32_t> seen, Timestamp now) const {
+    const Places present = here();
+    if (!seen || *seen > version_ || version_ - *seen > recent_.size())
+        return host_.tell({socket, Sync{table_, version_, places_of(socket), present, now}});
+    host_.tell({socket, Resume{version_}});
+    for (auto happening = recent_.end() - static_cast<std::ptrdiff_t>(version_ - *seen);
+         happening != recent_.end(); ++happening)
+        host_.tell({socket, *happening});
+    for (const Color color : both_colors)
+        host_.tell({socket, Presence{place_of(color),
+                                     present[place_of(color)] || table_->is_computer(color)}});
+    if (table_->has_arbiter())
+        host_.tell({socket, Presence{Place::arbiter, present[Place::arbiter]}});
+    if (const auto clocks = read_clocks(table_->game(), now))
+        host_.tell({socket, *clocks});
+}
+
+void Room::tell_presence_changes(const Places& before, std::optional<SocketId> except) const {
+    const Places after = here();
+    for (const Place place : all_places) {
+        if (before[place] == after[place])
+            continue;
+        for (const auto& [socket, token_hash] : sockets_)
+            if (socket != except)
+                host_.tell({socket, Presence{place, after[place]}});
+    }
+}
+
+void Room::tell_everybody(const Words& words) const {
+    for (const auto& [socket, token_hash] : sockets_)
+        host_.tell({socket, words});
+}
+
+void Room::remember(std::shared_ptr<const Happening> happening) {
+    ++version_;
+    recent_.push_back(std::move(happening));
+    if (recent_.size() > happenings_kept)
+        recent_.pop_front();
+}
+
+void Room::remember_answer(Place place, std::shared_ptr<const Reply> answer) {
+    answers_[place].push_back(std::move(answer));
+    if (answers_[place].size() > answers_kept)
+        answers_[place].pop_front();
+}
+
+// What the room wants of others.
+
+std::optional<Timestamp> Room::flag_falls_at() const {
+    if (proposal_ || down_)
+        return std::nullopt;
+    return table_->game().due_at();
+}
+
+std::optional<Thought> Room::take_wanted_thought() {
+    const Game& game = table_->game();
+    const bool is_paused = game.state().pause.has_value();
+    if (open_thought_ || proposal_ || is_paused || game.is_over() ||
+        !table_->is_computer(game.position().turn()))
+        return std::nullopt;
+    open_thought_ = host_.next_question();
+    Thought thought{table_->start().id, *open_thought_, game.position(), {}, table_->start().level};
+    for (const Position& position : game.history().positions())
+        thought.earlier_keys.push_back(position.key());
+    thought.earlier_keys.pop_back();
+    return thought;
+}
+
+std::optional<DeadPositionQuestion> Room::take_wanted_question() {
+    const Position& position = table_->game().position();
+    if (table_->game().is_over() || proposal_ || questioned_ == position)
+        return std::nullopt;
+    questioned_ = position;
+    open_question_ = host_.next_question();
+    return DeadPositionQuestion{table_->start().id, open_question_, position};
+}
+
+}  // namespace arbiter

@@ -1,0 +1,231 @@
+// A game that somebody plays or watches: its table, the people around it, and the rule that what
+// happens is kept before it is told.
+//
+// What comes in waits in a queue. The first of it is judged by the time at which it came, makes a
+// proposal, and the store is asked to keep that; until it has answered, everything else of this
+// game waits, and nothing has happened yet. So a slow disk takes nobody's time and no other game's.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <deque>
+#include <expected>
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include "arbiter/rooms/decision.hpp"
+#include "arbiter/rooms/prover.hpp"
+#include "arbiter/rooms/table.hpp"
+#include "arbiter/rooms/thinker.hpp"
+#include "arbiter/rooms/told.hpp"
+#include "arbiter/store/store.hpp"
+
+namespace arbiter {
+
+/// Who comes in.
+struct Entrance {
+    SocketId socket;
+    /// The digest of his token, if he has one.
+    std::optional<std::string> token_hash{};
+    /// The version that he has seen, if he has been here before.
+    std::optional<std::uint32_t> seen{};
+    /// Which of the open seats he would like.
+    std::optional<Color> seat{};
+};
+
+/// Nothing could happen, and nobody's time runs.
+struct Downtime {
+    Timestamp since;
+    Timestamp until;
+};
+
+/// What a room needs of the house.
+class RoomHost {
+  public:
+    RoomHost() = default;
+    RoomHost(const RoomHost&) = delete;
+    RoomHost& operator=(const RoomHost&) = delete;
+    virtual ~RoomHost() = default;
+
+    /// Asks the store; its answer comes by `Room::store_answered`.
+    virtual void keep(Addition addition) = 0;
+    /// Asks for a new game under an id of its own; the answer comes by `Room::rematch_made`.
+    virtual void make_rematch(std::string_view of, GameStart start) = 0;
+    /// Reads what is kept.
+    virtual std::expected<std::optional<StoredGame>, StoreError> read(std::string_view game) = 0;
+    virtual void tell(Told told) = 0;
+    /// A number that no question to the computer or the prover has had.
+    virtual std::uint64_t next_question() = 0;
+    /// Something that whoever runs the server should know.
+    virtual void warn(std::string_view text) = 0;
+};
+
+/// Every call that has something to tell does so by `RoomHost::tell`, at once or when the store has
+/// answered. Times never go back.
+class Room {
+  public:
+    /// How many of the last happenings a returning socket can get instead of the whole state.
+    static constexpr std::size_t happenings_kept = 64;
+    /// How many answers are kept for commands that come again, for each place.
+    static constexpr std::size_t answers_kept = 64;
+    /// How many commands may wait for the store.
+    static constexpr std::size_t most_waiting = 64;
+    /// A store that takes longer over an event takes time that is nobody's.
+    static constexpr Duration patience{1000};
+
+    /// Fails with `corrupt` when the kept game cannot be replayed by the Laws. `down`: when the
+    /// server was not running, so that nobody's time ran.
+    [[nodiscard]] static std::expected<std::unique_ptr<Room>, StoreError> open(
+        const StoredGame& game, RoomHost& host, std::optional<Downtime> down);
+
+    /// May take an open seat.
+    void enter(Entrance entrance, Timestamp now);
+    void receive(SocketId socket, Command command, Timestamp now);
+    void leave(SocketId socket);
+
+    /// The computer's answer. Nothing happens when the game has gone on meanwhile.
+    void computer_moves(std::uint64_t question, Move move, Timestamp now);
+    /// The position that was asked about is dead. Nothing happens when the game has gone on
+    /// meanwhile: then that position is asked for.
+    void position_is_dead(std::uint64_t question, Timestamp now);
+    /// Flags that have fallen by now.
+    void let_flags_fall(Timestamp now);
+
+    /// What was proposed is kept, or not.
+    void store_answered(const StoreAnswer& answer, Timestamp now);
+    /// The new game that was asked for has this id, or could not be kept.
+    void rematch_made(const std::expected<std::string, StoreError>& id);
+    /// Does the room not know whether its last proposal is kept?
+    [[nodiscard]] bool is_in_doubt() const { return proposal_ && proposal_->is_in_doubt; }
+    /// Reads it, when it is in doubt.
+    void read_back(Timestamp now);
+
+    /// The move that the computer should be asked for now, and is not asked for yet. Calling it is
+    /// taken as asking; what was asked before the game went back needs no answer any more.
+    [[nodiscard]] std::optional<Thought> take_wanted_thought();
+    /// The question whether the position on the board is dead, once for each position. Calling it
+    /// is taken as asking.
+    [[nodiscard]] std::optional<DeadPositionQuestion> take_wanted_question();
+
+    /// When a flag will fall, if nothing happens before.
+    [[nodiscard]] std::optional<Timestamp> flag_falls_at() const;
+
+    [[nodiscard]] std::uint32_t version() const { return version_; }
+    [[nodiscard]] const Table& table() const { return *table_; }
+    /// Nobody is here and nothing is awaited: the room can be given up and opened again later.
+    [[nodiscard]] bool is_idle() const {
+        return sockets_.empty() && waiting_.empty() && !open_thought_ && !proposal_;
+    }
+
+  private:
+    struct Spoken {
+        SocketId socket;
+        std::optional<std::string> token_hash;
+        Command command;
+    };
+    struct ComputerMoved {
+        std::uint64_t question;
+        Move move;
+    };
+    struct FoundDead {
+        std::uint64_t question;
+    };
+    struct TimePassed {};
+    struct Incident {
+        std::variant<Entrance, Spoken, ComputerMoved, FoundDead, TimePassed> what;
+        Timestamp at;
+        /// What had to happen before it could not be kept.
+        std::optional<StoreError> hindrance{};
+    };
+
+    /// Whom to answer when it is known what has become of a command.
+    struct Asker {
+        SocketId socket;
+        std::optional<Place> place;
+        std::shared_ptr<Reply> answer;
+        /// What changes nothing may be asked again, and must not push out what does.
+        bool is_question = false;
+    };
+
+    /// What the store is asked to keep, and what is so once it is kept.
+    struct Proposal {
+        Timestamp at;
+        std::vector<StoredEvent> stored{};
+        std::shared_ptr<const Table> after{};
+        std::vector<std::shared_ptr<const Happening>> happenings{};
+        bool has_gone_back = false;
+        std::optional<Asker> asker{};
+        /// He who comes in, to be greeted whatever becomes of his seat.
+        std::optional<Entrance> entrance{};
+        /// Of what happened by itself: the first that waits cannot be dealt with before it.
+        bool is_by_itself = false;
+        /// Waits for the new game to be made before it is put to the store.
+        std::optional<Decision> rematch{};
+        bool is_in_doubt = false;
+    };
+
+    explicit Room(RoomHost& host) : host_(host) {}
+
+    /// Why that event cannot be replayed at the table, if it cannot.
+    std::optional<std::string> replay(Table& table, const StoredEvent& stored, std::size_t of);
+
+    [[nodiscard]] Places places_of(SocketId socket) const;
+    [[nodiscard]] Places places_of(const std::optional<std::string>& token_hash) const;
+    [[nodiscard]] Places here() const;
+    void count_places();
+
+    void wait(Incident incident);
+    /// Deals with what waits, until the store has to be asked.
+    void advance();
+    /// What has happened by itself by then.
+    [[nodiscard]] std::optional<Event> overdue(Timestamp now) const;
+    void deal_with(const Entrance& entrance, const Incident& incident);
+    void deal_with(const Spoken& said, const Incident& incident);
+    void deal_with(const ComputerMoved& moved, const Incident& incident);
+    void deal_with(const FoundDead& found, const Incident& incident);
+    void deal_with(const TimePassed& passed, const Incident& incident);
+
+    /// Puts it to the store. Fails where the game does not take the events: then nothing is asked.
+    std::expected<void, StoreError> propose(const std::vector<TableEvent>& events,
+                                            Proposal proposal);
+    void settle(const std::optional<StoreError>& refused, Timestamp now);
+    void happen(Proposal& proposal, Timestamp now);
+    void reply(const Asker& asker);
+
+    void come_in(const Entrance& entrance, Timestamp now);
+    void greet(SocketId socket, std::optional<std::uint32_t> seen, Timestamp now) const;
+    void tell_presence_changes(const Places& before, std::optional<SocketId> except) const;
+    void tell_everybody(const Words& words) const;
+    void remember(std::shared_ptr<const Happening> happening);
+    void remember_answer(Place place, std::shared_ptr<const Reply> answer);
+    /// The move, or another one where the game does not take it: a man that was touched must move.
+    [[nodiscard]] std::optional<Move> move_that_is_taken(Move move, Timestamp now) const;
+
+    std::shared_ptr<const Table> table_;
+    RoomHost& host_;
+    std::uint32_t version_ = 1;
+    std::deque<Incident> waiting_;
+    std::optional<Proposal> proposal_;
+    /// Those up to `version_`, the last of them at the back.
+    std::deque<std::shared_ptr<const Happening>> recent_;
+    PerPlace<std::deque<std::shared_ptr<const Reply>>> answers_;
+    std::map<SocketId, std::optional<std::string>> sockets_;
+    /// How many sockets there are of whoever sits there.
+    PerPlace<std::size_t> present_{};
+    /// The number of the question that the computer has not answered.
+    std::optional<std::uint64_t> open_thought_;
+    /// What is nobody's time, but is not kept as that yet.
+    std::optional<Downtime> down_;
+    /// The last question whether a position is dead, and of which.
+    std::uint64_t open_question_ = 0;
+    std::optional<Position> questioned_;
+    /// What the last wrong claim was answered with, while the game is replayed.
+    std::optional<Refusal> last_refused_claim_;
+};
+
+}  // namespace arbiter

@@ -1,0 +1,98 @@
+#include "arbiter/rooms/table.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "arbiter/journal/terms_value.hpp"
+#include "arbiter/notation/fen.hpp"
+#include "arbiter/notation/san.hpp"
+#include "arbiter/notation/uci_move.hpp"
+
+namespace arbiter {
+
+std::string result_so_far(const Game& game) {
+    return game.ending() ? std::string(text(game.ending()->result)) : "*";
+}
+
+std::optional<Square> square_in_check(const Position& position) {
+    if (!is_check(position))
+        return std::nullopt;
+    return position.king(position.turn());
+}
+
+std::expected<Table, std::string> Table::set_up(const GameStart& start) {
+    const auto terms = read_terms(start.terms);
+    if (!terms)
+        return std::unexpected("its " + terms.error());
+    Table table(start, Game(*terms));
+    return table;
+}
+
+Outcome Table::apply(const TableEvent& event, Timestamp at) {
+    plies_kept_ = plies_.size();
+    rulings_before_ = game_.state().log.size();
+    return std::visit([&](const auto& happened) { return on(happened, at); }, event);
+}
+
+Places Table::places_of(std::string_view token_hash) const {
+    Places places{};
+    for (const Color color : both_colors) {
+        const auto* const person = std::get_if<PersonSeat>(&seats_[color]);
+        places[place_of(color)] = person != nullptr && person->token_hash == token_hash;
+    }
+    places[Place::arbiter] = start_.arbiter_hash == token_hash;
+    return places;
+}
+
+std::optional<Color> Table::open_seat(std::optional<Color> wanted) const {
+    if (has_arbiter() && !wanted)
+        return std::nullopt;
+    for (const Color color : both_colors)
+        if (std::holds_alternative<OpenSeat>(seats_[color]) && wanted.value_or(color) == color)
+            return color;
+    return std::nullopt;
+}
+
+void Table::update_plies() {
+    const auto& positions = game_.history().positions();
+    const auto& moves = game_.history().moves();
+    // One event adds moves or goes back, so that all before the last common ply is common too.
+    plies_kept_ = std::min(plies_.size(), moves.size());
+    while (plies_kept_ > 0 && plies_[plies_kept_ - 1].fen != write_fen(positions[plies_kept_]))
+        --plies_kept_;
+    plies_.resize(plies_kept_);
+    for (std::size_t ply = plies_kept_; ply < moves.size(); ++ply)
+        plies_.push_back({write_uci_move(moves[ply]), write_san(positions[ply], moves[ply]),
+                          write_fen(positions[ply + 1]), square_in_check(positions[ply + 1])});
+}
+
+Outcome Table::on(const Event& event, Timestamp at) {
+    // The clock of the house may be set back; that of the game is not.
+    auto outcome = game_.apply(event, std::max(at, game_.state().now));
+    if (!outcome)
+        return outcome;
+    update_plies();
+    // What was agreed about the next game was agreed after an end that does not stand.
+    if (!game_.is_over())
+        rematch_.reset();
+    return outcome;
+}
+
+Outcome Table::on(const SeatTaken& taken, Timestamp /*at*/) {
+    if (!std::holds_alternative<OpenSeat>(seats_[taken.side]))
+        return std::unexpected(GameError{GameProblem::not_your_turn, {}, {Say::seat_is_taken}});
+    seats_[taken.side] = PersonSeat{taken.token_hash};
+    return {};
+}
+
+Outcome Table::on(const RematchOffered& offered, Timestamp /*at*/) {
+    rematch_ = Rematch{offered.by, std::nullopt};
+    return {};
+}
+
+Outcome Table::on(const RematchMade& made, Timestamp /*at*/) {
+    rematch_ = Rematch{made.by, made.id};
+    return {};
+}
+
+}  // namespace arbiter

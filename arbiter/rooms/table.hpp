@@ -1,0 +1,95 @@
+// One game with the people around it: who sits where, what has happened, what the page has to be
+// told of every half-move. Takes events that are known to be right; decision.hpp makes them.
+#pragma once
+
+#include <cstdint>
+#include <expected>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "arbiter/game/game.hpp"
+#include "arbiter/journal/event_json.hpp"
+#include "arbiter/rules/piece.hpp"
+#include "arbiter/store/stored_game.hpp"
+
+namespace arbiter {
+
+/// Who may act for which places, or has the game open.
+using Places = PerPlace<bool>;
+
+/// A half-move as it is shown: UCI, SAN and the position after it.
+struct PlayedPly {
+    std::string uci;
+    std::string san;
+    std::string fen;
+    std::optional<Square> check;
+};
+
+/// More are not kept of one game: everybody who comes in is told them all.
+inline constexpr std::size_t most_rulings = 1000;
+
+/// A rematch that is offered (no id yet) or made.
+struct Rematch {
+    Color by;
+    std::optional<std::string> id;
+};
+
+/// How a game stands: "1-0", "1/2-1/2", ... or "*" while it goes on.
+[[nodiscard]] std::string result_so_far(const Game& game);
+
+/// The square of the king of the side to move, if it is in check.
+[[nodiscard]] std::optional<Square> square_in_check(const Position& position);
+
+class Table {
+  public:
+    /// Fails, in words, when the start is not one: its terms cannot be read or agreed.
+    [[nodiscard]] static std::expected<Table, std::string> set_up(const GameStart& start);
+
+    /// A refused event changes nothing. A time before that of the last event counts as that.
+    Outcome apply(const TableEvent& event, Timestamp at);
+
+    [[nodiscard]] const GameStart& start() const { return start_; }
+    [[nodiscard]] const Game& game() const { return game_; }
+    [[nodiscard]] const Seat& seat(Color color) const { return seats_[color]; }
+    [[nodiscard]] bool is_computer(Color color) const {
+        return std::holds_alternative<ComputerSeat>(seats_[color]);
+    }
+    [[nodiscard]] bool has_arbiter() const { return start_.arbiter_hash.has_value(); }
+    /// Where that person sits.
+    [[nodiscard]] Places places_of(std::string_view token_hash) const;
+    /// The seat that somebody who comes in now would get: the one that he asks for, or any. Where
+    /// an arbiter has invited the players he has to ask.
+    [[nodiscard]] std::optional<Color> open_seat(std::optional<Color> wanted) const;
+    [[nodiscard]] const std::optional<Rematch>& rematch() const { return rematch_; }
+    [[nodiscard]] const std::vector<PlayedPly>& plies() const { return plies_; }
+    /// How many of them the last event has left as they were.
+    [[nodiscard]] std::size_t plies_kept() const { return plies_kept_; }
+    /// What was ruled by the last event.
+    [[nodiscard]] std::span<const LogEntry> new_rulings() const {
+        return std::span(game_.state().log).subspan(rulings_before_);
+    }
+
+  private:
+    Table(GameStart start, Game game)
+        : start_(std::move(start)), game_(std::move(game)), seats_(start_.seats) {}
+
+    void update_plies();
+
+    Outcome on(const Event& event, Timestamp at);
+    Outcome on(const SeatTaken& taken, Timestamp at);
+    Outcome on(const RematchOffered& offered, Timestamp at);
+    Outcome on(const RematchMade& made, Timestamp at);
+
+    GameStart start_;
+    Game game_;
+    PerColor<Seat> seats_;
+    std::optional<Rematch> rematch_;
+    std::vector<PlayedPly> plies_;
+    std::size_t plies_kept_ = 0;
+    std::size_t rulings_before_ = 0;
+};
+
+}  // namespace arbiter

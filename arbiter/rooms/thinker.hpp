@@ -1,0 +1,36 @@
+// The computer as an opponent, seen from the rooms: asked for a move, answers later. The rooms
+// never wait for it.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "arbiter/rules/position.hpp"
+
+namespace arbiter {
+
+/// What the computer is asked, and where its answer belongs.
+struct Thought {
+    std::string game;
+    /// Tells it from others of the same game: an answer that comes too late is known by it.
+    std::uint64_t number = 0;
+    Position position;
+    /// `Position::key` of all positions before, in order.
+    std::vector<std::uint64_t> earlier_keys;
+    int level = 1;
+};
+
+class Thinker {
+  public:
+    Thinker() = default;
+    Thinker(const Thinker&) = delete;
+    Thinker& operator=(const Thinker&) = delete;
+    virtual ~Thinker() = default;
+
+    /// Returns at once. The move comes by `House::computer_moves`, in the thread that asks here,
+    /// but never from within this call.
+    virtual void think(Thought thought) = 0;
+};
+
+}  // namespace arbiter

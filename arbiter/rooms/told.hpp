@@ -1,0 +1,137 @@
+// What the people at a game are told, as values; the doors write it in the words of each client.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "arbiter/game/claims.hpp"
+#include "arbiter/game/game_state.hpp"
+#include "arbiter/journal/table_event.hpp"
+#include "arbiter/rooms/refusal.hpp"
+#include "arbiter/rooms/table.hpp"
+#include "arbiter/rules/explain.hpp"
+
+namespace arbiter {
+
+/// Somebody who has a game open; every door gives its own numbers.
+using SocketId = std::uint64_t;
+
+/// How the clocks stand.
+struct ClockFace {
+    /// Without a delay that still runs.
+    PerColor<Duration> main{};
+    std::optional<Color> running;
+    /// What is left of the delay of the side whose time runs.
+    Duration delay{};
+    Counting counting = Counting::increment;
+    /// Until the flag would fall.
+    PerColor<Duration> left{};
+};
+
+/// An adjournment as everybody may see it: what is in the envelope stays in it.
+struct ShownAdjournment {
+    SessionPhase phase = SessionPhase::sealing;
+    Color sealer = Color::white;
+    bool has_sealed = false;
+    std::string resumption;
+};
+
+/// Who sits at a side of the board.
+struct ShownPlayer {
+    enum class Kind : std::uint8_t { open, person, computer };
+
+    Kind kind = Kind::open;
+    std::string name{};
+    std::optional<int> level{};
+};
+
+/// What any event may change.
+struct Situation {
+    TimeControl time;
+    Color turn = Color::white;
+    /// None once the game is over.
+    std::vector<Move> legal;
+    std::optional<Color> offer;
+    Claims claims;
+    /// Nothing where the game is untimed.
+    std::optional<ClockFace> clock;
+    std::optional<Said> pause;
+    std::optional<ShownAdjournment> adjournment;
+    PerColor<std::optional<QuickplayRequest>> requests{};
+    PerColor<bool> is_awaited{};
+    PerColor<bool> has_confirmed{};
+    bool is_under_appeal = false;
+    std::optional<Ending> end;
+    std::optional<Rematch> rematch;
+};
+
+/// An event, and what it has changed. Holds no table: the last ones of every game are kept.
+struct Happening {
+    std::uint32_t version = 0;
+    TableEvent event;
+    Situation after;
+    /// How many half-moves it has left as they were, and those that follow them now.
+    std::size_t plies_kept = 0;
+    std::size_t plies = 0;
+    std::vector<PlayedPly> new_plies;
+    /// Of a seat that was taken.
+    std::optional<ShownPlayer> seated;
+    /// What was ruled.
+    std::vector<LogEntry> rulings;
+};
+
+/// Everything, for somebody who may act for `yours`; `here` tells who has the game open.
+struct Sync {
+    std::shared_ptr<const Table> table;
+    std::uint32_t version = 0;
+    Places yours{};
+    Places here{};
+    Timestamp now;
+};
+
+/// Nothing is missing but the happenings that follow; `version` is that of the last.
+struct Resume {
+    std::uint32_t version = 0;
+};
+
+struct Presence {
+    Place place = Place::white;
+    bool is_here = false;
+};
+
+/// The answer to a command.
+struct Reply {
+    /// Empty where the command could not be read so far.
+    std::optional<std::string> command{};
+    std::uint32_t version = 0;
+    std::optional<Explanation> explanation{};
+    /// Otherwise it was obeyed.
+    std::optional<Refusal> refusal{};
+};
+
+using Words = std::variant<Sync, Resume, std::shared_ptr<const Happening>, Presence, ClockFace,
+                           std::shared_ptr<const Reply>>;
+
+struct Told {
+    SocketId to = 0;
+    Words what;
+};
+
+/// How the clocks stand at `now`; nothing where the game is untimed.
+[[nodiscard]] std::optional<ClockFace> read_clocks(const Game& game, Instant now);
+
+[[nodiscard]] ShownPlayer shown_player(const Table& table, Color side);
+
+[[nodiscard]] Situation situation_of(const Table& table, Instant now);
+
+/// `after` is the table once it has happened.
+[[nodiscard]] std::shared_ptr<const Happening> happening_of(const Table& after,
+                                                            std::uint32_t version,
+                                                            const TableEvent& event);
+
+}  // namespace arbiter

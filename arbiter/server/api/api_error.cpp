@@ -1,0 +1,41 @@
+#include "arbiter/server/api/api_error.hpp"
+
+#include <utility>
+
+#include <nlohmann/json.hpp>
+
+#include "arbiter/journal/json.hpp"
+
+namespace arbiter {
+
+ApiError error_of(HouseProblem problem) {
+    switch (problem) {
+        case HouseProblem::no_game:
+            return {.status = 404, .code = "no_game", .text = "there is no such game"};
+        case HouseProblem::busy:
+            return {.status = 503,
+                    .code = "busy",
+                    .text =
+                        "as many games are being played here as the server may keep; try again"
+                        " later"};
+        case HouseProblem::unavailable:
+            return {.status = 503,
+                    .code = "store",
+                    .text = "the server cannot keep or read games at the moment; try again"};
+        case HouseProblem::corrupt:
+            return {.status = 500, .code = "store", .text = "the kept game cannot be read"};
+    }
+    std::unreachable();
+}
+
+std::string write_error(const ApiError& error) {
+    const Json body{{"code", error.code},
+                    {"field", error.field.empty() ? Json(nullptr) : Json(error.field)},
+                    {"at", error.at ? Json(*error.at) : Json(nullptr)},
+                    {"text", error.text}};
+    Json answer = Json::object();
+    answer["error"] = body;
+    return write_json(answer);
+}
+
+}  // namespace arbiter

@@ -1,0 +1,30 @@
+// Why a request is refused: the `error` of docs/protocol.md, section 2.
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "arbiter/rooms/house.hpp"
+
+namespace arbiter {
+
+struct ApiError {
+    unsigned status = 400;
+    /// For programs.
+    std::string_view code;
+    /// For people, without full stop.
+    std::string text;
+    /// The member of the request that is at fault, if it is one.
+    std::string_view field{};
+    /// A byte offset into that member's text.
+    std::optional<std::size_t> at{};
+};
+
+[[nodiscard]] ApiError error_of(HouseProblem problem);
+
+/// As JSON.
+[[nodiscard]] std::string write_error(const ApiError& error);
+
+}  // namespace arbiter

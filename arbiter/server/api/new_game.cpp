@@ -1,0 +1,371 @@
+#include "arbiter/server/api/new_game.hpp"
+
+#include <algorithm>
+#include <array>
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include <nlohmann/json.hpp>
+
+#include "arbiter/base/utf8.hpp"
+#include "arbiter/game/game.hpp"
+#include "arbiter/game/said_english.hpp"
+#include "arbiter/game/time_control_text.hpp"
+#include "arbiter/journal/json.hpp"
+#include "arbiter/journal/terms_value.hpp"
+#include "arbiter/notation/fen.hpp"
+#include "arbiter/notation/san_writer.hpp"
+#include "arbiter/pgn/replay.hpp"
+#include "arbiter/pgn/tree_reader.hpp"
+#include "arbiter/rules/chess960.hpp"
+#include "arbiter/server/chance.hpp"
+
+namespace arbiter {
+
+namespace {
+
+constexpr int highest_level = 3;
+constexpr std::size_t longest_name = 300;
+/// Half-moves that a new game can have behind it.
+constexpr std::size_t most_moves = 1000;
+constexpr std::string_view default_rules = "fide-online";
+constexpr std::array<std::string_view, 6> offered_rules{"fide",        "fide-rapid", "fide-blitz",
+                                                        "fide-online", "uscf",       "casual"};
+
+constexpr std::array<std::string_view, 9> own_members{
+    "opponent", "arbiter", "side", "level", "rules", "time", "fen", "chess960", "pgn"};
+
+/// What else is agreed, in the words of docs/game-events.md.
+constexpr std::array<std::string_view, 8> other_terms{
+    "no_draw_before_move", "draws_need_permission", "default_time", "penalty",
+    "first_increment",     "quickplay_finish",      "white",        "black"};
+
+std::unexpected<ApiError> bad(std::string_view field, std::string text) {
+    return std::unexpected(
+        ApiError{.code = field, .text = std::move(text), .field = field, .at = {}});
+}
+
+/// "34... Kg8".
+std::string numbered_san(const Position& position, Move move) {
+    return std::to_string(position.fullmove_number()) +
+           (position.turn() == Color::white ? ". " : "... ") + write_san(position, move);
+}
+
+class Reader {
+  public:
+    Reader(const Json& request, const std::string& creator_hash)
+        : request_(request), creator_(PersonSeat{creator_hash}) {}
+
+    std::expected<NewGame, ApiError> read() {
+        using Step = std::expected<void, ApiError> (Reader::*)();
+        for (const Step step :
+             {&Reader::check_members, &Reader::read_opponent, &Reader::read_arbiter,
+              &Reader::read_side, &Reader::read_level, &Reader::read_rules, &Reader::read_time,
+              &Reader::read_position, &Reader::read_other_terms, &Reader::take_names_of_pgn,
+              &Reader::check_end})
+            if (auto done = (this->*step)(); !done)
+                return std::unexpected(std::move(done.error()));
+        start_.terms = write_terms(terms_);
+        return NewGame{.start = std::move(start_), .moves = std::move(moves_)};
+    }
+
+  private:
+    using Done = std::expected<void, ApiError>;
+
+    /// The member, unless it is missing or null.
+    [[nodiscard]] const Json* member(std::string_view name) const {
+        const auto found = request_.find(name);
+        return found == request_.end() || found->is_null() ? nullptr : &*found;
+    }
+    [[nodiscard]] std::string shown(std::string_view name) const {
+        const Json* const value = member(name);
+        std::string text = value == nullptr ? "nothing" : write_json(*value);
+        constexpr std::size_t longest = 40;
+        return text.size() <= longest ? text : "something else";
+    }
+    /// The member's text, or `otherwise` where it is missing or null.
+    [[nodiscard]] std::optional<std::string> text(std::string_view name,
+                                                  std::string_view otherwise) const {
+        const Json* const value = member(name);
+        if (value == nullptr)
+            return std::string(otherwise);
+        if (!value->is_string())
+            return std::nullopt;
+        return value->get<std::string>();
+    }
+
+    /// One that is misspelt would silently make another game.
+    Done check_members() {
+        for (const auto& [name, value] : request_.items())
+            if (std::ranges::find(own_members, name) == own_members.end() &&
+                std::ranges::find(other_terms, name) == other_terms.end())
+                return std::unexpected(
+                    ApiError{.code = "member",
+                             .text = "there is no member " + shown_name(name) +
+                                     "; see docs/protocol.md, section 4, for those there are"});
+        return {};
+    }
+    static std::string shown_name(std::string_view name) {
+        constexpr std::size_t longest = 40;
+        return name.size() <= longest ? write_json(Json(name)) : "of so long a name";
+    }
+
+    Done read_opponent() {
+        const auto named = text("opponent", "");
+        const auto opponent = named ? opponent_named(*named) : std::nullopt;
+        if (!opponent)
+            return bad("opponent",
+                       "opponent is computer, screen or friend; got " + shown("opponent"));
+        start_.opponent = *opponent;
+        return {};
+    }
+
+    Done read_arbiter() {
+        const Json* const presides = member("arbiter");
+        if (presides == nullptr)
+            return {};
+        if (!presides->is_boolean())
+            return bad("arbiter", "arbiter is true or false; got " + shown("arbiter"));
+        if (presides->get<bool>())
+            start_.arbiter_hash = std::get<PersonSeat>(creator_).token_hash;
+        return {};
+    }
+
+    Done read_side() {
+        // Who presides over a game of others has no side in it.
+        if (start_.opponent == OpponentKind::a_friend && start_.arbiter_hash) {
+            start_.seats = {{OpenSeat{}, OpenSeat{}}};
+            return {};
+        }
+        if (start_.opponent == OpponentKind::screen) {
+            start_.seats = {{creator_, creator_}};
+            return {};
+        }
+        const auto named = text("side", "white");
+        if (!named || (*named != "white" && *named != "black" && *named != "random"))
+            return bad("side", "side is white, black or random; got " + shown("side"));
+        const bool is_white = *named == "random" ? random_below(2) == 0 : *named == "white";
+        const Color side = is_white ? Color::white : Color::black;
+        start_.seats[side] = creator_;
+        start_.seats[arbiter::opponent(side)] =
+            start_.opponent == OpponentKind::computer ? Seat(ComputerSeat{}) : Seat(OpenSeat{});
+        return {};
+    }
+
+    Done read_level() {
+        const Json* const level = member("level");
+        if (start_.opponent != OpponentKind::computer || level == nullptr)
+            return {};
+        const bool is_level = level->is_number_unsigned() && level->get<std::uint64_t>() >= 1 &&
+                              level->get<std::uint64_t>() <= highest_level;
+        if (!is_level)
+            return bad("level", "level is 1, 2 or 3; got " + shown("level"));
+        start_.level = level->get<int>();
+        return {};
+    }
+
+    Done read_rules() {
+        const auto named = text("rules", default_rules);
+        if (!named || std::ranges::find(offered_rules, *named) == offered_rules.end())
+            return bad("rules",
+                       "rules is fide, fide-rapid, fide-blitz, fide-online, uscf or casual; got " +
+                           shown("rules"));
+        terms_.ruleset = find_ruleset(*named);
+        return {};
+    }
+
+    Done read_time() {
+        const auto written = text("time", "untimed");
+        if (!written)
+            return bad("time", "time is a text such as 5+3 or untimed; got " + shown("time"));
+        auto control = read_time_control(*written);
+        if (!control)
+            return std::unexpected(ApiError{.code = "time",
+                                            .text = control.error().text,
+                                            .field = "time",
+                                            .at = control.error().at});
+        terms_.time = *std::move(control);
+        return {};
+    }
+
+    Done read_position() {
+        const bool has_fen = member("fen") != nullptr;
+        const bool has_number = member("chess960") != nullptr;
+        const bool has_game = member("pgn") != nullptr;
+        if (has_fen + has_number + has_game > 1)
+            return std::unexpected(ApiError{
+                .code = "conflict",
+                .text = "a game starts from a FEN, as Chess960 or from a PGN, not two of these"});
+        if (has_game)
+            return read_played_moves();
+        if (has_number)
+            return read_chess960();
+        return has_fen ? read_start_fen() : Done{};
+    }
+
+    Done read_chess960() {
+        const Json& wanted = *member("chess960");
+        const bool is_number =
+            wanted.is_number_unsigned() && wanted.get<std::uint64_t>() < chess960_positions;
+        if (!is_number && wanted != "random")
+            return bad("chess960", "chess960 is 0 to 959 or random; got " + shown("chess960"));
+        start_.chess960 = is_number ? wanted.get<int>() : random_below(chess960_positions);
+        terms_.start = *chess960_position(*start_.chess960);
+        return {};
+    }
+
+    Done read_played_moves() {
+        const auto bad_pgn = [](std::string text, std::optional<std::size_t> at = {}) {
+            return std::unexpected(
+                ApiError{.code = "pgn", .text = std::move(text), .field = "pgn", .at = at});
+        };
+        const auto pgn = text("pgn", "");
+        if (!pgn)
+            return bad_pgn("pgn is a text or null");
+        if (!terms_.time.is_untimed())
+            return std::unexpected(ApiError{
+                .code = "conflict", .text = "a game that goes on from a PGN is played untimed"});
+        std::size_t games = 0;
+        ReplayedGame played;
+        replay_games(*pgn, [&](const ReplayedGame& game) {
+            if (games++ == 0)
+                played = game;
+        });
+        if (games != 1)
+            return bad_pgn(games == 0 ? "there is no game in the text"
+                                      : "there are " + std::to_string(games) +
+                                            " games in the text; a new game goes on from one");
+        for (const PgnProblem& problem : played.problems)
+            if (severity(problem.fault) == Severity::error || !played.has_start)
+                return bad_pgn(problem.text, static_cast<std::size_t>(problem.place.offset));
+        if (played.moves.size() > most_moves)
+            return bad_pgn("the game has " + std::to_string(played.moves.size()) + " half-moves; " +
+                           std::to_string(most_moves) + " are enough");
+        terms_.start = played.start;
+        moves_ = std::move(played.moves);
+        return {};
+    }
+
+    /// Of two at one screen, unless the request names them.
+    Done take_names_of_pgn() {
+        if (start_.opponent != OpponentKind::screen || member("pgn") == nullptr)
+            return {};
+        const auto games = read_trees(*text("pgn", ""));
+        for (const Color side : both_colors) {
+            const auto player = games.front().tag(side == Color::white ? "White" : "Black");
+            std::string& name = terms_.players[side].name;
+            if (name.empty() && player && *player != "?" && player->size() <= longest_name)
+                name = *player;
+        }
+        return {};
+    }
+
+    Done read_start_fen() {
+        const auto fen = text("fen", "");
+        if (!fen)
+            return std::unexpected(ApiError{
+                .code = "syntax", .text = "fen is a text or null", .field = "fen", .at = {}});
+        const auto setup = read_fen(*fen);
+        if (!setup)
+            return std::unexpected(ApiError{.code = "syntax",
+                                            .text = setup.error().text,
+                                            .field = "fen",
+                                            .at = setup.error().at});
+        const auto position = Position::from(*setup);
+        if (!position)
+            return first_fault(*setup);
+        terms_.start = *position;
+        return {};
+    }
+
+    /// Requires: the setup is no position.
+    static Done first_fault(const Setup& setup) {
+        for (const Finding& finding : diagnose(setup))
+            if (!is_warning(finding.fault))
+                return std::unexpected(ApiError{
+                    .code = code(finding.fault), .text = finding.text, .field = "fen", .at = {}});
+        std::unreachable();
+    }
+
+    /// They are read together with those that are known, because not all go together.
+    Done read_other_terms() {
+        Json terms = json_of(terms_);
+        for (const std::string_view name : other_terms)
+            if (const Json* const value = member(name))
+                terms[std::string(name)] = *value;
+        auto read = terms_of(terms);
+        if (!read)
+            return std::unexpected(bad_terms(read.error()));
+        terms_ = *std::move(read);
+        for (const Color side : both_colors) {
+            const PlayerTerms& player = terms_.players[side];
+            if (player.impairment != Impairment::none)
+                return std::unexpected(
+                    bad_term(name(side),
+                             "impairment is for games over the board; at the page moves are"
+                             " announced to whoever cannot see them"));
+            if (has_control_characters(player.name))
+                return std::unexpected(
+                    bad_term(name(side), "the name has a control character, which nobody sees"));
+            if (player.name.size() > longest_name)
+                return std::unexpected(bad_term(
+                    name(side),
+                    "the name is too long; " + std::to_string(longest_name) + " bytes are enough"));
+        }
+        return {};
+    }
+
+    static ApiError bad_term(std::string_view member, const std::string& what) {
+        return {
+            .code = "terms", .text = std::string(member) + ": " + what, .field = member, .at = {}};
+    }
+
+    static ApiError bad_terms(const std::string& text) {
+        constexpr std::string_view prefix = "terms: ";
+        ApiError error{.code = "terms", .text = text.substr(prefix.size())};
+        for (const std::string_view name : other_terms)
+            if (error.text.starts_with(std::string(name) + ':'))
+                error.field = name;
+        return error;
+    }
+
+    Done check_end() {
+        Game game(terms_);
+        for (const Move move : moves_)
+            if (const auto played = game.apply(MoveMade{move}); !played)
+                return std::unexpected(ApiError{
+                    .code = "over",
+                    .text = "by these rules the game does not go so far; before " +
+                            numbered_san(game.position(), move) + ": " + english(played.error()),
+                    .field = "pgn",
+                    .at = {}});
+        if (game.is_over() && moves_.empty())
+            return std::unexpected(ApiError{.code = "over",
+                                            .text = "this game has already ended: " +
+                                                    std::string(describe(game.ending()->reason)) +
+                                                    cited(game.ending()->article),
+                                            .field = "fen",
+                                            .at = {}});
+        return {};
+    }
+
+    const Json& request_;
+    Seat creator_;
+    GameStart start_;
+    std::vector<Move> moves_;
+    Terms terms_;
+};
+
+}  // namespace
+
+std::expected<NewGame, ApiError> read_new_game(std::string_view body,
+                                               const std::string& creator_hash) {
+    const auto request = read_json(body);
+    if (!request || !request->is_object())
+        return std::unexpected(
+            ApiError{.code = "json", .text = "the body is a JSON object in UTF-8"});
+    return Reader(*request, creator_hash).read();
+}
+
+}  // namespace arbiter

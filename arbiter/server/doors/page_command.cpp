@@ -1,0 +1,177 @@
+#include "arbiter/server/doors/page_command.hpp"
+
+#include <array>
+#include <utility>
+
+#include <nlohmann/json.hpp>
+
+#include "arbiter/base/utf8.hpp"
+#include "arbiter/journal/event_value.hpp"
+#include "arbiter/journal/json.hpp"
+
+namespace arbiter {
+
+namespace {
+
+constexpr std::size_t longest_id = 32;
+constexpr std::size_t longest_text = 1000;
+constexpr std::string_view id_characters =
+    "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+
+using ReadAction = std::expected<Action, Refusal>;
+
+std::unexpected<Refusal> bad_message(std::string text) {
+    return std::unexpected(Refusal{"bad_message", std::move(text)});
+}
+
+/// The member, unless it is missing or null.
+const Json* member(const Json& object, const char* name) {
+    const auto found = object.find(name);
+    return found == object.end() || found->is_null() ? nullptr : &*found;
+}
+
+const std::string* text_member(const Json& object, const char* name) {
+    const Json* const value = member(object, name);
+    return value == nullptr ? nullptr : value->get_ptr<const std::string*>();
+}
+
+bool is_id(std::string_view text) {
+    return !text.empty() && text.size() <= longest_id &&
+           text.find_first_not_of(id_characters) == std::string_view::npos;
+}
+
+ReadAction read_play(const Json& d) {
+    const Json* const plies = member(d, "p");
+    if (plies == nullptr || !plies->is_number_unsigned())
+        return bad_message("d.p must be the number of half-moves that you have seen");
+    const std::string* const uci = text_member(d, "u");
+    const std::string* const typed = text_member(d, "s");
+    if ((uci == nullptr) == (typed == nullptr))
+        return bad_message("d.u must be a move in UCI, or d.s one as it was typed");
+    return Play{uci != nullptr ? *uci : *typed, typed != nullptr, plies->get<std::uint64_t>()};
+}
+
+std::optional<Role> promotion_named(std::string_view text) {
+    for (const Role role : promotion_roles)
+        if (text.size() == 1 && text.front() == letter(Piece{Color::black, role}))
+            return role;
+    return std::nullopt;
+}
+
+ReadAction read_explain(const Json& d) {
+    const std::string* const from = text_member(d, "from");
+    const std::string* const to = text_member(d, "to");
+    const auto from_square = from != nullptr ? square_named(*from) : std::nullopt;
+    const auto to_square = to != nullptr ? square_named(*to) : std::nullopt;
+    if (!from_square || !to_square)
+        return bad_message("d.from and d.to must be squares such as e4");
+    Attempt attempt{*from_square, *to_square, std::nullopt};
+    if (member(d, "promotion") != nullptr) {
+        const std::string* const letter = text_member(d, "promotion");
+        attempt.promotion = letter != nullptr ? promotion_named(*letter) : std::nullopt;
+        if (!attempt.promotion)
+            return bad_message("d.promotion must be q, r, b, n or null");
+    }
+    return AskWhy{attempt};
+}
+
+template <typename SideCommand>
+ReadAction read_side(const Json& d) {
+    if (member(d, "side") == nullptr)
+        return SideCommand{};
+    const std::string* const side = text_member(d, "side");
+    for (const Color color : both_colors)
+        if (side != nullptr && *side == name(color))
+            return SideCommand{color};
+    return bad_message("d.side must be white or black");
+}
+
+ReadAction read_claim(const Json& d) {
+    const std::string* const what = text_member(d, "what");
+    const auto kind = what == nullptr ? std::nullopt : claim_kind_named(*what);
+    if (!kind)
+        return bad_message("d.what must be threefold or fifty");
+    ClaimDraw claim{*kind, std::nullopt};
+    if (member(d, "move") != nullptr) {
+        const std::string* const move = text_member(d, "move");
+        if (move == nullptr)
+            return bad_message("d.move must be a move in UCI or null");
+        claim.move = *move;
+    }
+    return claim;
+}
+
+ReadAction read_act(const Json& d) {
+    if (text_member(d, "event") == nullptr)
+        return bad_message("d.event must be the name of an event, with its members beside it");
+    std::string objection;
+    for (const auto& [name, value] : d.items())
+        if (const auto* const text = value.get_ptr<const std::string*>(); text != nullptr) {
+            if (text->size() > longest_text)
+                return bad_message("d." + name + " is too long; " + std::to_string(longest_text) +
+                                   " bytes are enough");
+            if (has_control_characters(*text))
+                objection = "d." + name + " has a control character, which nobody sees";
+        }
+    // No act depends on the position but a move, which has a command of its own.
+    if (*text_member(d, "event") == "move")
+        return std::unexpected(Refusal{"unknown", "a move is no act: send the command move"});
+    auto event = event_of(Position(), d);
+    if (!event)
+        return bad_message("d: " + event.error());
+    return Act{*std::move(event), std::move(objection)};
+}
+
+template <typename Plain>
+ReadAction read_plain(const Json& /*d*/) {
+    return Plain{};
+}
+
+ReadAction read_action(std::string_view type, const Json& d) {
+    using Reader = ReadAction (*)(const Json&);
+    static constexpr std::array<std::pair<std::string_view, Reader>, 10> readers{{
+        {"move", &read_play},
+        {"explain", &read_explain},
+        {"resign", &read_side<Resign>},
+        {"offer", &read_side<OfferDraw>},
+        {"accept", &read_plain<AcceptDraw>},
+        {"decline", &read_plain<DeclineDraw>},
+        {"claim", &read_claim},
+        {"act", &read_act},
+        {"rematch", &read_plain<PlayAgain>},
+        {"ping", &read_plain<Ping>},
+    }};
+    for (const auto& [name, read] : readers)
+        if (name == type)
+            return read(d);
+    return std::unexpected(Refusal{"unknown",
+                                   "there is no such command; there are move, explain, resign, "
+                                   "offer, accept, decline, claim, act,"
+                                   " rematch and ping"});
+}
+
+}  // namespace
+
+std::expected<Command, UnreadCommand> read_command(std::string_view text) {
+    const auto message = read_json(text);
+    std::optional<std::string> id;
+    const auto refuse = [&id](Refusal refusal) {
+        return std::unexpected(UnreadCommand{std::move(id), std::move(refusal)});
+    };
+    if (!message || !message->is_object())
+        return refuse({"bad_message", "a message is a JSON object with t, i and d"});
+    if (const std::string* const i = text_member(*message, "i"); i != nullptr && is_id(*i))
+        id = *i;
+    else
+        return refuse({"bad_message", "i must be 1 to 32 characters of A-Z a-z 0-9 - _"});
+    const std::string* const type = text_member(*message, "t");
+    const Json* const d = member(*message, "d");
+    if (type == nullptr || d == nullptr || !d->is_object())
+        return refuse({"bad_message", "t must be the command's name and d an object"});
+    auto action = read_action(*type, *d);
+    if (!action)
+        return refuse(std::move(action.error()));
+    return Command{*std::move(id), *std::move(action)};
+}
+
+}  // namespace arbiter

@@ -1,0 +1,23 @@
+// What a player asks for over the game's WebSocket (docs/protocol.md, section 5.3), read and
+// checked for form only.
+#pragma once
+
+#include <expected>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "arbiter/rooms/action.hpp"
+#include "arbiter/rooms/refusal.hpp"
+
+namespace arbiter {
+
+struct UnreadCommand {
+    std::optional<std::string> id;
+    Refusal refusal;
+};
+
+/// Any bytes.
+[[nodiscard]] std::expected<Command, UnreadCommand> read_command(std::string_view text);
+
+}  // namespace arbiter

@@ -1,0 +1,349 @@
+#include "arbiter/server/doors/page_messages.hpp"
+
+#include <array>
+#include <span>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include <nlohmann/json.hpp>
+
+#include "arbiter/game/ending_text.hpp"
+#include "arbiter/game/said_english.hpp"
+#include "arbiter/game/time_control_text.hpp"
+#include "arbiter/journal/event_value.hpp"
+#include "arbiter/journal/json.hpp"
+#include "arbiter/notation/fen.hpp"
+#include "arbiter/notation/uci_move.hpp"
+#include "arbiter/server/protocol.hpp"
+
+namespace arbiter {
+
+namespace {
+
+Json text_or_null(std::string_view text) { return text.empty() ? Json(nullptr) : Json(text); }
+
+Json square_or_null(std::optional<Square> square) {
+    return square ? Json(name(*square)) : Json(nullptr);
+}
+
+Json names(Bitboard squares) {
+    Json list = Json::array();
+    for (const Square square : squares)
+        list.push_back(name(square));
+    return list;
+}
+
+Json uci_list(const std::vector<Move>& moves) {
+    Json list = Json::array();
+    for (const Move move : moves)
+        list.push_back(write_uci_move(move));
+    return list;
+}
+
+Json claims_of(const Claims& claims) {
+    return {{"threefold", claims.threefold},
+            {"fifty", claims.fifty},
+            {"with_move",
+             {{"threefold", uci_list(claims.threefold_with_move)},
+              {"fifty", uci_list(claims.fifty_with_move)}}}};
+}
+
+Json end_of(const std::optional<Ending>& ending) {
+    if (!ending)
+        return nullptr;
+    Json end{{"result", text(ending->result)},
+             {"reason", code(ending->reason)},
+             {"article", text_or_null(ending->article)},
+             {"text", ending_in_words(*ending)}};
+    if (ending->is_undecided)
+        end["undecided"] = true;
+    return end;
+}
+
+Json side_or_null(std::optional<Color> side) { return side ? Json(name(*side)) : Json(nullptr); }
+
+std::string_view code(Counting counting) {
+    switch (counting) {
+        case Counting::increment:
+            return "increment";
+        case Counting::delay:
+            return "delay";
+        case Counting::bronstein:
+            return "bronstein";
+        case Counting::hourglass:
+            return "hourglass";
+    }
+    std::unreachable();
+}
+
+/// Null where the game is untimed. Milliseconds; a delay that still runs is not in the main times.
+Json clock_of(const std::optional<ClockFace>& clock) {
+    if (!clock)
+        return nullptr;
+    Json value;
+    for (const Color side : both_colors)
+        value[std::string(name(side))] = clock->main[side].count();
+    value["running"] = side_or_null(clock->running);
+    value["delay"] = clock->delay.count();
+    value["counting"] = code(clock->counting);
+    for (const Color side : both_colors)
+        value["left"][std::string(name(side))] = clock->left[side].count();
+    return value;
+}
+
+Json ply_of(const PlayedPly& ply) {
+    return {{"u", ply.uci}, {"s", ply.san}, {"fen", ply.fen}, {"check", square_or_null(ply.check)}};
+}
+
+Json rulings(std::span<const LogEntry> log) {
+    Json list = Json::array();
+    for (const LogEntry& entry : log)
+        list.push_back({{"at", entry.at.time_since_epoch().count()},
+                        {"kind", code(entry.kind)},
+                        {"article", text_or_null(entry.article)},
+                        {"text", english(entry.said)},
+                        {"arbiter", text_or_null(entry.arbiter)}});
+    return list;
+}
+
+Json colors_of(const PerColor<bool>& has) {
+    Json list = Json::array();
+    for (const Color color : both_colors)
+        if (has[color])
+            list.push_back(name(color));
+    return list;
+}
+
+Json adjournment_of(const std::optional<ShownAdjournment>& adjournment) {
+    if (!adjournment)
+        return nullptr;
+    static constexpr std::array<std::string_view, 3> phases{"sealing", "adjourned", "resumed"};
+    return {{"phase", phases[static_cast<std::size_t>(adjournment->phase)]},
+            {"sealer", name(adjournment->sealer)},
+            {"has_sealed", adjournment->has_sealed},
+            {"resumption", text_or_null(adjournment->resumption)}};
+}
+
+Json requests_of(const PerColor<std::optional<QuickplayRequest>>& requests) {
+    Json list = Json::array();
+    for (const Color color : both_colors)
+        if (const auto& request = requests[color])
+            list.push_back({{"by", name(color)},
+                            {"what", request->is_for_increment ? "increment" : "normal_means"},
+                            {"postponed", request->is_postponed}});
+    return list;
+}
+
+Json rematch_of(const Rematch& rematch) {
+    return {{"by", name(rematch.by)},
+            {"url", rematch.id ? Json(game_url(*rematch.id)) : Json(nullptr)}};
+}
+
+Json rematch_of(const std::optional<Rematch>& rematch) {
+    return rematch ? rematch_of(*rematch) : Json(nullptr);
+}
+
+/// What any event may change.
+Json situation_of(const Situation& situation) {
+    return {{"time", write_time_control(situation.time)},
+            {"turn", name(situation.turn)},
+            {"legal", uci_list(situation.legal)},
+            {"offer", side_or_null(situation.offer)},
+            {"claims", claims_of(situation.claims)},
+            {"clock", clock_of(situation.clock)},
+            {"pause", situation.pause ? Json(english(*situation.pause)) : Json(nullptr)},
+            {"adjournment", adjournment_of(situation.adjournment)},
+            {"requests", requests_of(situation.requests)},
+            {"awaited", colors_of(situation.is_awaited)},
+            {"confirmed", colors_of(situation.has_confirmed)},
+            {"appeal", situation.is_under_appeal},
+            {"end", end_of(situation.end)},
+            {"rematch", rematch_of(situation.rematch)}};
+}
+
+Json player_of(const ShownPlayer& player, bool here) {
+    static constexpr std::array<std::string_view, 3> kinds{"open", "person", "computer"};
+    return {{"kind", kinds[static_cast<std::size_t>(player.kind)]},
+            {"name", text_or_null(player.name)},
+            {"level", player.level ? Json(*player.level) : Json(nullptr)},
+            {"here", player.kind == ShownPlayer::Kind::computer || here}};
+}
+
+/// Of a long log only the end, so that no game becomes too large to be told.
+std::span<const LogEntry> end_of_log(const Log& log) {
+    constexpr std::size_t most_bytes = 256 * 1024;
+    std::size_t bytes = 0;
+    auto first = log.end();
+    while (first != log.begin() && bytes < most_bytes) {
+        --first;
+        constexpr std::size_t around = 100;
+        bytes += english(first->said).size() + around;
+    }
+    return {first, log.end()};
+}
+
+Json state_of(const Sync& sync) {
+    const Table& table = *sync.table;
+    const Game& game = table.game();
+    const GameStart& start = table.start();
+    Json players;
+    Json you = Json::array();
+    for (const Color color : both_colors) {
+        players[std::string(name(color))] =
+            player_of(shown_player(table, color), sync.here[place_of(color)]);
+        if (sync.yours[place_of(color)])
+            you.push_back(name(color));
+    }
+    Json moves = Json::array();
+    for (const PlayedPly& ply : table.plies())
+        moves.push_back(ply_of(ply));
+    const Terms& terms = game.terms();
+    const Position& first = game.history().start();
+    Json state{
+        {"protocol", protocol_version},
+        {"id", start.id},
+        {"opponent", code(start.opponent)},
+        {"rules", terms.ruleset->name},
+        {"chess960", start.chess960 ? Json(*start.chess960) : Json(nullptr)},
+        {"players", std::move(players)},
+        {"arbiter",
+         table.has_arbiter() ? Json{{"here", sync.here[Place::arbiter]}} : Json(nullptr)},
+        {"you", std::move(you)},
+        {"presides", sync.yours[Place::arbiter]},
+        {"quickplay_finish", terms.has_quickplay_finish},
+        {"start", {{"fen", write_fen(first)}, {"check", square_or_null(square_in_check(first))}}},
+        {"moves", std::move(moves)},
+        {"log", rulings(end_of_log(game.state().log))}};
+    state.update(situation_of(arbiter::situation_of(table, sync.now)));
+    return state;
+}
+
+/// The `t` and `d` of an event.
+struct Message {
+    const char* t;
+    Json d;
+};
+
+class Teller {
+  public:
+    explicit Teller(const Happening& happening) : happening_(happening), after_(happening.after) {}
+
+    Message operator()(const Event& event) const { return std::visit(*this, event); }
+    Message operator()(const MoveMade& /*event*/) const {
+        Json d{{"ply", happening_.plies}};
+        d.update(ply_of(happening_.new_plies.back()));
+        d.update(situation_of(after_));
+        return {"move", std::move(d)};
+    }
+    Message operator()(const DrawOffered& event) const {
+        return {"offer", {{"by", name(event.by)}}};
+    }
+    Message operator()(const DrawDeclined& event) const {
+        return {"decline", {{"by", name(event.by)}}};
+    }
+    Message operator()(const DrawClaimed& event) const {
+        if (after_.end)
+            return end();
+        return {"claim",
+                {{"by", name(event.by)},
+                 {"what", code(event.kind)},
+                 {"offer", side_or_null(after_.offer)},
+                 {"clock", clock_of(after_.clock)}}};
+    }
+    Message operator()(const DrawAccepted& /*event*/) const { return end(); }
+    Message operator()(const Resigned& /*event*/) const { return end(); }
+    Message operator()(const FlagFallen& /*event*/) const { return end(); }
+    Message operator()(const DeadPositionFound& /*event*/) const { return end(); }
+    Message operator()(const MoveSealed& /*event*/) const { return act({{"event", "seal"}}); }
+    Message operator()(const auto& event) const { return act(json_of(TableEvent(Event(event)))); }
+    Message operator()(const SeatTaken& event) const {
+        // Who takes a seat does so by opening the game: he is here.
+        return {"joined",
+                {{"side", name(event.side)}, {"player", player_of(*happening_.seated, true)}}};
+    }
+    Message operator()(const RematchOffered& event) const {
+        return {"rematch", rematch_of({event.by, std::nullopt})};
+    }
+    Message operator()(const RematchMade& event) const {
+        return {"rematch", rematch_of({event.by, event.id})};
+    }
+
+  private:
+    [[nodiscard]] Message end() const { return {"end", end_of(after_.end)}; }
+    [[nodiscard]] Message act(Json event) const {
+        Json moves = Json::array();
+        for (const PlayedPly& ply : happening_.new_plies)
+            moves.push_back(ply_of(ply));
+        Json d{{"event", std::move(event)},
+               {"kept", happening_.plies_kept},
+               {"moves", std::move(moves)}};
+        d.update(situation_of(after_));
+        return {"act", std::move(d)};
+    }
+
+    const Happening& happening_;
+    const Situation& after_;
+};
+
+Json explanation_of(const Explanation& explanation) {
+    return {{"legal", explanation.is_legal()},
+            {"reason", code(explanation.reason)},
+            {"article", text_or_null(explanation.article)},
+            {"squares", names(explanation.squares)},
+            {"text", explanation.text}};
+}
+
+Json no(const std::optional<std::string>& id, const Refusal& refusal) {
+    Json answer{{"t", "no"},
+                {"i", id ? Json(*id) : Json(nullptr)},
+                {"e", refusal.code},
+                {"m", refusal.text},
+                {"article", text_or_null(refusal.article)}};
+    if (!refusal.reason.empty())
+        answer["reason"] = refusal.reason;
+    if (refusal.squares)
+        answer["squares"] = names(*refusal.squares);
+    return answer;
+}
+
+struct MessageWriter {
+    Json operator()(const Sync& sync) const {
+        return {{"t", "sync"}, {"v", sync.version}, {"d", state_of(sync)}};
+    }
+    Json operator()(const Resume& resume) const { return {{"t", "resume"}, {"v", resume.version}}; }
+    Json operator()(const std::shared_ptr<const Happening>& happening) const {
+        Message message = std::visit(Teller(*happening), happening->event);
+        Json object{{"t", message.t}, {"v", happening->version}, {"d", std::move(message.d)}};
+        if (!happening->rulings.empty())
+            object["log"] = rulings(happening->rulings);
+        return object;
+    }
+    Json operator()(const Presence& presence) const {
+        return {{"t", "presence"},
+                {"d", {{"side", name(presence.place)}, {"here", presence.is_here}}}};
+    }
+    Json operator()(const ClockFace& clock) const {
+        return {{"t", "clock"}, {"d", clock_of(clock)}};
+    }
+    Json operator()(const std::shared_ptr<const Reply>& answer) const {
+        if (answer->refusal)
+            return no(answer->command, *answer->refusal);
+        Json object{{"t", "ok"}, {"i", *answer->command}, {"v", answer->version}};
+        if (answer->explanation)
+            object["d"] = explanation_of(*answer->explanation);
+        return object;
+    }
+};
+
+}  // namespace
+
+std::string write_message(const Words& words) {
+    return write_json(std::visit(MessageWriter(), words));
+}
+
+std::string write_message(const UnreadCommand& unread) {
+    return write_json(no(unread.id, unread.refusal));
+}
+
+}  // namespace arbiter

@@ -1,0 +1,28 @@
+// The built-in opponent as a thinker: one worker thread, questions answered in the order in which
+// they were asked.
+#pragma once
+
+#include <functional>
+
+#include "arbiter/rooms/thinker.hpp"
+#include "arbiter/rules/move.hpp"
+#include "arbiter/server/helpers/worker.hpp"
+
+namespace arbiter {
+
+class EngineThinker : public Thinker {
+  public:
+    /// `done` is called in the worker's thread.
+    using Done = std::function<void(const Thought& thought, Move move)>;
+
+    /// When it is destroyed it breaks off what is being thought about, and `done` is not called any
+    /// more.
+    explicit EngineThinker(Done done);
+
+    void think(Thought thought) override;
+
+  private:
+    Worker<Thought> worker_;
+};
+
+}  // namespace arbiter

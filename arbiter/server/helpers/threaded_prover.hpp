@@ -1,0 +1,24 @@
+// Looks for dead positions (Law 5.2.2) beside the games, in a thread of its own.
+#pragma once
+
+#include <functional>
+
+#include "arbiter/rooms/prover.hpp"
+#include "arbiter/server/helpers/worker.hpp"
+
+namespace arbiter {
+
+class ThreadedProver : public DeadPositionProver {
+  public:
+    /// Called in the worker's thread where a position is dead.
+    using Found = std::function<void(const DeadPositionQuestion& question)>;
+
+    explicit ThreadedProver(Found found);
+
+    void prove(DeadPositionQuestion question) override;
+
+  private:
+    Worker<DeadPositionQuestion> worker_;
+};
+
+}  // namespace arbiter

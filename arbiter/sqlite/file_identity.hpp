@@ -1,0 +1,24 @@
+// Which file a path leads to, so that one that was put in its place is told from it.
+#pragma once
+
+#include <cstdint>
+#include <filesystem>
+#include <optional>
+
+namespace arbiter {
+
+/// Of a file that somebody keeps open; only then is its number not given to another.
+struct FileIdentity {
+    std::uint64_t device = 0;
+    std::uint64_t number = 0;
+
+    bool operator==(const FileIdentity&) const = default;
+};
+
+/// Nothing where there is no file, or none that may be seen.
+[[nodiscard]] std::optional<FileIdentity> identity_of(const std::filesystem::path& path);
+
+/// Of an open file.
+[[nodiscard]] std::optional<FileIdentity> identity_of(int descriptor);
+
+}  // namespace arbiter

@@ -1,0 +1,139 @@
+#include "arbiter/sqlite/game_reader.hpp"
+
+#include <chrono>
+#include <string>
+#include <utility>
+
+namespace arbiter {
+
+namespace {
+
+std::unexpected<StoreError> corrupt(std::string text) {
+    return std::unexpected(StoreError{StoreProblem::corrupt, std::move(text)});
+}
+
+/// A statement that is ready for the next use when this is gone, whatever it came to.
+class Rows {
+  public:
+    explicit Rows(Statement& statement) : statement_(statement) {}
+    Rows(const Rows&) = delete;
+    Rows& operator=(const Rows&) = delete;
+    ~Rows() { statement_.reset(); }
+    [[nodiscard]] std::expected<bool, StoreError> next() { return statement_.step(); }
+
+  private:
+    Statement& statement_;
+};
+
+Timestamp timestamp(std::int64_t milliseconds) {
+    return Timestamp(std::chrono::milliseconds(milliseconds));
+}
+
+std::expected<GameStart, StoreError> read_start(const Statement& row) {
+    const auto opponent = opponent_named(row.text(2));
+    auto white = read_seat(row.text(5));
+    auto black = read_seat(row.text(6));
+    if (!opponent || !white || !black)
+        return corrupt("game " + row.text(0) + ": the players' row");
+    GameStart start{.id = row.text(0),
+                    .created = timestamp(row.number(1)),
+                    .opponent = *opponent,
+                    .terms = row.text(7),
+                    .chess960 = std::nullopt,
+                    .level = static_cast<int>(row.number(4)),
+                    .seats = {{std::move(*white), std::move(*black)}},
+                    .arbiter_hash = std::nullopt};
+    if (!row.is_null(3))
+        start.chess960 = static_cast<int>(row.number(3));
+    if (!row.is_null(8))
+        start.arbiter_hash = row.text(8);
+    return start;
+}
+
+std::expected<StoredEvent, StoreError> read_event(const Statement& row) {
+    StoredEvent event{.version = static_cast<std::uint32_t>(row.number(0)),
+                      .at = timestamp(row.number(1)),
+                      .body = row.text(2),
+                      .cause = std::nullopt};
+    if (row.is_null(3))
+        return event;
+    const auto place = place_named(row.text(3));
+    if (!place)
+        return corrupt("event " + std::to_string(event.version) + ": there is no seat " +
+                       row.text(3));
+    event.cause = Cause{*place, row.text(4), row.number(5) != 0};
+    return event;
+}
+
+}  // namespace
+
+std::expected<GameReader, StoreError> GameReader::over(Database database) {
+    GameReader reader(std::move(database));
+    const std::pair<Statement*, std::string_view> statements[] = {
+        {&reader.select_game_,
+         "SELECT id, created_ms, opponent, chess960, level, white, black, terms, arbiter, result,"
+         " coalesce((SELECT max(version) FROM game_event WHERE game_id = game.id), 1)"
+         " FROM game WHERE id = ?"},
+        {&reader.select_events_,
+         "SELECT version, at_ms, body, seat, command, refused FROM game_event"
+         " WHERE game_id = ? ORDER BY version"},
+    };
+    for (const auto& [statement, sql] : statements) {
+        auto prepared = reader.database_.prepare(sql);
+        if (!prepared)
+            return std::unexpected(std::move(prepared.error()));
+        *statement = std::move(*prepared);
+    }
+    return reader;
+}
+
+std::expected<std::optional<StoredGame>, StoreError> GameReader::load(std::string_view id) {
+    auto summary = look_up(id);
+    if (!summary)
+        return std::unexpected(std::move(summary.error()));
+    if (!*summary)
+        return std::nullopt;
+    auto events = load_events(id);
+    if (!events)
+        return std::unexpected(std::move(events.error()));
+    return StoredGame{std::move((*summary)->start), *std::move(events)};
+}
+
+std::expected<std::optional<GameSummary>, StoreError> GameReader::look_up(std::string_view id) {
+    Rows rows(select_game_.bind(1, id));
+    const auto found = rows.next();
+    if (!found)
+        return std::unexpected(found.error());
+    if (!*found)
+        return std::nullopt;
+    auto start = read_start(select_game_);
+    if (!start)
+        return std::unexpected(std::move(start.error()));
+    GameSummary summary{.start = *std::move(start),
+                        .version = static_cast<std::uint32_t>(select_game_.number(10)),
+                        .result = std::nullopt};
+    if (!select_game_.is_null(9))
+        summary.result = select_game_.text(9);
+    return summary;
+}
+
+std::expected<std::vector<StoredEvent>, StoreError> GameReader::load_events(std::string_view id) {
+    std::vector<StoredEvent> events;
+    Rows rows(select_events_.bind(1, id));
+    for (;;) {
+        const auto found = rows.next();
+        if (!found)
+            return std::unexpected(found.error());
+        if (!*found)
+            return events;
+        auto event = read_event(select_events_);
+        if (!event)
+            return std::unexpected(std::move(event.error()));
+        events.push_back(*std::move(event));
+        if (events.back().version != events.size() + 1)
+            return corrupt("game " + std::string(id) + ": event " +
+                           std::to_string(events.size() + 1) + " is missing");
+    }
+}
+
+}  // namespace arbiter

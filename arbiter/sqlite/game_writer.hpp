@@ -1,0 +1,47 @@
+// Games into the tables of games.db, each change whole or not at all.
+#pragma once
+
+#include <cstdint>
+#include <expected>
+#include <span>
+#include <string_view>
+#include <utility>
+
+#include "arbiter/sqlite/database.hpp"
+#include "arbiter/store/store.hpp"
+
+namespace arbiter {
+
+class GameWriter {
+  public:
+    /// Requires: the database has the newest form.
+    [[nodiscard]] static std::expected<GameWriter, StoreError> over(Database database);
+
+    /// As `Store` has them, but part of the transaction: kept when it is committed. What fails has
+    /// changed nothing, unless it has ended the transaction (`Database::is_in_transaction`).
+    /// Requires: a transaction has begun.
+    [[nodiscard]] std::expected<void, StoreError> create(const GameStart& start,
+                                                         const Addition& first);
+    [[nodiscard]] std::expected<void, StoreError> append(const Addition& addition);
+
+    /// Where it writes, for transactions.
+    [[nodiscard]] Database& database() { return database_; }
+
+  private:
+    explicit GameWriter(Database database) : database_(std::move(database)) {}
+    std::expected<void, StoreError> insert_start(const GameStart& start, const Addition& first);
+    std::expected<void, StoreError> insert_events(std::string_view game, std::int64_t version,
+                                                  std::span<const StoredEvent> events);
+    std::expected<void, StoreError> insert(std::string_view game, const StoredEvent& event);
+    std::expected<void, StoreError> go_on(const Addition& addition);
+    /// 0 where there is no such game.
+    std::expected<std::int64_t, StoreError> kept_version(std::string_view game);
+
+    Database database_;
+    Statement insert_game_;
+    Statement insert_event_;
+    Statement update_result_;
+    Statement select_version_;
+};
+
+}  // namespace arbiter

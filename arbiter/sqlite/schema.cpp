@@ -1,0 +1,144 @@
+#include "arbiter/sqlite/schema.hpp"
+
+#include <array>
+#include <cstdint>
+#include <string>
+#include <utility>
+
+namespace arbiter {
+
+namespace {
+
+constexpr std::int64_t newest_form = 4;
+
+// `opponent`, `terms`, seats and event bodies are the texts of stored_game.hpp, terms_value.hpp and
+// event_json.hpp, `result` that of `Addition`. The order of columns is also that of a table brought
+// up from an older form.
+constexpr const char* newest = R"(
+CREATE TABLE game (
+    id TEXT PRIMARY KEY,
+    created_ms INTEGER NOT NULL,
+    opponent TEXT NOT NULL,
+    chess960 INTEGER,
+    level INTEGER NOT NULL,
+    white TEXT NOT NULL,
+    black TEXT NOT NULL,
+    terms TEXT NOT NULL DEFAULT '',
+    arbiter TEXT,
+    result TEXT
+) STRICT, WITHOUT ROWID;
+CREATE TABLE game_event (
+    game_id TEXT NOT NULL REFERENCES game (id),
+    version INTEGER NOT NULL CHECK (version > 1),
+    at_ms INTEGER NOT NULL,
+    body TEXT NOT NULL,
+    seat TEXT,
+    command TEXT,
+    refused INTEGER,
+    PRIMARY KEY (game_id, version)
+) STRICT, WITHOUT ROWID;
+)";
+
+/// The first form knew no clocks.
+constexpr const char* from_1_to_2 = R"(
+ALTER TABLE game ADD COLUMN time TEXT NOT NULL DEFAULT 'untimed';
+)";
+
+/// The second knew no terms but rules, time and position, and no arbiter.
+constexpr const char* from_2_to_3 = R"(
+ALTER TABLE game ADD COLUMN terms TEXT NOT NULL DEFAULT '';
+ALTER TABLE game ADD COLUMN arbiter TEXT;
+UPDATE game SET terms = json_object('rules', rules, 'time', time, 'fen', fen);
+ALTER TABLE game DROP COLUMN rules;
+ALTER TABLE game DROP COLUMN fen;
+ALTER TABLE game DROP COLUMN time;
+)";
+
+/// The third kept the answer to a command as the text that was sent, {"t":"ok",...} or
+/// {"t":"no",...}, and no results; and it had an index for a list that nobody asked for.
+constexpr const char* from_3_to_4 = R"(
+DROP INDEX IF EXISTS game_by_age;
+ALTER TABLE game ADD COLUMN result TEXT;
+ALTER TABLE game_event ADD COLUMN refused INTEGER;
+UPDATE game_event
+    SET refused = CASE WHEN json_valid(answer) THEN json_extract(answer, '$.t') IS 'no' ELSE 0 END
+    WHERE seat IS NOT NULL;
+ALTER TABLE game_event DROP COLUMN answer;
+)";
+
+constexpr std::array steps{from_1_to_2, from_2_to_3, from_3_to_4};
+
+std::string set_form(std::int64_t form) {
+    return "PRAGMA user_version = " + std::to_string(form) + ';';
+}
+
+/// Of a file that this program may write; 0 of an empty one.
+std::expected<std::int64_t, StoreError> form_of(Database& database) {
+    const auto form = database.number("PRAGMA user_version");
+    if (!form || (*form >= 1 && *form <= newest_form))
+        return form;
+    if (*form != 0)
+        return std::unexpected(
+            StoreError{StoreProblem::corrupt, "its form is number " + std::to_string(*form) +
+                                                  ", this arbiter reads number " +
+                                                  std::to_string(newest_form)});
+    const auto tables = database.number("SELECT count(*) FROM sqlite_master");
+    if (tables && *tables != 0)
+        return std::unexpected(
+            StoreError{StoreProblem::corrupt, "it is another program's database"});
+    return tables;
+}
+
+std::expected<void, StoreError> write_ahead(Database& database) {
+    const auto mode = database.text("PRAGMA journal_mode = WAL");
+    if (!mode)
+        return std::unexpected(mode.error());
+    if (*mode != "wal")
+        return std::unexpected(StoreError{StoreProblem::unavailable,
+                                          "its file system cannot hold a log written ahead"});
+    return database.execute(
+        "PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;"
+        " PRAGMA trusted_schema = OFF;");
+}
+
+std::expected<void, StoreError> in_one_transaction(Database& database, const std::string& sql) {
+    auto transaction = Transaction::begin(database);
+    if (!transaction)
+        return std::unexpected(std::move(transaction.error()));
+    if (auto done = database.execute(sql); !done)
+        return done;
+    if (auto done = transaction->commit(); !done)
+        return std::unexpected(std::move(done.error().error));
+    return {};
+}
+
+}  // namespace
+
+std::expected<void, StoreError> prepare_for_writing(Database& database,
+                                                    std::chrono::milliseconds busy_timeout) {
+    if (auto done =
+            database.execute("PRAGMA busy_timeout = " + std::to_string(busy_timeout.count()));
+        !done)
+        return done;
+    // Before anything else: the mode of the log, too, is written into the file.
+    const auto form = form_of(database);
+    if (!form)
+        return std::unexpected(form.error());
+    if (auto done = write_ahead(database); !done)
+        return done;
+    if (*form == newest_form)
+        return {};
+    std::string sql;
+    if (*form == 0)
+        sql = newest;
+    else
+        for (auto step = static_cast<std::size_t>(*form) - 1; step < steps.size(); ++step)
+            sql += steps[step];
+    return in_one_transaction(database, sql + set_form(newest_form));
+}
+
+std::expected<void, StoreError> write_form_again(Database& database) {
+    return in_one_transaction(database, set_form(newest_form));
+}
+
+}  // namespace arbiter

@@ -1,0 +1,23 @@
+// The tables of games.db: form 4, and the way there from the older ones.
+#pragma once
+
+#include <chrono>
+#include <expected>
+
+#include "arbiter/sqlite/database.hpp"
+#include "arbiter/store/store.hpp"
+
+namespace arbiter {
+
+/// Makes the tables in an empty file, brings older ones up to date (all or nothing, in one
+/// transaction), and sets the connection for writing: a log written ahead, a full sync at every
+/// commit. `busy_timeout` is how long it waits, now and later, for another program that writes.
+/// Fails with `corrupt`, and changes nothing, when the file is a newer arbiter's or another
+/// program's.
+[[nodiscard]] std::expected<void, StoreError> prepare_for_writing(
+    Database& database, std::chrono::milliseconds busy_timeout);
+
+/// A change that changes nothing, on the disk as well: what it is written over cannot come back.
+[[nodiscard]] std::expected<void, StoreError> write_form_again(Database& database);
+
+}  // namespace arbiter

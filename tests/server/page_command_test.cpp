@@ -1,0 +1,128 @@
+#include "arbiter/server/doors/page_command.hpp"
+
+#include <gtest/gtest.h>
+
+#include "tests/support/playout.hpp"
+
+namespace arbiter {
+namespace {
+
+template <typename Kind>
+Kind read(std::string_view text) {
+    return std::get<Kind>(read_command(text).value().action);
+}
+
+TEST(Command, IsReadWithItsId) {
+    EXPECT_EQ(read_command(R"({"t":"ping","i":"7f3a-12_Z","d":{}})").value().id, "7f3a-12_Z");
+}
+
+TEST(Command, OfAMoveHasUciOrWhatWasTyped) {
+    const auto sent = read<Play>(R"({"t":"move","i":"1","d":{"u":"e2e4","p":3}})");
+    EXPECT_EQ(sent.move, "e2e4");
+    EXPECT_FALSE(sent.is_typed);
+    EXPECT_EQ(sent.plies, 3U);
+    const auto typed = read<Play>(R"({"t":"move","i":"1","d":{"s":"Nf3","u":null,"p":0}})");
+    EXPECT_EQ(typed.move, "Nf3");
+    EXPECT_TRUE(typed.is_typed);
+}
+
+TEST(Command, OfAnExplanationNamesSquares) {
+    const auto plain =
+        read<AskWhy>(R"({"t":"explain","i":"1","d":{"from":"a1","to":"a3","promotion":null}})");
+    EXPECT_EQ(plain.attempt, (Attempt{Square::a1, Square::a3, std::nullopt}));
+    const auto promotion =
+        read<AskWhy>(R"({"t":"explain","i":"1","d":{"from":"a7","to":"a8","promotion":"n"}})");
+    EXPECT_EQ(promotion.attempt.promotion, Role::knight);
+}
+
+TEST(Command, MayLeaveTheSideOut) {
+    EXPECT_EQ(read<Resign>(R"({"t":"resign","i":"1","d":{}})").side, std::nullopt);
+    EXPECT_EQ(read<Resign>(R"({"t":"resign","i":"1","d":{"side":null}})").side, std::nullopt);
+    EXPECT_EQ(read<OfferDraw>(R"({"t":"offer","i":"1","d":{"side":"black"}})").side, Color::black);
+}
+
+TEST(Command, OfAClaimNamesWhatAndPerhapsAMove) {
+    const auto claim =
+        read<ClaimDraw>(R"({"t":"claim","i":"1","d":{"what":"fifty","move":"g1f3"}})");
+    EXPECT_EQ(claim.what, ClaimKind::fifty);
+    EXPECT_EQ(claim.move, "g1f3");
+    EXPECT_EQ(read<ClaimDraw>(R"({"t":"claim","i":"1","d":{"what":"threefold"}})").move,
+              std::nullopt);
+}
+
+TEST(Command, IgnoresMembersThatItDoesNotKnow) {
+    EXPECT_TRUE(read_command(R"({"x":[],"t":"accept","i":"1","d":{"y":{}}})"));
+}
+
+TEST(Command, IsRefusedWithTheIdWhereThatCanBeRead) {
+    const std::pair<const char*, const char*> wrong[] = {
+        {R"({"t":"move","i":"a"})", "bad_message"},
+        {R"({"t":"move","i":"a","d":[]})", "bad_message"},
+        {R"({"t":"move","i":"a","d":{}})", "bad_message"},
+        {R"({"t":"move","i":"a","d":{"u":"e2e4"}})", "bad_message"},
+        {R"({"t":"move","i":"a","d":{"u":"e2e4","p":"0"}})", "bad_message"},
+        {R"({"t":"move","i":"a","d":{"u":"e2e4","p":-1}})", "bad_message"},
+        {R"({"t":"move","i":"a","d":{"u":"e2e4","s":"e4","p":0}})", "bad_message"},
+        {R"({"t":"move","i":"a","d":{"u":{},"p":0}})", "bad_message"},
+        {R"({"t":"explain","i":"a","d":{"from":"a1"}})", "bad_message"},
+        {R"({"t":"explain","i":"a","d":{"from":"a1","to":"i9"}})", "bad_message"},
+        {R"({"t":"explain","i":"a","d":{"from":"a7","to":"a8","promotion":"k"}})", "bad_message"},
+        {R"({"t":"explain","i":"a","d":{"from":"a7","to":"a8","promotion":"Q"}})", "bad_message"},
+        {R"({"t":"resign","i":"a","d":{"side":"red"}})", "bad_message"},
+        {R"({"t":"claim","i":"a","d":{}})", "bad_message"},
+        {R"({"t":"claim","i":"a","d":{"what":"fifty","move":5}})", "bad_message"},
+        {R"({"t":5,"i":"a","d":{}})", "bad_message"},
+        {R"({"t":"fly","i":"a","d":{}})", "unknown"},
+        {R"({"t":"","i":"a","d":{}})", "unknown"},
+    };
+    for (const auto& [text, code] : wrong) {
+        const auto command = read_command(text);
+        ASSERT_FALSE(command) << text;
+        EXPECT_EQ(command.error().id, "a") << text;
+        EXPECT_EQ(command.error().refusal.code, code) << text;
+        EXPECT_FALSE(command.error().refusal.text.empty()) << text;
+    }
+}
+
+TEST(Command, IsRefusedWithoutAnIdWhereThereIsNone) {
+    const std::string too_long = R"({"t":"ping","i":")" + std::string(33, 'a') + R"(","d":{}})";
+    const std::string deep = std::string(4000, '[') + std::string(4000, ']');
+    for (const std::string& text :
+         {std::string(), std::string("{"), std::string("null"), std::string("[]"),
+          std::string("\"t\""), std::string(R"({"t":"ping","d":{}})"),
+          std::string(R"({"t":"ping","i":"","d":{}})"),
+          std::string(R"({"t":"ping","i":"a b","d":{}})"),
+          std::string(R"({"t":"ping","i":7,"d":{}})"), too_long, deep,
+          std::string("{\"t\":\"ping\",\"i\":\"\xff\",\"d\":{}}"),
+          std::string("{\"t\":\"ping\",\"i\":\"a\0\",\"d\":{}}", 27)}) {
+        const auto command = read_command(text);
+        ASSERT_FALSE(command) << text;
+        EXPECT_EQ(command.error().id, std::nullopt) << text;
+        EXPECT_EQ(command.error().refusal.code, "bad_message") << text;
+    }
+}
+
+TEST(Command, NeverAsksForAdvice_11_3_1) {
+    for (const std::string_view advice : {"hint", "analyse", "evaluate", "book", "best_move"}) {
+        const auto command =
+            read_command(R"({"t":")" + std::string(advice) + R"(","i":"1","d":{}})");
+        ASSERT_FALSE(command) << advice;
+        EXPECT_EQ(command.error().refusal.code, "unknown");
+    }
+}
+
+TEST(Command, SurvivesAnyBytes) {
+    testing::Random random(2026);
+    const std::string seed = R"({"t":"explain","i":"x","d":{"from":"e2","to":"e4"}})";
+    for (int i = 0; i < 20'000; ++i) {
+        std::string text = seed.substr(0, random.below(seed.size()) + 1);
+        for (std::size_t changes = random.below(8); changes > 0; --changes)
+            text[random.below(text.size())] = static_cast<char>(random.next());
+        const auto command = read_command(text);
+        if (!command)
+            EXPECT_FALSE(command.error().refusal.text.empty());
+    }
+}
+
+}  // namespace
+}  // namespace arbiter
