@@ -14,30 +14,30 @@ namespace arbiter {
 namespace detail {
 
 /// Beyond the last enumerator the function reaches the end of its switch, which is no constant.
-template <typename E, auto word, std::size_t n>
+template <typename E, auto Word, std::size_t N>
 concept HasEnumerator =
-    requires { typename std::bool_constant<(static_cast<void>(word(static_cast<E>(n))), true)>; };
+    requires { typename std::bool_constant<(static_cast<void>(Word(static_cast<E>(N))), true)>; };
 
-template <typename E, auto word, std::size_t n = 0>
+template <typename E, auto Word, std::size_t N = 0>
 consteval std::size_t count_enumerators() {
-    if constexpr (HasEnumerator<E, word, n>)
-        return count_enumerators<E, word, n + 1>();
+    if constexpr (HasEnumerator<E, Word, N>)
+        return count_enumerators<E, Word, N + 1>();
     else
-        return n;
+        return N;
 }
 
 }  // namespace detail
 
-/// How many there are. Requires: `word` ends in `std::unreachable()`, and the enumerators begin
+/// How many there are. Requires: `Word` ends in `std::unreachable()`, and the enumerators begin
 /// at 0.
-template <typename E, auto word>
-inline constexpr std::size_t enumerators = detail::count_enumerators<E, word>();
+template <typename E, auto Word>
+inline constexpr std::size_t enumerators = detail::count_enumerators<E, Word>();
 
 /// The enumerator of that word; nothing where there is none.
-template <typename E, auto word>
+template <typename E, auto Word>
 [[nodiscard]] constexpr std::optional<E> enumerator_named(std::string_view text) {
-    for (std::size_t i = 0; i < enumerators<E, word>; ++i)
-        if (word(static_cast<E>(i)) == text)
+    for (std::size_t i = 0; i < enumerators<E, Word>; ++i)
+        if (Word(static_cast<E>(i)) == text)
             return static_cast<E>(i);
     return std::nullopt;
 }
