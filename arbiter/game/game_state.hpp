@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "arbiter/game/clock.hpp"
@@ -31,6 +32,9 @@ enum class SessionPhase : std::uint8_t {
     adjourned,  ///< the envelope is closed, nobody's time runs
     resumed,    ///< the envelope has not been opened yet
 };
+
+/// "sealing", "adjourned", "resumed".
+[[nodiscard]] std::string_view code(SessionPhase phase);
 
 /// What is in the envelope and on it; the rest (I.2) is position and clock as they stand.
 struct Adjournment {
