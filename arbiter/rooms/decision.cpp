@@ -30,6 +30,7 @@ std::string_view code_of(GameProblem problem) {
         case GameProblem::game_over:
             return "over";
         case GameProblem::illegal_move:
+        case GameProblem::must_be_played:
             return "illegal";
         case GameProblem::not_your_turn:
             return "turn";
@@ -41,19 +42,48 @@ std::string_view code_of(GameProblem problem) {
             return "no_offer";
         case GameProblem::claim_not_needed:
             return "claim";
-        case GameProblem::must_be_played:
-            return "illegal";
         case GameProblem::clock_is_paused:
         case GameProblem::move_is_sealed:
             return "paused";
-        default:
+        case GameProblem::not_proved_dead:
+        case GameProblem::nothing_to_rule:
+        case GameProblem::time_runs_back:
+        case GameProblem::flag_has_fallen:
+        case GameProblem::flag_is_up:
+        case GameProblem::clock_is_running:
+        case GameProblem::no_clock:
+        case GameProblem::not_your_clock:
+        case GameProblem::not_over_the_board:
+        case GameProblem::is_legal:
+        case GameProblem::touched:
+        case GameProblem::no_man_there:
+        case GameProblem::not_casual:
+        case GameProblem::nothing_to_undo:
+        case GameProblem::no_reason_given:
+        case GameProblem::not_over:
+        case GameProblem::done_already:
+        case GameProblem::not_late:
+        case GameProblem::no_such_article:
+        case GameProblem::not_agreed:
+        case GameProblem::too_late:
+        case GameProblem::not_announced:
+        case GameProblem::in_advance:
+        case GameProblem::no_record:
+        case GameProblem::sheet_incomplete:
+        case GameProblem::men_displaced:
+        case GameProblem::not_adjourned:
+        case GameProblem::not_present:
+        case GameProblem::not_short_of_time:
             return "act";
     }
+    std::unreachable();
 }
 
 Decision refused(const GameError& error) {
-    const std::string law = cited(error.article);
-    return refused(code_of(error.problem), english(error) + law, error.article);
+    Decision decision =
+        refused(code_of(error.problem), english(error) + cited(error.article), error.article);
+    decision.refusal->said = error.said;
+    return decision;
 }
 
 class Decider {

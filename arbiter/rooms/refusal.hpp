@@ -5,6 +5,7 @@
 #include <string>
 #include <string_view>
 
+#include "arbiter/game/said.hpp"
 #include "arbiter/rules/bitboard.hpp"
 
 namespace arbiter {
@@ -19,6 +20,8 @@ struct Refusal {
     /// Of an explanation; otherwise empty.
     std::string_view reason{};
     std::optional<Bitboard> squares{};
+    /// What the game says, where it is the game that refuses.
+    std::optional<Said> said{};
 };
 
 }  // namespace arbiter

@@ -59,13 +59,20 @@ TEST(Desk, APauseStopsTheClockAndTheMoves) {
     EXPECT_EQ(told["t"], "act");
     EXPECT_EQ(told["d"]["event"], (json{{"event", "pause"}, {"reason", "the light failed"}}));
     EXPECT_EQ(told["d"]["pause"], "the light failed");
+    EXPECT_EQ(told["d"]["interruption"], (json{{"text", "the light failed"},
+                                               {"code", "told"},
+                                               {"args", {{"text", "the light failed"}}}}));
     EXPECT_EQ(told["d"]["clock"]["running"], nullptr);
     ASSERT_EQ(told["log"].size(), 1U);
     EXPECT_EQ(told["log"][0]["article"], "6.11.1");
+    EXPECT_EQ(told["log"][0]["text"], "the game is interrupted: the light failed");
+    EXPECT_EQ(told["log"][0]["code"], "interrupted");
+    EXPECT_EQ(told["log"][0]["args"], (json{{"text", "the light failed"}}));
     const json no = house.answer(1, "move", {{"u", "g1f3"}, {"p", 2}});
     EXPECT_EQ(no["e"], "paused");
     const json on = house.told_of({{"event", "resume"}});
     EXPECT_EQ(on["d"]["pause"], nullptr);
+    EXPECT_EQ(on["d"]["interruption"], nullptr);
     EXPECT_EQ(on["d"]["clock"]["running"], "white");
     EXPECT_EQ(house.answer(1, "move", {{"u", "g1f3"}, {"p", 2}})["t"], "ok");
 }

@@ -24,7 +24,10 @@ TEST(Room, EndsByResignation) {
     EXPECT_EQ(told[0]["d"], (json{{"result", "1-0"},
                                   {"reason", "resignation"},
                                   {"article", "5.1.2"},
-                                  {"text", "Black resigns. White wins."}}));
+                                  {"by", "black"},
+                                  {"text", "Black resigns. White wins."},
+                                  {"code", "resigned"},
+                                  {"args", {{"side", "black"}}}}));
     EXPECT_EQ(house.enter(3, house.game, carol)[0]["d"]["end"]["result"], "1-0");
 }
 
@@ -37,7 +40,11 @@ TEST(Room, AsksWhoResignsAtOneScreen) {
 
 TEST(Room, EndsByAgreement) {
     TwoFriends house;
-    EXPECT_EQ(house.answer(1, "offer")["e"], "offer") << "5.2.3: both must have moved";
+    const json early = house.answer(1, "offer");
+    EXPECT_EQ(early["e"], "offer") << "5.2.3: both must have moved";
+    EXPECT_EQ(early["m"], "a draw is agreed only after both players have made a move (Law 5.2.3)");
+    EXPECT_EQ(early["code"], "draw_needs_two_moves");
+    EXPECT_EQ(early["args"], json::object());
     house.play(1, {"e2e4"});
     EXPECT_EQ(house.answer(2, "move", {{"u", "e7e5"}, {"p", 1}})["t"], "ok");
     EXPECT_EQ(house.answer(2, "accept")["e"], "no_offer");

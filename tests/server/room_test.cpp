@@ -74,6 +74,9 @@ TEST(Room, PlaysAGameToMate) {
     EXPECT_EQ(told[0]["d"]["end"], (json{{"result", "0-1"},
                                          {"reason", "checkmate"},
                                          {"article", "5.1.1"},
+                                         {"by", nullptr},
+                                         {"code", "ended_by"},
+                                         {"args", {{"reason", "checkmate"}}},
                                          {"text", "Checkmate. Black wins."}}));
     const json late = house.answer(1, "move", {{"u", "a2a3"}, {"p", 4}});
     EXPECT_EQ(late["e"], "over");

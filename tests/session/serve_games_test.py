@@ -20,8 +20,9 @@ class Games(ServerTest):
         (move,), answer = table.ask("move", s="Qh4", p=3)
         self.assertEqual((move["t"], move["d"]["s"], move["d"]["check"]), ("move", "Qh4#", "e1"))
         self.assertEqual(move["d"]["end"], {
-            "result": "0-1", "reason": "checkmate", "article": "5.1.1",
-            "text": "Checkmate. Black wins."})
+            "result": "0-1", "reason": "checkmate", "article": "5.1.1", "by": None,
+            "text": "Checkmate. Black wins.",
+            "code": "ended_by", "args": {"reason": "checkmate"}})
         self.assertEqual((answer["t"], answer["v"]), ("ok", 5))
 
     def test_an_illegal_try_says_why_and_changes_nothing(self):

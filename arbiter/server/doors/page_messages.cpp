@@ -13,6 +13,7 @@
 #include "arbiter/game/time_control_text.hpp"
 #include "arbiter/journal/event_value.hpp"
 #include "arbiter/journal/json.hpp"
+#include "arbiter/journal/said_value.hpp"
 #include "arbiter/notation/fen.hpp"
 #include "arbiter/notation/uci_move.hpp"
 #include "arbiter/server/protocol.hpp"
@@ -49,19 +50,28 @@ Json claims_of(const Claims& claims) {
               {"fifty", uci_list(claims.fifty_with_move)}}}};
 }
 
+/// In English, and with what it takes to say it in another language.
+Json sentence(const Said& said) {
+    Json value = json_of(said);
+    value["text"] = english(said);
+    return value;
+}
+
+Json side_or_null(std::optional<Color> side) { return side ? Json(name(*side)) : Json(nullptr); }
+
 Json end_of(const std::optional<Ending>& ending) {
     if (!ending)
         return nullptr;
     Json end{{"result", text(ending->result)},
              {"reason", code(ending->reason)},
              {"article", text_or_null(ending->article)},
+             {"by", side_or_null(ending->by)},
              {"text", ending_in_words(*ending)}};
+    end.update(json_of(said_of(*ending)));
     if (ending->is_undecided)
         end["undecided"] = true;
     return end;
 }
-
-Json side_or_null(std::optional<Color> side) { return side ? Json(name(*side)) : Json(nullptr); }
 
 std::string_view code(Counting counting) {
     switch (counting) {
@@ -98,12 +108,14 @@ Json ply_of(const PlayedPly& ply) {
 
 Json rulings(std::span<const LogEntry> log) {
     Json list = Json::array();
-    for (const LogEntry& entry : log)
-        list.push_back({{"at", entry.at.time_since_epoch().count()},
-                        {"kind", code(entry.kind)},
-                        {"article", text_or_null(entry.article)},
-                        {"text", english(entry.said)},
-                        {"arbiter", text_or_null(entry.arbiter)}});
+    for (const LogEntry& entry : log) {
+        Json ruling{{"at", entry.at.time_since_epoch().count()},
+                    {"kind", code(entry.kind)},
+                    {"article", text_or_null(entry.article)},
+                    {"arbiter", text_or_null(entry.arbiter)}};
+        ruling.update(sentence(entry.said));
+        list.push_back(std::move(ruling));
+    }
     return list;
 }
 
@@ -118,8 +130,7 @@ Json colors_of(const PerColor<bool>& has) {
 Json adjournment_of(const std::optional<ShownAdjournment>& adjournment) {
     if (!adjournment)
         return nullptr;
-    static constexpr std::array<std::string_view, 3> phases{"sealing", "adjourned", "resumed"};
-    return {{"phase", phases[static_cast<std::size_t>(adjournment->phase)]},
+    return {{"phase", code(adjournment->phase)},
             {"sealer", name(adjournment->sealer)},
             {"has_sealed", adjournment->has_sealed},
             {"resumption", text_or_null(adjournment->resumption)}};
@@ -153,6 +164,7 @@ Json situation_of(const Situation& situation) {
             {"claims", claims_of(situation.claims)},
             {"clock", clock_of(situation.clock)},
             {"pause", situation.pause ? Json(english(*situation.pause)) : Json(nullptr)},
+            {"interruption", situation.pause ? sentence(*situation.pause) : Json(nullptr)},
             {"adjournment", adjournment_of(situation.adjournment)},
             {"requests", requests_of(situation.requests)},
             {"awaited", colors_of(situation.is_awaited)},
@@ -304,6 +316,8 @@ Json no(const std::optional<std::string>& id, const Refusal& refusal) {
         answer["reason"] = refusal.reason;
     if (refusal.squares)
         answer["squares"] = names(*refusal.squares);
+    if (refusal.said)
+        answer.update(json_of(*refusal.said));
     return answer;
 }
 

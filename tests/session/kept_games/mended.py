@@ -1,0 +1,47 @@
+"""What the version of the sample told wrongly, put as it is told since the fault was mended. The
+sample stays what it is."""
+
+NO_MATERIAL = "lacks the material to win on time"
+
+
+def mended(expected: dict) -> dict:
+    for game in expected["databases"]["games.db"]:
+        story = game["story"]
+        if story == "a flag falls against a bishop, by US Chess 14E":
+            say_that_material_is_wanting(game)
+        elif story == "the request for five seconds is an offer that is accepted":
+            end_the_pause(game, events=[])
+        elif story == "it cannot be won by normal means: agreed":
+            end_the_pause(game, events=[-1])
+    end_with_one_full_stop(expected["desk"]["undecided"])
+    return expected
+
+
+def say_that_material_is_wanting(game: dict) -> None:
+    """He could have mated, but by 14E that does not count."""
+    game["facts"]["pgn"] = replaced(game["facts"]["pgn"], "can never mate", NO_MATERIAL)
+    for path, text in game["texts"].items():
+        if "can never mate" in text:
+            game["texts"][path] = replaced(text, "can never mate", NO_MATERIAL)
+
+
+def end_the_pause(game: dict, events: list) -> None:
+    """Once the game has ended, nothing interrupts it."""
+    situations = {"sync.d.pause": game["facts"]["sync"]["d"]}
+    for number in events:
+        place = range(len(game["facts"]["events"]))[number]
+        situations[f"events.{place}.d.pause"] = game["facts"]["events"][place]["d"]
+    for path, situation in situations.items():
+        assert situation["end"] and situation["pause"], path
+        situation["pause"] = None
+        del game["texts"][path]
+
+
+def end_with_one_full_stop(desk: dict) -> None:
+    desk["shown"]["state"] = replaced(desk["shown"]["state"], "otherwise..", "otherwise.")
+    desk["back"] = replaced(desk["back"], "otherwise..", "otherwise.")
+
+
+def replaced(text: str, old: str, new: str) -> str:
+    assert old in text, text
+    return text.replace(old, new)
