@@ -12,7 +12,7 @@
 #include <string_view>
 #include <vector>
 
-#include "arbiter/server/connection.hpp"
+#include "arbiter/server/net/limits.hpp"
 #include "arbiter/store/store.hpp"
 
 namespace arbiter {
@@ -25,9 +25,9 @@ struct ServerOptions {
     /// What the page is told of the program.
     std::string version;
     std::string lan_command;
-    ConnectionLimits limits{};
-    std::size_t most_connections = 1000;
-    std::size_t most_connections_of_one_address = 200;
+    NetworkLimits limits{};
+    /// How browsers reach this server: behind a proxy that ends TLS it is "https".
+    std::string scheme = "http";
     std::size_t most_rooms = 1000;
 };
 

@@ -10,8 +10,10 @@
 #include "arbiter/game/ruleset.hpp"
 #include "arbiter/journal/json.hpp"
 #include "arbiter/rooms/table_pgn.hpp"
+#include "arbiter/server/api/house_error.hpp"
 #include "arbiter/server/api/new_game.hpp"
 #include "arbiter/server/chance.hpp"
+#include "arbiter/server/net/refuse.hpp"
 #include "arbiter/server/page_address.hpp"
 #include "arbiter/server/protocol.hpp"
 #include "arbiter/server/token.hpp"
@@ -24,7 +26,7 @@ constexpr std::string_view games_prefix = "/api/games/";
 constexpr std::string_view socket_suffix = "/socket";
 constexpr std::string_view pgn_suffix = "/pgn";
 constexpr std::string_view index_path = "/index.html";
-constexpr std::size_t most_peers = 10'000;
+constexpr std::size_t most_peers = NetworkLimits{}.new_games_addresses;
 /// What the page offers; any other time can be asked for, too.
 constexpr std::array<std::string_view, 9> offered_times{
     "untimed", "1+1", "3+2", "5+3", "10+5", "15+10", "30+30", "40/90+30;30+30", "1 day/move"};
@@ -32,18 +34,11 @@ constexpr std::array<std::string_view, 2> reading{"GET", "HEAD"};
 constexpr std::array<std::string_view, 1> getting{"GET"};
 constexpr std::array<std::string_view, 1> posting{"POST"};
 
-Response refusal(const ApiError& error) {
-    return {.status = error.status,
-            .content_type = "application/json",
-            .headers = {{"Cache-Control", "no-store"}},
-            .text = write_error(error)};
-}
-
 Response refuse_method(std::span<const std::string_view> allowed) {
     std::string methods(allowed.front());
     for (const std::string_view method : allowed.subspan(1))
         methods += ", " + std::string(method);
-    Response response = Site::refuse(405, "method", "this address answers " + methods);
+    Response response = refuse(405, "method", "this address answers " + methods);
     response.headers.emplace_back("Allow", methods);
     return response;
 }
@@ -101,10 +96,6 @@ bool is_json(std::string_view content_type) {
 
 }  // namespace
 
-Response Site::refuse(unsigned status, std::string_view code, const std::string& text) {
-    return refusal({.status = status, .code = code, .text = text});
-}
-
 void Site::answer(const Request& request, const Moment& now, Respond respond) {
     if (auto refused = check_host(request))
         return respond(*std::move(refused));
@@ -160,12 +151,12 @@ std::optional<Response> Site::check_host(const Request& request) const {
     return std::nullopt;
 }
 
-std::optional<Response> Site::check_origin(const Request& request) {
+std::optional<Response> Site::check_origin(const Request& request) const {
     const auto is_ours = [](std::string_view site) {
         return site == "same-origin" || site == "none";
     };
-    const std::string ours = "http://" + std::string(request.only("host").value_or(""));
-    if (request.only("origin") == ours &&
+    const auto origin = request.only("origin");
+    if (origin && hosts_.is_own_page(*origin, request.only("host").value_or("")) &&
         std::ranges::all_of(request.all("sec-fetch-site"), is_ours))
         return std::nullopt;
     return refuse(403, "origin", "only the server's own page may do this");

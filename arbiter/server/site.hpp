@@ -14,19 +14,17 @@
 #include <vector>
 
 #include "arbiter/rooms/house.hpp"
-#include "arbiter/server/http_message.hpp"
-#include "arbiter/server/known_hosts.hpp"
+#include "arbiter/server/net/gate.hpp"
+#include "arbiter/server/net/http_message.hpp"
+#include "arbiter/server/net/known_hosts.hpp"
+#include "arbiter/server/net/limits.hpp"
+#include "arbiter/server/net/moment.hpp"
+#include "arbiter/server/net/rate_limit.hpp"
+#include "arbiter/server/net/socket_request.hpp"
+#include "arbiter/server/net/target.hpp"
 #include "arbiter/server/page.hpp"
-#include "arbiter/server/rate_limit.hpp"
-#include "arbiter/server/target.hpp"
 
 namespace arbiter {
-
-/// The same instant on two clocks: one that never jumps, one that people read.
-struct Moment {
-    SteadyTime steady;
-    Timestamp wall;
-};
 
 /// What the page is told of the server.
 struct ServerInfo {
@@ -39,23 +37,11 @@ struct ServerInfo {
     std::string lan_command;
 };
 
-/// Takes the answer to a request.
-using Respond = std::function<void(Response response)>;
-
-/// A request for a game's WebSocket that may be granted.
-struct SocketRequest {
-    std::string game;
-    std::optional<std::string> token_hash;
-    std::optional<std::uint32_t> seen;
-    /// The seat that is asked for, if it is still open.
-    std::optional<Color> seat;
-};
-
 class Site {
   public:
-    /// From one address: enough for people, too few to fill a disk in a day.
-    static constexpr std::size_t most_new_games = 300;
-    static constexpr std::chrono::minutes new_games_span{5};
+    /// From one address.
+    static constexpr std::size_t most_new_games = NetworkLimits{}.new_games;
+    static constexpr std::chrono::minutes new_games_span = NetworkLimits{}.new_games_span;
 
     /// `paths` as for `page_address`.
     Site(House& house, KnownHosts hosts, ServerInfo info, std::span<const PageFile> files,
@@ -74,10 +60,6 @@ class Site {
     [[nodiscard]] std::expected<SocketRequest, Response> answer_upgrade(const Request& request,
                                                                         const Moment& now);
 
-    /// The answer to something that is no request at all, or too much of one.
-    [[nodiscard]] static Response refuse(unsigned status, std::string_view code,
-                                         const std::string& text);
-
   private:
     struct Route {
         std::span<const std::string_view> methods;
@@ -87,7 +69,7 @@ class Site {
     };
 
     [[nodiscard]] std::optional<Response> check_host(const Request& request) const;
-    [[nodiscard]] static std::optional<Response> check_origin(const Request& request);
+    [[nodiscard]] std::optional<Response> check_origin(const Request& request) const;
     /// What the upgrade must say of itself (RFC 6455, 4.2.1).
     [[nodiscard]] static std::optional<Response> check_handshake(const Request& request);
     [[nodiscard]] std::optional<Route> route(std::string_view path) const;

@@ -1,4 +1,4 @@
-#include "arbiter/server/http_message.hpp"
+#include "arbiter/server/net/http_message.hpp"
 
 #include <gtest/gtest.h>
 
@@ -35,6 +35,36 @@ TEST(HttpMessage, HasHeadersWhoseNamesKnowNoCapitals) {
     EXPECT_EQ(request.only("x-one"), std::nullopt);
     EXPECT_EQ(request.all("X-ONE").size(), 2U);
     EXPECT_EQ(request.only("hos"), std::nullopt);
+}
+
+TEST(HttpMessage, lists_words_without_minding_capitals) {
+    const Request request{
+        .method = "GET",
+        .target = "/",
+        .headers = {{"Connection", " keep-alive ,\tUpgrade"}, {"connection", "x"}}};
+    for (const char* word : {"keep-alive", "upgrade", "X"})
+        EXPECT_TRUE(request.lists("Connection", word)) << word;
+    for (const char* word : {"keep", "upgrade,", "", "keep-alive ,"})
+        EXPECT_FALSE(request.lists("Connection", word)) << word;
+}
+
+class NoFeeder : public BodyFeeder {
+    void opened(std::shared_ptr<OpenBody> /*body*/) override {}
+    void closed() override {}
+};
+
+TEST(HttpMessage, announces_a_body_that_comes_in_pieces) {
+    const Response response{.feeder = std::make_shared<NoFeeder>()};
+    const std::string head = write_head(response, Connection::close, Timestamp());
+    EXPECT_NE(head.find("\r\nTransfer-Encoding: chunked\r\n"), std::string::npos);
+    EXPECT_EQ(head.find("Content-Length"), std::string::npos);
+    const std::string old = write_head(response, Connection::close, Timestamp(), HttpVersion::v1_0);
+    EXPECT_EQ(old.find("Transfer-Encoding"), std::string::npos);
+    EXPECT_EQ(old.find("Content-Length"), std::string::npos);
+}
+
+TEST(HttpMessage, frames_pieces_with_their_size) {
+    EXPECT_EQ(write_chunk("0123456789abcdef"), "10\r\n0123456789abcdef\r\n");
 }
 
 }  // namespace

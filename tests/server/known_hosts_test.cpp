@@ -1,4 +1,4 @@
-#include "arbiter/server/known_hosts.hpp"
+#include "arbiter/server/net/known_hosts.hpp"
 
 #include <gtest/gtest.h>
 
@@ -21,6 +21,17 @@ TEST(KnownHosts, NeedNoPortWhereItGoesWithoutSaying) {
     const KnownHosts hosts(80, {});
     EXPECT_TRUE(hosts.know("localhost"));
     EXPECT_TRUE(hosts.know("localhost:80"));
+}
+
+TEST(KnownHosts, have_pages_of_their_own_scheme_only) {
+    const KnownHosts plain(8080, {});
+    EXPECT_TRUE(plain.is_own_page("http://localhost:8080", "localhost:8080"));
+    EXPECT_FALSE(plain.is_own_page("https://localhost:8080", "localhost:8080"));
+    EXPECT_FALSE(plain.is_own_page("http://127.0.0.1:8080", "localhost:8080"));
+    EXPECT_FALSE(plain.is_own_page("null", ""));
+    const KnownHosts behind_proxy(8080, {}, "https");
+    EXPECT_TRUE(behind_proxy.is_own_page("https://localhost:8080", "localhost:8080"));
+    EXPECT_FALSE(behind_proxy.is_own_page("http://localhost:8080", "localhost:8080"));
 }
 
 }  // namespace

@@ -1,4 +1,4 @@
-#include "arbiter/server/rate_limit.hpp"
+#include "arbiter/server/net/rate_limit.hpp"
 
 #include <gtest/gtest.h>
 
@@ -34,6 +34,15 @@ TEST(RateLimit, IsIdleAfterASpanOfNothing) {
     EXPECT_TRUE(limit.allow(at(0)));
     EXPECT_FALSE(limit.is_idle(at(99)));
     EXPECT_TRUE(limit.is_idle(at(100)));
+}
+
+TEST(CoarseRateLimit, counts_amounts_in_one_span_after_the_other) {
+    CoarseRateLimit limit(10, milliseconds(100));
+    EXPECT_TRUE(limit.allow(6, at(1000)));
+    EXPECT_TRUE(limit.allow(4, at(1099)));
+    EXPECT_FALSE(limit.allow(1, at(1099)));
+    EXPECT_TRUE(limit.allow(10, at(1100)));
+    EXPECT_FALSE(limit.allow(11, at(1300)));
 }
 
 }  // namespace

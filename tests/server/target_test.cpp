@@ -1,4 +1,4 @@
-#include "arbiter/server/target.hpp"
+#include "arbiter/server/net/target.hpp"
 
 #include <gtest/gtest.h>
 
@@ -50,6 +50,32 @@ TEST(Target, FindsTheSeatThatIsAskedFor) {
     EXPECT_EQ(seat_in("seat=white"), Color::white);
     for (const char* const none : {"", "seat=", "seat=green", "seat=arbiter", "xseat=white", "v=3"})
         EXPECT_EQ(seat_in(none), std::nullopt) << none;
+}
+
+TEST(Target, is_read_in_absolute_form) {
+    const auto absolute = read_absolute_target("HTTP://Castle:8080/a?b").value();
+    EXPECT_EQ(absolute.host, "Castle:8080");
+    EXPECT_EQ(absolute.rest, "/a?b");
+    EXPECT_EQ(read_absolute_target("http://a").value().rest, "/");
+    EXPECT_EQ(read_absolute_target("https://a?b=/").value().rest, "/?b=/");
+    EXPECT_EQ(read_absolute_target("http://me@a:1/").value().host, "me@a:1");
+    for (const char* other : {"/", "*", "a", "http:/a", "ftp://a/", "//a/", "http:", ""})
+        EXPECT_FALSE(read_absolute_target(other)) << other;
+}
+
+TEST(Target, in_absolute_form_names_the_host) {
+    Request request{.method = "GET",
+                    .target = "http://evil.example/x",
+                    .headers = {{"A", "b"}, {"host", "localhost"}}};
+    use_host_of_target(request);
+    EXPECT_EQ(request.target, "/x");
+    EXPECT_EQ(request.only("Host"), "evil.example");
+    Request none{.method = "GET", .target = "http://localhost/x"};
+    use_host_of_target(none);
+    EXPECT_EQ(none.only("Host"), std::nullopt) << "HTTP/1.1 wants it all the same";
+    Request plain{.method = "GET", .target = "/x", .headers = {{"Host", "a"}}};
+    use_host_of_target(plain);
+    EXPECT_EQ(plain.only("Host"), "a");
 }
 
 }  // namespace

@@ -99,7 +99,7 @@ class Refusals(ServerTest):
         self.assertEqual(self.server.get("/api/games").status, 405)
 
     def test_malformed_requests_are_refused(self):
-        for path in ("/%", "/%4", "/%zz", "*", "http://evil.example/", "game"):
+        for path in ("/%", "/%4", "/%zz", "*", "ftp://evil.example/", "game"):
             self.assertEqual(self.server.get(path).status, 400, path)
         for line in (b"\r\n\r\nGET\r\n\r\n", b"GET / HTTP/9.9\r\n\r\n", b"\x16\x03\x01\x02\x00\r\n",
                      b"GET / HTTP/1.1\r\nno colon\r\n\r\n", b"GET /\x00 HTTP/1.1\r\n\r\n"):

@@ -7,7 +7,7 @@
 #include <string_view>
 
 #include "arbiter/rooms/new_game.hpp"
-#include "arbiter/server/api/api_error.hpp"
+#include "arbiter/server/net/api_error.hpp"
 
 namespace arbiter {
 

@@ -1,6 +1,7 @@
-#include "arbiter/server/known_hosts.hpp"
+#include "arbiter/server/net/known_hosts.hpp"
 
 #include <algorithm>
+#include <utility>
 
 namespace arbiter {
 
@@ -18,7 +19,9 @@ std::string lower_case(std::string_view text) {
 
 }  // namespace
 
-KnownHosts::KnownHosts(std::uint16_t port, const std::vector<std::string>& names) {
+KnownHosts::KnownHosts(std::uint16_t port, const std::vector<std::string>& names,
+                       std::string scheme)
+    : scheme_(std::move(scheme)) {
     std::vector<std::string> all{"localhost", "127.0.0.1", "[::1]"};
     all.insert(all.end(), names.begin(), names.end());
     for (const std::string& name : all) {
@@ -31,6 +34,10 @@ KnownHosts::KnownHosts(std::uint16_t port, const std::vector<std::string>& names
 
 bool KnownHosts::know(std::string_view host) const {
     return std::ranges::find(hosts_, lower_case(host)) != hosts_.end();
+}
+
+bool KnownHosts::is_own_page(std::string_view origin, std::string_view host) const {
+    return origin == scheme_ + "://" + std::string(host);
 }
 
 }  // namespace arbiter

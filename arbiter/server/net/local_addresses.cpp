@@ -1,4 +1,4 @@
-#include "arbiter/server/local_addresses.hpp"
+#include "arbiter/server/net/local_addresses.hpp"
 
 #include <algorithm>
 #include <array>

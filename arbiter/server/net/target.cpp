@@ -1,6 +1,7 @@
-#include "arbiter/server/target.hpp"
+#include "arbiter/server/net/target.hpp"
 
 #include <algorithm>
+#include <array>
 #include <charconv>
 #include <vector>
 
@@ -60,6 +61,31 @@ std::optional<Target> read_target(std::string_view text) {
     if (!path)
         return std::nullopt;
     return Target{*std::move(path), std::string(text.substr(std::min(end + 1, text.size())))};
+}
+
+std::optional<AbsoluteTarget> read_absolute_target(std::string_view text) {
+    constexpr std::array<std::string_view, 2> schemes{"http://", "https://"};
+    for (const std::string_view scheme : schemes) {
+        if (!is_same_word(text.substr(0, scheme.size()), scheme))
+            continue;
+        const std::string_view after = text.substr(scheme.size());
+        const auto end = std::min(after.find_first_of("/?"), after.size());
+        std::string rest(after.substr(end));
+        if (!rest.starts_with('/'))
+            rest.insert(rest.begin(), '/');
+        return AbsoluteTarget{after.substr(0, end), std::move(rest)};
+    }
+    return std::nullopt;
+}
+
+void use_host_of_target(Request& request) {
+    const auto absolute = read_absolute_target(request.target);
+    if (!absolute || !request.only("host"))
+        return;
+    for (auto& [name, value] : request.headers)
+        if (is_same_word(name, "host"))
+            value = absolute->host;
+    request.target = absolute->rest;
 }
 
 std::optional<Color> seat_in(std::string_view query) {

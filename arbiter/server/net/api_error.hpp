@@ -6,8 +6,6 @@
 #include <string>
 #include <string_view>
 
-#include "arbiter/rooms/house.hpp"
-
 namespace arbiter {
 
 struct ApiError {
@@ -21,8 +19,6 @@ struct ApiError {
     /// A byte offset into that member's text.
     std::optional<std::size_t> at{};
 };
-
-[[nodiscard]] ApiError error_of(HouseProblem problem);
 
 /// As JSON.
 [[nodiscard]] std::string write_error(const ApiError& error);

@@ -1,7 +1,8 @@
-#include "arbiter/server/http_message.hpp"
+#include "arbiter/server/net/http_message.hpp"
 
 #include <algorithm>
 #include <array>
+#include <charconv>
 #include <chrono>
 #include <ctime>
 
@@ -11,12 +12,8 @@ namespace {
 
 char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
 
-bool same_name(std::string_view a, std::string_view b) {
-    return std::ranges::equal(a, b, {}, lower, lower);
-}
-
 std::string_view reason_of(unsigned status) {
-    constexpr std::array<std::pair<unsigned, std::string_view>, 16> reasons{{
+    constexpr std::array<std::pair<unsigned, std::string_view>, 17> reasons{{
         {200, "OK"},
         {201, "Created"},
         {400, "Bad Request"},
@@ -26,6 +23,7 @@ std::string_view reason_of(unsigned status) {
         {408, "Request Timeout"},
         {413, "Content Too Large"},
         {415, "Unsupported Media Type"},
+        {417, "Expectation Failed"},
         {421, "Misdirected Request"},
         {426, "Upgrade Required"},
         {429, "Too Many Requests"},
@@ -68,7 +66,7 @@ constexpr std::string_view headers_of_all =
 std::vector<std::string_view> Request::all(std::string_view name) const {
     std::vector<std::string_view> values;
     for (const auto& [key, value] : headers)
-        if (same_name(key, name))
+        if (is_same_word(key, name))
             values.emplace_back(value);
     return values;
 }
@@ -78,7 +76,29 @@ std::optional<std::string_view> Request::only(std::string_view name) const {
     return values.size() == 1 ? std::optional(values.front()) : std::nullopt;
 }
 
-std::string write_head(const Response& response, Connection connection, Timestamp now) {
+bool is_same_word(std::string_view a, std::string_view b) {
+    return std::ranges::equal(a, b, {}, lower, lower);
+}
+
+std::string_view trimmed(std::string_view text) {
+    const auto first = std::min(text.find_first_not_of(" \t"), text.size());
+    text.remove_prefix(first);
+    return text.substr(0, text.find_last_not_of(" \t") + 1);
+}
+
+bool Request::lists(std::string_view name, std::string_view token) const {
+    for (std::string_view values : all(name))
+        while (!values.empty()) {
+            const auto end = std::min(values.find(','), values.size());
+            if (is_same_word(trimmed(values.substr(0, end)), token))
+                return true;
+            values.remove_prefix(std::min(end + 1, values.size()));
+        }
+    return false;
+}
+
+std::string write_head(const Response& response, Connection connection, Timestamp now,
+                       HttpVersion version) {
     std::string head = "HTTP/1.1 " + std::to_string(response.status) + ' ';
     head += reason_of(response.status);
     head += "\r\nDate: " + http_date(now) + "\r\n";
@@ -87,11 +107,22 @@ std::string write_head(const Response& response, Connection connection, Timestam
         head += "Content-Type: " + response.content_type + "\r\n";
     for (const auto& [name, value] : response.headers)
         head.append(name).append(": ").append(value).append("\r\n");
-    head += "Content-Length: " + std::to_string(response.length()) + "\r\n";
+    if (!response.feeder)
+        head += "Content-Length: " + std::to_string(response.length()) + "\r\n";
+    else if (version == HttpVersion::v1_1)
+        head += "Transfer-Encoding: chunked\r\n";
     head +=
         connection == Connection::close ? "Connection: close\r\n" : "Connection: keep-alive\r\n";
     head += "\r\n";
     return head;
+}
+
+std::string write_chunk(std::string_view piece) {
+    std::array<char, 16> size{};
+    const auto end = std::to_chars(size.data(), size.data() + size.size(), piece.size(), 16).ptr;
+    std::string chunk(size.data(), end);
+    chunk.append("\r\n").append(piece).append("\r\n");
+    return chunk;
 }
 
 }  // namespace arbiter

@@ -5,9 +5,9 @@
 #include <cstddef>
 #include <deque>
 
-namespace arbiter {
+#include "arbiter/server/net/moment.hpp"
 
-using SteadyTime = std::chrono::steady_clock::time_point;
+namespace arbiter {
 
 class RateLimit {
   public:
@@ -23,6 +23,22 @@ class RateLimit {
     std::size_t most_;
     std::chrono::milliseconds span_;
     std::deque<SteadyTime> allowed_;
+};
+
+/// The same for what comes in large numbers, bytes say: counted in one span after the other, so
+/// that twice as many may come around the border of two.
+class CoarseRateLimit {
+  public:
+    CoarseRateLimit(std::size_t most, std::chrono::milliseconds span) : most_(most), span_(span) {}
+
+    /// Whether so many more are allowed at `now`. They are counted either way.
+    [[nodiscard]] bool allow(std::size_t amount, SteadyTime now);
+
+  private:
+    std::size_t most_;
+    std::chrono::milliseconds span_;
+    SteadyTime began_;
+    std::size_t amount_ = 0;
 };
 
 }  // namespace arbiter

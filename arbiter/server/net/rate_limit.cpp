@@ -1,4 +1,4 @@
-#include "arbiter/server/rate_limit.hpp"
+#include "arbiter/server/net/rate_limit.hpp"
 
 namespace arbiter {
 
@@ -13,6 +13,15 @@ bool RateLimit::allow(SteadyTime now) {
 
 bool RateLimit::is_idle(SteadyTime now) const {
     return allowed_.empty() || now - allowed_.back() >= span_;
+}
+
+bool CoarseRateLimit::allow(std::size_t amount, SteadyTime now) {
+    if (now - began_ >= span_) {
+        began_ = now;
+        amount_ = 0;
+    }
+    amount_ += amount;
+    return amount_ <= most_;
 }
 
 }  // namespace arbiter

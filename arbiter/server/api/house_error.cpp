@@ -1,10 +1,6 @@
-#include "arbiter/server/api/api_error.hpp"
+#include "arbiter/server/api/house_error.hpp"
 
 #include <utility>
-
-#include <nlohmann/json.hpp>
-
-#include "arbiter/journal/json.hpp"
 
 namespace arbiter {
 
@@ -26,16 +22,6 @@ ApiError error_of(HouseProblem problem) {
             return {.status = 500, .code = "store", .text = "the kept game cannot be read"};
     }
     std::unreachable();
-}
-
-std::string write_error(const ApiError& error) {
-    const Json body{{"code", error.code},
-                    {"field", error.field.empty() ? Json(nullptr) : Json(error.field)},
-                    {"at", error.at ? Json(*error.at) : Json(nullptr)},
-                    {"text", error.text}};
-    Json answer = Json::object();
-    answer["error"] = body;
-    return write_json(answer);
 }
 
 }  // namespace arbiter
