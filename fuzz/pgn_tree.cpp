@@ -115,12 +115,13 @@ class GameTexts {
 Found found(std::string_view text) {
     Found result;
     GameTexts texts;
+    ProvingJudge judge;
     RecordReader reader([&](const CollectedGame& game) {
         require_same_alone(game, text);
         texts.add(game, text);
         ++result.games;
         result.plies += game.played.moves.size();
-        result.findings += check_game(game, fide_ruleset()).findings.size();
+        result.findings += check_game(game, fide_ruleset(), judge).findings.size();
     });
     read_games(text, reader);
     texts.require_all();

@@ -7,6 +7,7 @@ Usage: check_style.py [ROOT]. Prints FILE:LINE: WHAT for each finding; exit 1 if
   line's end, a newline at the end.
 - Program text: at most 100 columns a line and 600 lines a file.
 - A header has `#pragma once` and opens with a comment that says what it is.
+- Nothing in the libraries and the program is kept for each thread behind its callers' backs.
 - arbiter/README.md has a line `- NAME: ...` for every module under its layer's heading, and none
   for a module that is gone.
 """
@@ -60,6 +61,11 @@ def check_header(path: Path, text: str) -> list[str]:
     return findings
 
 
+def check_hidden_state(path: Path, text: str) -> list[str]:
+    return [f"{path}:{number}: thread_local" for number, line in enumerate(text.split("\n"), 1)
+            if "thread_local" in line]
+
+
 def listed_modules(readme: str) -> set[str]:
     """'rules/position' for each entry, the layer being the nearest heading above it."""
     listed = set()
@@ -87,6 +93,8 @@ def check(root: Path) -> list[str]:
         findings += check_lines(path, text)
         if path.suffix == ".hpp":
             findings += check_header(path, text)
+        if path.suffix in {".hpp", ".cpp"} and path.parts[0] in {"arbiter", "apps"}:
+            findings += check_hidden_state(path, text)
     return findings + check_list(root)
 
 

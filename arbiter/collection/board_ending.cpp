@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "arbiter/collection/mating_doubt.hpp"
+#include "arbiter/game/adjudication.hpp"
 #include "arbiter/game/draw_limits.hpp"
 #include "arbiter/game/mating_chances.hpp"
 #include "arbiter/rules/movegen.hpp"
@@ -50,24 +51,21 @@ bool is_mate(const Position& position) { return is_check(position) && !has_legal
 
 /// Mate and stalemate end a game that nothing has ended before, and no move can follow them.
 std::optional<BoardEnding> end_without_moves(const ReplayedGame& game) {
-    const Position& last = game.final_position;
-    if (has_legal_move(last))
-        return std::nullopt;
-    if (is_mate(last))
-        return BoardEnding{{win_of(opponent(last.turn())), EndReason::checkmate, "5.1.1"},
-                           game.moves.size()};
-    return BoardEnding{{Result::draw, EndReason::stalemate, "5.2.1"}, game.moves.size()};
+    if (auto ending = ending_without_moves(game.final_position))
+        return BoardEnding{*std::move(ending), game.moves.size()};
+    return std::nullopt;
 }
 
 /// A dead position stays dead, so that the last one tells of all. Null moves bring no position
 /// about that a game can have: of such a game only the end is asked.
-std::optional<BoardEnding> end_by_death(const ReplayedGame& game) {
+std::optional<BoardEnding> end_by_death(const ReplayedGame& game, MatingJudge& judge) {
     const Position& last = game.final_position;
-    if (!is_life_in_doubt(last) || is_mate(last) || !is_proved_dead(last))
+    if (!is_life_in_doubt(last) || is_mate(last) || !is_proved_dead(last, judge))
         return std::nullopt;
     std::size_t ply = game.moves.size();
     if (std::ranges::find(game.moves, Move()) == game.moves.end())
-        ply = first_dead_position(history_of(game).positions(), is_life_in_doubt).value_or(ply);
+        ply = first_dead_position(history_of(game).positions(), judge, is_life_in_doubt)
+                  .value_or(ply);
     return BoardEnding{dead_position_ending(), ply};
 }
 
@@ -124,8 +122,8 @@ bool ends_by_itself_at_fivefold(const CollectedGame& game) {
 }
 
 std::optional<BoardEnding> board_ending(const CollectedGame& game, const History* history,
-                                        const Ruleset& ruleset) {
-    auto first = earlier(end_without_moves(game.played), end_by_death(game.played));
+                                        const Ruleset& ruleset, MatingJudge& judge) {
+    auto first = earlier(end_without_moves(game.played), end_by_death(game.played, judge));
     if (history == nullptr)
         return first;
     if (ends_by_itself_at_fivefold(game))

@@ -7,6 +7,7 @@
 
 #include "arbiter/collection/collected_game.hpp"
 #include "arbiter/game/history.hpp"
+#include "arbiter/game/mating_judge.hpp"
 #include "arbiter/game/ruleset.hpp"
 #include "arbiter/game/termination.hpp"
 
@@ -23,9 +24,10 @@ struct BoardEnding {
 [[nodiscard]] bool ends_by_itself_at_fivefold(const CollectedGame& game);
 
 /// The first end that the board brought, whatever was played after it. `history` is all of the
-/// game, or nullptr where `game.may_have_draws` is false.
+/// game, or nullptr where `game.may_have_draws` is false. The judge is asked only where life is in
+/// doubt (mating_doubt.hpp).
 [[nodiscard]] std::optional<BoardEnding> board_ending(const CollectedGame& game,
                                                       const History* history,
-                                                      const Ruleset& ruleset);
+                                                      const Ruleset& ruleset, MatingJudge& judge);
 
 }  // namespace arbiter

@@ -62,17 +62,18 @@ void add_moves_after_end(GameCheck& check, const CollectedGame& game,
 
 }  // namespace
 
-GameCheck check_game(const CollectedGame& game, const Ruleset& ruleset) {
+GameCheck check_game(const CollectedGame& game, const Ruleset& ruleset, MatingJudge& judge) {
     GameCheck check;
     const std::optional<History> history = history_for_draws(game);
-    const auto end = board_ending(game, history ? &*history : nullptr, ruleset);
+    const auto end = board_ending(game, history ? &*history : nullptr, ruleset, judge);
     // Where the moves break off nobody knows how the game stood when it ended.
     const bool is_end_known = end || game.played.is_complete;
     // After mate and stalemate no flag matters; after a draw that the players overlooked one may
     // have decided the result that was recorded.
     const bool is_out_of_moves = is_end_known && !has_legal_move(game.played.final_position);
     const auto told = is_end_known && !is_out_of_moves ? told_ending(game) : std::nullopt;
-    const auto ruled = told ? std::optional(judge_told_ending(game, *told, ruleset)) : std::nullopt;
+    const auto ruled =
+        told ? std::optional(judge_told_ending(game, *told, ruleset, judge)) : std::nullopt;
     check.adjudicated = end ? std::optional(end->ending) : ruled;
     add_problems(check, game, end);
     add_moves_after_end(check, game, end);
@@ -81,7 +82,7 @@ GameCheck check_game(const CollectedGame& game, const Ruleset& ruleset) {
     if (ruled)
         check_told_ending(game, *ruled, check.findings);
     else if (!end && is_end_known)
-        check_unexplained_win(game, check.findings);
+        check_unexplained_win(game, judge, check.findings);
     check_claims(game, history ? &*history : nullptr, end, ruleset, check.findings);
     check_clocks(game, check.findings);
     std::ranges::stable_sort(check.findings, {},

@@ -7,6 +7,7 @@
 
 #include "arbiter/collection/collected_game.hpp"
 #include "arbiter/collection/finding.hpp"
+#include "arbiter/game/mating_judge.hpp"
 #include "arbiter/game/ruleset.hpp"
 #include "arbiter/game/termination.hpp"
 
@@ -21,7 +22,8 @@ struct GameCheck {
     std::vector<GameFinding> findings;
 };
 
-/// Judges the game as far as its moves could be played.
-[[nodiscard]] GameCheck check_game(const CollectedGame& game, const Ruleset& ruleset);
+/// Judges the game as far as its moves could be played. Who checks many games keeps the judge.
+[[nodiscard]] GameCheck check_game(const CollectedGame& game, const Ruleset& ruleset,
+                                   MatingJudge& judge);
 
 }  // namespace arbiter

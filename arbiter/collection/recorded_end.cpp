@@ -114,8 +114,9 @@ RecordedEnd ended_by_result(const CollectedGame& game, const History* history) {
 RecordedEnd recorded_end(const CollectedGame& game) {
     const auto history = history_for_draws(game);
     const History* const counted = history ? &*history : nullptr;
+    ProvingJudge judge;
     if (game.played.is_complete)
-        if (const auto end = board_ending(game, counted, fide_ruleset()))
+        if (const auto end = board_ending(game, counted, fide_ruleset(), judge))
             if (const auto known = ended_by_board(end->ending.reason))
                 return *known;
     if (const auto known = ended_by_record(game))

@@ -116,8 +116,8 @@ void check_result(const CollectedGame& game, const std::optional<BoardEnding>& e
                                 cited(end->ending.article)});
 }
 
-Ending judge_told_ending(const CollectedGame& game, const ToldEnding& told,
-                         const Ruleset& ruleset) {
+Ending judge_told_ending(const CollectedGame& game, const ToldEnding& told, const Ruleset& ruleset,
+                         MatingJudge& judge) {
     const Position& position = game.played.final_position;
     const Color winner = opponent(told.loser);
     const bool is_flag = told.reason == EndReason::flag;
@@ -130,7 +130,7 @@ Ending judge_told_ending(const CollectedGame& game, const ToldEnding& told,
     }
     const std::string_view article = is_flag ? "6.9" : "5.1.2";
     if (is_mate_in_doubt(position, winner))
-        return loss_unless_unwinnable(position, told.loser, told.reason, article);
+        return loss_unless_unwinnable(position, told.loser, told.reason, article, judge);
     return {.result = win_of(winner),
             .reason = told.reason,
             .article = std::string(article),
@@ -163,14 +163,15 @@ void check_told_ending(const CollectedGame& game, const Ending& ruled,
                 std::string(text(ruled.result)));
 }
 
-void check_unexplained_win(const CollectedGame& game, std::vector<GameFinding>& findings) {
+void check_unexplained_win(const CollectedGame& game, MatingJudge& judge,
+                           std::vector<GameFinding>& findings) {
     const auto result = told_result(game);
     // Nobody has shown anything in a game that was not played.
     if (!is_win(result) || game.played.moves.empty() || is_otherwise_ended(game))
         return;
     const Color winner = result->score == Result::white_wins ? Color::white : Color::black;
     const Position& position = game.played.final_position;
-    if (!is_mate_in_doubt(position, winner) || !is_proved_unable_to_mate(position, winner))
+    if (!is_mate_in_doubt(position, winner) || !is_proved_unable_to_mate(position, winner, judge))
         return;
     findings.push_back({.severity = Severity::warning,
                         .code = "result-unwinnable",

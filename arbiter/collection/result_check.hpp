@@ -9,6 +9,7 @@
 #include "arbiter/collection/collected_game.hpp"
 #include "arbiter/collection/finding.hpp"
 #include "arbiter/collection/told_ending.hpp"
+#include "arbiter/game/mating_judge.hpp"
 
 namespace arbiter {
 
@@ -18,7 +19,7 @@ void check_result(const CollectedGame& game, const std::optional<BoardEnding>& e
 
 /// What the Laws make of a flag that fell and of a resignation in the last position.
 [[nodiscard]] Ending judge_told_ending(const CollectedGame& game, const ToldEnding& told,
-                                       const Ruleset& ruleset);
+                                       const Ruleset& ruleset, MatingJudge& judge);
 
 /// `ruled`, what `judge_told_ending` gave, against the recorded result.
 void check_told_ending(const CollectedGame& game, const Ending& ruled,
@@ -26,6 +27,7 @@ void check_told_ending(const CollectedGame& game, const Ending& ruled,
 
 /// A win of which nobody tells how it came about, against the men that were left to win with.
 /// Requires: the board had not ended the game.
-void check_unexplained_win(const CollectedGame& game, std::vector<GameFinding>& findings);
+void check_unexplained_win(const CollectedGame& game, MatingJudge& judge,
+                           std::vector<GameFinding>& findings);
 
 }  // namespace arbiter

@@ -296,7 +296,8 @@ ReadGameTest read_ending_test(std::string_view text) {
             return told && told->reason == reason;
         }
         const auto history = history_for_draws(game);
-        const auto end = board_ending(game, history ? &*history : nullptr, fide_ruleset());
+        ProvingJudge judge;
+        const auto end = board_ending(game, history ? &*history : nullptr, fide_ruleset(), judge);
         // A claim is not told: what is asked for is whether there was one to be made at the end.
         if (reason == EndReason::threefold)
             return !end && is_at_end(history, game) &&

@@ -1,18 +1,25 @@
 #include "arbiter/game/adjudication.hpp"
 
-#include <algorithm>
-
 #include "arbiter/game/claims.hpp"
 #include "arbiter/game/draw_limits.hpp"
 #include "arbiter/game/mating_chances.hpp"
 #include "arbiter/rules/movegen.hpp"
-#include "arbiter/winnable/winnable.hpp"
 
 namespace arbiter {
 
-namespace {
+std::optional<Ending> ending_without_moves(const Position& position) {
+    if (has_legal_move(position))
+        return std::nullopt;
+    if (is_check(position))
+        return Ending{win_of(opponent(position.turn())), EndReason::checkmate, "5.1.1"};
+    return Ending{Result::draw, EndReason::stalemate, "5.2.1"};
+}
 
-std::optional<Ending> ending_of_ruleset(const History& history, const Ruleset& ruleset) {
+std::optional<Ending> ending_by_count(const History& history, const Ruleset& ruleset) {
+    if (history.repetitions() >= automatic_repetitions)
+        return Ending{Result::draw, EndReason::fivefold, "9.6.1"};
+    if (history.current().halfmove_clock() >= seventy_five_moves)
+        return Ending{Result::draw, EndReason::seventyfive, "9.6.2"};
     if (!ruleset.ends_at_threefold_and_fifty)
         return std::nullopt;
     if (is_threefold_on_board(history))
@@ -22,28 +29,13 @@ std::optional<Ending> ending_of_ruleset(const History& history, const Ruleset& r
     return std::nullopt;
 }
 
-/// Only what can be proved at once: asked after every move.
-bool is_plainly_dead(const Position& position) {
-    return std::ranges::all_of(
-        both_colors, [&](Color side) { return quick(position, side) == Winnability::unwinnable; });
-}
-
-}  // namespace
-
-std::optional<Ending> automatic_ending(const History& history, const Ruleset& ruleset) {
-    const Position& position = history.current();
-    if (!has_legal_move(position)) {
-        if (is_check(position))
-            return Ending{win_of(opponent(position.turn())), EndReason::checkmate, "5.1.1"};
-        return Ending{Result::draw, EndReason::stalemate, "5.2.1"};
-    }
-    if (is_plainly_dead(position))
+std::optional<Ending> automatic_ending(const History& history, const Ruleset& ruleset,
+                                       MatingJudge& judge) {
+    if (auto ending = ending_without_moves(history.current()))
+        return ending;
+    if (judge.is_plainly_dead(history.current()))
         return dead_position_ending();
-    if (history.repetitions() >= automatic_repetitions)
-        return Ending{Result::draw, EndReason::fivefold, "9.6.1"};
-    if (position.halfmove_clock() >= seventy_five_moves)
-        return Ending{Result::draw, EndReason::seventyfive, "9.6.2"};
-    return ending_of_ruleset(history, ruleset);
+    return ending_by_count(history, ruleset);
 }
 
 }  // namespace arbiter

@@ -7,6 +7,7 @@
 #include "arbiter/game/adjournment_events.hpp"
 #include "arbiter/game/arbiter_acts.hpp"
 #include "arbiter/game/clock.hpp"
+#include "arbiter/game/kept_verdict.hpp"
 #include "arbiter/game/play_events.hpp"
 #include "arbiter/game/quickplay_events.hpp"
 #include "arbiter/game/record_events.hpp"
@@ -34,6 +35,8 @@ using Event = std::variant<
 struct TimedEvent {
     Event event;  ///< accepted by the game
     Instant at;   ///< never before the event that precedes it
+    /// What its consequences depended on; mostly none.
+    KeptVerdicts verdicts{};
     bool operator==(const TimedEvent&) const = default;
 };
 

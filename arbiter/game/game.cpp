@@ -1,12 +1,11 @@
 #include "arbiter/game/game.hpp"
 
 #include <cassert>
-#include <type_traits>
 #include <utility>
 
-#include "arbiter/game/adjudication.hpp"
 #include "arbiter/game/detail/consequences.hpp"
 #include "arbiter/game/detail/duties.hpp"
+#include "arbiter/game/detail/inquiry.hpp"
 #include "arbiter/game/detail/on_event.hpp"
 #include "arbiter/game/detail/words.hpp"
 
@@ -57,22 +56,57 @@ struct IsStoppedByFlag {
 
 }  // namespace
 
-Game::Game(const Terms& terms, std::uint64_t work_to_rule)
-    : state_{.terms = terms,
-             .work_to_rule = work_to_rule,
-             .history = History(terms.start),
-             .clock = {},
-             .now = {}} {
+Game::Game(const Terms& terms, MatingJudge* judge, detail::Inquiry& inquiry)
+    : judge_(judge),
+      state_{.terms = terms, .history = History(terms.start), .clock = {}, .now = {}} {
     assert(check(terms));
     if (!terms.time.is_untimed())
         state_.clock.emplace(terms.time, terms.has_first_increment);
-    detail::end_if_over(state_, state_.now);
+    detail::end_if_over(state_, state_.now, inquiry);
 }
 
-Game::Game(const Position& start, const Ruleset& ruleset, std::uint64_t work_to_rule)
-    : Game({.ruleset = &ruleset, .start = start}, work_to_rule) {}
+Game::Game(const Terms& terms, MatingJudge* judge)
+    : Game(terms.start_verdicts.empty() ? asked(terms, judge) : kept(terms, judge)) {}
+
+Game Game::asked(const Terms& terms, MatingJudge* judge) {
+    detail::InquiryOfJudge inquiry(judge);
+    Game game(terms, judge, inquiry);
+    game.state_.terms.start_verdicts = std::move(inquiry.verdicts());
+    return game;
+}
+
+Game::Game(const Position& start, const Ruleset& ruleset, MatingJudge* judge)
+    : Game({.ruleset = &ruleset, .start = start}, judge) {}
+
+Game Game::kept(const Terms& terms, MatingJudge* judge) {
+    detail::InquiryOfRecord inquiry(terms.start_verdicts);
+    return Game(terms, judge, inquiry);
+}
 
 Outcome Game::apply(const Event& event, Instant at) {
+    detail::InquiryOfJudge inquiry(judge_);
+    auto outcome = happen(event, at, inquiry);
+    if (outcome)
+        events_.back().verdicts = std::move(inquiry.verdicts());
+    return outcome;
+}
+
+Outcome Game::replay(const TimedEvent& happened) {
+    detail::InquiryOfRecord inquiry(happened.verdicts);
+    if (happened.verdicts.empty())
+        return happen(happened.event, happened.at, inquiry);
+    Game after = *this;
+    if (auto outcome = after.happen(happened.event, happened.at, inquiry); !outcome)
+        return outcome;
+    if (!inquiry.were_needed())
+        return detail::refused(GameProblem::nothing_to_rule, happened.verdicts.front().article,
+                               {Say::verdicts_not_needed});
+    after.events_.back().verdicts = happened.verdicts;
+    *this = std::move(after);
+    return {};
+}
+
+Outcome Game::happen(const Event& event, Instant at, detail::Inquiry& inquiry) {
     if (at < state_.now && !events_.empty())
         return detail::refused(GameProblem::time_runs_back, "", {Say::time_runs_back});
     if (is_over() && !std::visit(IsForAfterwards{}, event))
@@ -80,8 +114,14 @@ Outcome Game::apply(const Event& event, Instant at) {
     if (due(at) && std::visit(IsStoppedByFlag{}, event))
         return detail::refused(GameProblem::flag_has_fallen, "6.8",
                                {.id = Say::flag_fell_before, .side = state_.clock->running()});
-    auto outcome =
-        std::visit([&](const auto& happened) { return detail::on(state_, happened, at); }, event);
+    auto outcome = std::visit(
+        [&](const auto& happened) {
+            if constexpr (requires { detail::on(state_, happened, at, inquiry); })
+                return detail::on(state_, happened, at, inquiry);
+            else
+                return detail::on(state_, happened, at);
+        },
+        event);
     if (outcome) {
         if (!std::holds_alternative<DrawClaimed>(event))
             state_.is_last_claim_wrong = false;

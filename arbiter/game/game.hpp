@@ -1,8 +1,8 @@
 // One game under one ruleset: takes events, refuses what the Laws forbid, knows when it is over.
-// All that it knows follows from its terms and its events: games that got the same are equal.
+// All that it knows follows from its terms and its events: games that got the same are equal. What
+// it has to ask a judge is kept with the event that asked, so that a replay asks nobody.
 #pragma once
 
-#include <cstdint>
 #include <optional>
 #include <vector>
 
@@ -10,11 +10,15 @@
 #include "arbiter/game/event.hpp"
 #include "arbiter/game/game_error.hpp"
 #include "arbiter/game/game_state.hpp"
-#include "arbiter/game/mating_chances.hpp"
+#include "arbiter/game/mating_judge.hpp"
 #include "arbiter/rules/piece.hpp"
 #include "arbiter/rules/position.hpp"
 
 namespace arbiter {
+
+namespace detail {
+class Inquiry;
+}
 
 /// A copy plays on by itself, by the same ruleset. References that it gives are valid until the
 /// next `apply`.
@@ -22,18 +26,23 @@ class Game {
   public:
     /// Requires: `check(terms)` has nothing against them. The ruleset must outlive the game; those
     /// of `all_rulesets` do. A start that is already over (mate, dead position) is allowed: the
-    /// game has then ended before its first move. `work_to_rule` bounds what it costs to judge
-    /// whether a side can still mate.
-    explicit Game(const Terms& terms, std::uint64_t work_to_rule = work_of_a_ruling);
+    /// game has then ended before its first move. The judge outlives the game and its copies; none
+    /// is one that is made for each question.
+    explicit Game(const Terms& terms, MatingJudge* judge = nullptr);
     /// Without a clock, at the program.
     explicit Game(const Position& start = {}, const Ruleset& ruleset = fide_ruleset(),
-                  std::uint64_t work_to_rule = work_of_a_ruling);
+                  MatingJudge* judge = nullptr);
+    /// A game of before, whose events are `replay`ed: of its start is believed what the terms say.
+    [[nodiscard]] static Game kept(const Terms& terms, MatingJudge* judge = nullptr);
 
     /// A refused event changes nothing and is not kept. What happens at a time is judged by the
     /// clock of that time, so a flag that has fallen before comes first: see `due`.
     [[nodiscard]] Outcome apply(const Event& event, Instant at);
     /// The same at the time of the last event, for games without a clock.
     Outcome apply(const Event& event) { return apply(event, state_.now); }
+    /// The same of an event of before: its verdicts are believed, and nobody is asked. Refused,
+    /// too, where it has verdicts that nothing depended on.
+    [[nodiscard]] Outcome replay(const TimedEvent& happened);
 
     /// What has happened by now without anybody doing it, where the program watches the flags: the
     /// fall of one, to be applied before anything else.
@@ -64,10 +73,17 @@ class Game {
     /// The last event was a claim of a draw, and a wrong one.
     [[nodiscard]] bool is_last_claim_wrong() const { return state_.is_last_claim_wrong; }
 
-    /// Equal where terms, events and all that follows are.
-    bool operator==(const Game&) const = default;
+    /// Equal where terms, events and all that follows are, whoever judges.
+    bool operator==(const Game& other) const {
+        return state_ == other.state_ && events_ == other.events_;
+    }
 
   private:
+    static Game asked(const Terms& terms, MatingJudge* judge);
+    Game(const Terms& terms, MatingJudge* judge, detail::Inquiry& inquiry);
+    Outcome happen(const Event& event, Instant at, detail::Inquiry& inquiry);
+
+    MatingJudge* judge_;
     GameState state_;
     std::vector<TimedEvent> events_;
 };

@@ -126,7 +126,6 @@ struct Session {
 /// Everything but the events themselves. Two that came from the same events are equal.
 struct GameState {
     Terms terms;                 ///< agreed before
-    std::uint64_t work_to_rule;  ///< what one question about winnability may cost
     History history;             ///< the moves with the positions between them
     std::optional<Clock> clock;  ///< nothing where the game is untimed
     Instant now;                 ///< of the last event

@@ -1,29 +1,52 @@
 #include "arbiter/game/mating_chances.hpp"
 
 #include <algorithm>
-
-#include "arbiter/winnable/winnable.hpp"
+#include <array>
+#include <string>
 
 namespace arbiter {
 
-bool is_proved_dead(const Position& position, std::uint64_t work) {
-    return is_dead(position, {.work = work});
+std::optional<KeptVerdicts> proof_of_death(const Position& position, MatingJudge& judge) {
+    const Color likelier = likelier_to_mate(position.board());
+    KeptVerdicts verdicts;
+    for (const Color side : {likelier, opponent(likelier)}) {
+        const Verdict verdict = judge.judge(position, side);
+        if (verdict.winnability != Winnability::unwinnable)
+            return std::nullopt;
+        verdicts.push_back(kept_verdict(side, verdict, dead_position_article));
+    }
+    return verdicts;
 }
 
-Ending dead_position_ending() { return {Result::draw, EndReason::dead_position, "5.2.2"}; }
+bool is_proved_dead(const Position& position, MatingJudge& judge) {
+    const Color likelier = likelier_to_mate(position.board());
+    return std::ranges::all_of(std::array{likelier, opponent(likelier)}, [&](Color side) {
+        return is_proved_unable_to_mate(position, side, judge);
+    });
+}
+
+Ending dead_position_ending(std::string_view article) {
+    return {Result::draw, EndReason::dead_position, std::string(article)};
+}
+
+Ending loss_unless_unwinnable(Winnability opponents, Color loser, EndReason reason,
+                              std::string_view article) {
+    const bool is_draw = opponents == Winnability::unwinnable;
+    return {.result = is_draw ? Result::draw : win_of(opponent(loser)),
+            .reason = reason,
+            .article = std::string(article),
+            .is_undecided = opponents == Winnability::undecided,
+            .by = loser};
+}
 
 Ending loss_unless_unwinnable(const Position& position, Color loser, EndReason reason,
-                              std::string_view article, std::uint64_t work) {
-    const Color winner = opponent(loser);
-    const Winnability can_mate = winnable(position, winner, {.work = work}).winnability;
-    if (can_mate == Winnability::unwinnable)
-        return {Result::draw, reason, std::string(article), false, loser};
-    return {win_of(winner), reason, std::string(article), can_mate == Winnability::undecided,
-            loser};
+                              std::string_view article, MatingJudge& judge) {
+    return loss_unless_unwinnable(judge.judge(position, opponent(loser)).winnability, loser, reason,
+                                  article);
 }
 
-bool is_proved_unable_to_mate(const Position& position, Color side, std::uint64_t work) {
-    return winnable(position, side, {.work = work}).winnability == Winnability::unwinnable;
+bool is_proved_unable_to_mate(const Position& position, Color side, MatingJudge& judge) {
+    return judge.judge(position, side).winnability == Winnability::unwinnable;
 }
 
 bool lacks_material_to_win_on_time(const Board& board, Color winner) {
@@ -36,9 +59,10 @@ bool lacks_material_to_win_on_time(const Board& board, Color winner) {
 }
 
 std::optional<std::size_t> first_dead_position(std::span<const Position> positions,
+                                               MatingJudge& judge,
                                                bool (*may_be_dead)(const Position&)) {
     const auto is_dead = [&](const Position& position) {
-        return (may_be_dead == nullptr || may_be_dead(position)) && is_proved_dead(position);
+        return (may_be_dead == nullptr || may_be_dead(position)) && is_proved_dead(position, judge);
     };
     if (positions.empty() || !is_dead(positions.back()))
         return std::nullopt;

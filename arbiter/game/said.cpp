@@ -18,6 +18,8 @@ constexpr std::string_view word(Say id) {
             return "game_is_over";
         case Say::game_has_not_ended:
             return "game_has_not_ended";
+        case Say::verdicts_not_needed:
+            return "verdicts_not_needed";
         case Say::game_is_interrupted:
             return "game_is_interrupted";
         case Say::game_is_interrupted_already:

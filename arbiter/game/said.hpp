@@ -25,6 +25,7 @@ enum class Say : std::uint8_t {
     time_runs_back,
     game_is_over,
     game_has_not_ended,
+    verdicts_not_needed,
     game_is_interrupted,
     game_is_interrupted_already,
     no_clock,

@@ -21,7 +21,7 @@ std::string squares_of(const Attempt& attempt) {
 class SheetKeeper {
   public:
     SheetKeeper(const Game& game, const SanStyle& style)
-        : game_(game.terms(), game.state().work_to_rule), style_(style) {
+        : game_(Game::kept(game.terms())), style_(style) {
         for (const TimedEvent& event : game.events())
             follow(event);
     }
@@ -41,7 +41,7 @@ class SheetKeeper {
     void follow(const TimedEvent& timed) {
         const PerColor<int> completed = completed_moves();
         // It was accepted before, so it is now.
-        static_cast<void>(game_.apply(timed.event, timed.at));
+        static_cast<void>(game_.replay(timed));
         const auto& moves = game_.history().moves();
         cells_.resize(std::min(cells_.size(), moves.size()));
         if (const auto* const made = std::get_if<IllegalMoveMade>(&timed.event))

@@ -48,6 +48,8 @@ std::expected<void, TermsFault> check_compensation(const Terms& terms, Color sid
 bool Terms::are_moves_announced() const { return has(*this, Impairment::sight); }
 
 std::expected<void, TermsFault> check(const Terms& terms) {
+    if (!terms.start_verdicts.empty() && !are_of_dead_position(terms.start_verdicts))
+        return std::unexpected(TermsFault{"5.2.2", {Say::verdicts_not_needed}});
     if (terms.has_quickplay_finish)
         if (auto quickplay = check_quickplay_finish(terms); !quickplay)
             return quickplay;

@@ -10,6 +10,7 @@
 
 #include "arbiter/base/enumerators.hpp"
 #include "arbiter/game/arbiter_acts.hpp"
+#include "arbiter/game/kept_verdict.hpp"
 #include "arbiter/game/quickplay_events.hpp"
 #include "arbiter/game/terms.hpp"
 
@@ -80,6 +81,19 @@ namespace arbiter {
             return "program";
         case Recording::players:
             return "players";
+    }
+    std::unreachable();
+}
+
+/// "winnable", "unwinnable", "undecided".
+[[nodiscard]] constexpr std::string_view code(Winnability winnability) {
+    switch (winnability) {
+        case Winnability::winnable:
+            return "winnable";
+        case Winnability::unwinnable:
+            return "unwinnable";
+        case Winnability::undecided:
+            return "undecided";
     }
     std::unreachable();
 }

@@ -16,13 +16,13 @@
 
 namespace arbiter {
 
-[[nodiscard]] std::string write_event(const TableEvent& event);
+[[nodiscard]] std::string write_event(const KeptEvent& event);
 
 /// Reads one event in the position before it. A move is only required to be one in UCI that is
 /// legal there; whether the event may happen is for the game to say. The lines of words that the
 /// first form of the database had are read too. The error's place is 0 where a member is at fault,
 /// which its text names.
-[[nodiscard]] std::expected<TableEvent, TextError> read_event(const Position& position,
-                                                              std::string_view text);
+[[nodiscard]] std::expected<KeptEvent, TextError> read_event(const Position& position,
+                                                             std::string_view text);
 
 }  // namespace arbiter

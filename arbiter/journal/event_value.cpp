@@ -11,6 +11,7 @@
 #include "arbiter/game/time_control_text.hpp"
 #include "arbiter/journal/codes.hpp"
 #include "arbiter/journal/event_shapes.hpp"
+#include "arbiter/journal/verdict_value.hpp"
 #include "arbiter/notation/uci_move.hpp"
 
 namespace arbiter {
@@ -231,6 +232,29 @@ Read event_of(const Position& position, const Json& object) {
     if (auto read = read_as<TableEvent>(position, object, code->get_ref<const std::string&>()))
         return *std::move(read);
     return failed("there is no event named " + code->get<std::string>());
+}
+
+Json json_of(const KeptEvent& event) {
+    Json object = json_of(event.event);
+    if (!event.verdicts.empty())
+        object["verdicts"] = json_of(event.verdicts);
+    return object;
+}
+
+std::expected<KeptEvent, std::string> kept_event_of(const Position& position, Json object) {
+    KeptEvent kept;
+    if (object.is_object() && object.contains("verdicts")) {
+        auto verdicts = verdicts_of(object["verdicts"]);
+        if (!verdicts)
+            return std::unexpected("verdicts: " + verdicts.error());
+        kept.verdicts = *std::move(verdicts);
+        object.erase("verdicts");
+    }
+    auto event = event_of(position, object);
+    if (!event)
+        return std::unexpected(std::move(event.error()));
+    kept.event = *std::move(event);
+    return kept;
 }
 
 }  // namespace arbiter

@@ -17,4 +17,9 @@ namespace arbiter {
 [[nodiscard]] std::expected<TableEvent, std::string> event_of(const Position& position,
                                                               const Json& object);
 
+/// The same with the member `verdicts`, where there are any.
+[[nodiscard]] Json json_of(const KeptEvent& event);
+[[nodiscard]] std::expected<KeptEvent, std::string> kept_event_of(const Position& position,
+                                                                  Json object);
+
 }  // namespace arbiter

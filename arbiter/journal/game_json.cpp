@@ -1,6 +1,5 @@
 #include "arbiter/journal/game_json.hpp"
 
-#include <cstdint>
 #include <optional>
 #include <utility>
 #include <variant>
@@ -20,8 +19,10 @@ using Failed = std::unexpected<TextError>;
 
 Failed failed(std::string text) { return Failed(TextError{0, std::move(text)}); }
 
+constexpr int first_game_form = 1;
+
 /// Applies one element of the list; an error in words where it cannot be.
-std::optional<std::string> replay(Game& game, Json element) {
+std::optional<std::string> replay(Game& game, Json element, int form) {
     if (!element.is_object())
         return "it is no JSON object";
     const auto at = element.find("at");
@@ -31,13 +32,17 @@ std::optional<std::string> replay(Game& game, Json element) {
         return "at is missing: when it happened, in milliseconds, not below zero";
     const Instant when{Duration(at->get<std::int64_t>())};
     element.erase("at");
-    const auto event = event_of(game.position(), element);
-    if (!event)
-        return event.error();
-    const auto* const of_the_laws = std::get_if<Event>(&*event);
-    if (of_the_laws == nullptr)
+    const auto kept = kept_event_of(game.position(), std::move(element));
+    if (!kept)
+        return kept.error();
+    const auto* const event = std::get_if<Event>(&kept->event);
+    if (event == nullptr)
         return "it does not belong to a game by itself";
-    if (const auto outcome = game.apply(*of_the_laws, when); !outcome)
+    if (form == first_game_form && !kept->verdicts.empty())
+        return "the first form of a game knows no verdicts";
+    const auto outcome = form == first_game_form ? game.apply(*event, when)
+                                                 : game.replay({*event, when, kept->verdicts});
+    if (!outcome)
         return english(outcome.error());
     return std::nullopt;
 }
@@ -46,9 +51,9 @@ std::optional<std::string> replay(Game& game, Json element) {
 
 std::string write_game(const Game& game) {
     Json events = Json::array();
-    for (const auto& [event, at] : game.events()) {
+    for (const auto& [event, at, verdicts] : game.events()) {
         Json element{{"at", at.time_since_epoch().count()}};
-        element.update(json_of(TableEvent(event)));
+        element.update(json_of(KeptEvent{event, verdicts}));
         events.push_back(std::move(element));
     }
     const Json object{{"arbiter_game", game_form},
@@ -57,13 +62,14 @@ std::string write_game(const Game& game) {
     return write_json(object);
 }
 
-std::expected<Game, TextError> read_game(std::string_view text, std::uint64_t work_to_rule) {
+std::expected<Game, TextError> read_game(std::string_view text, MatingJudge* judge) {
     const Json object = read_json(text).value_or(Json());
     if (!object.is_object() || !object.contains("arbiter_game"))
         return failed("this is no game: a JSON object with the member arbiter_game is expected");
-    if (object["arbiter_game"] != game_form)
+    const bool is_first_form = object["arbiter_game"] == first_game_form;
+    if (!is_first_form && object["arbiter_game"] != game_form)
         return failed("the form of this game is number " + object["arbiter_game"].dump() +
-                      "; number " + std::to_string(game_form) + " can be read");
+                      "; those up to " + std::to_string(game_form) + " can be read");
     if (!object.contains("terms") || !object.contains("events") || !object["events"].is_array())
         return failed("terms and events are expected");
     constexpr std::size_t members = 3;
@@ -72,11 +78,13 @@ std::expected<Game, TextError> read_game(std::string_view text, std::uint64_t wo
     const auto terms = terms_of(object["terms"]);
     if (!terms)
         return failed(terms.error());
-    Game game(*terms, work_to_rule);
+    if (is_first_form && !terms->start_verdicts.empty())
+        return failed("terms: the first form of a game knows no verdicts");
+    Game game = is_first_form ? Game(*terms, judge) : Game::kept(*terms, judge);
     std::size_t number = 0;
     for (const Json& element : object["events"]) {
         ++number;
-        if (const auto fault = replay(game, element))
+        if (const auto fault = replay(game, element, is_first_form ? first_game_form : game_form))
             return failed("event " + std::to_string(number) + ": " + *fault);
     }
     return game;

@@ -2,7 +2,6 @@
 // What follows from them is not written.
 #pragma once
 
-#include <cstdint>
 #include <expected>
 #include <string>
 #include <string_view>
@@ -12,15 +11,16 @@
 
 namespace arbiter {
 
-/// The version of the form, which a change that an older reader would misread raises.
-inline constexpr int game_form = 1;
+/// The version of the form, which a change that an older reader would misread raises. In the first
+/// nothing was said of who can still mate, so that it is asked when such a game is read.
+inline constexpr int game_form = 2;
 
 [[nodiscard]] std::string write_game(const Game& game);
 
 /// Replays the game. Fails, in words that name the member or the event, where it is not such an
-/// object, and where the game refuses an event. `work_to_rule` as when it was played: where less is
-/// allowed, a ruling may be left undecided that was decided then.
-[[nodiscard]] std::expected<Game, TextError> read_game(
-    std::string_view text, std::uint64_t work_to_rule = work_of_a_ruling);
+/// object, and where the game refuses an event. The judge is asked where the first form says
+/// nothing, and by the game when it goes on; see `Game`.
+[[nodiscard]] std::expected<Game, TextError> read_game(std::string_view text,
+                                                       MatingJudge* judge = nullptr);
 
 }  // namespace arbiter

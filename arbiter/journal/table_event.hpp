@@ -5,6 +5,7 @@
 #include <variant>
 
 #include "arbiter/game/event.hpp"
+#include "arbiter/game/kept_verdict.hpp"
 #include "arbiter/rules/piece.hpp"
 
 namespace arbiter {
@@ -31,5 +32,13 @@ struct RematchMade {
 
 /// What the Laws speak of, and what only concerns the people around the board.
 using TableEvent = std::variant<Event, SeatTaken, RematchOffered, RematchMade>;
+
+/// An event as it is kept.
+struct KeptEvent {
+    TableEvent event;
+    /// What its consequences depended on; mostly none.
+    KeptVerdicts verdicts{};
+    bool operator==(const KeptEvent&) const = default;
+};
 
 }  // namespace arbiter

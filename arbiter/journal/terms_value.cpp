@@ -11,6 +11,8 @@
 #include "arbiter/game/time_control_text.hpp"
 #include "arbiter/journal/codes.hpp"
 #include "arbiter/journal/json.hpp"
+#include "arbiter/journal/member_reader.hpp"
+#include "arbiter/journal/verdict_value.hpp"
 #include "arbiter/notation/fen.hpp"
 
 namespace arbiter {
@@ -31,81 +33,6 @@ Json json_of(const PlayerTerms& player) {
         object["compensation"] = player.compensation.count();
     return object;
 }
-
-/// Takes members out of an object one by one; the first that does not fit is kept.
-class MemberReader {
-  public:
-    explicit MemberReader(const Json& object) : object_(object) {
-        if (!object.is_object())
-            fault_ = "a JSON object is expected";
-    }
-
-    /// What is wrong, if anything is; all members have to have been taken.
-    [[nodiscard]] std::string fault() const {
-        if (fault_.empty() && taken_ != object_.size())
-            return "there is a member that does not belong here";
-        return fault_;
-    }
-    void fail(std::string_view name, std::string_view what) {
-        if (fault_.empty())
-            fault_ = std::string(name) + ": " + std::string(what);
-    }
-
-    const Json* member(const char* name) {
-        if (!fault_.empty())
-            return nullptr;
-        const auto found = object_.find(name);
-        if (found == object_.end())
-            return nullptr;
-        ++taken_;
-        return &*found;
-    }
-    std::optional<std::string> text(const char* name) {
-        const Json* const value = member(name);
-        if (value == nullptr)
-            return std::nullopt;
-        if (!value->is_string()) {
-            fail(name, "is no text");
-            return std::nullopt;
-        }
-        return value->get<std::string>();
-    }
-    void flag(const char* name, bool& field) {
-        const Json* const value = member(name);
-        if (value == nullptr)
-            return;
-        if (!value->is_boolean())
-            return fail(name, "true or false expected");
-        field = value->get<bool>();
-    }
-    std::optional<std::int64_t> whole_number(const char* name, std::int64_t most) {
-        const Json* const value = member(name);
-        if (value == nullptr)
-            return std::nullopt;
-        // One that is too large for a signed number is read as one below zero.
-        if (!value->is_number_integer() || value->get<std::int64_t>() < 0 ||
-            value->get<std::int64_t>() > most) {
-            fail(name, "a whole number from 0 to " + std::to_string(most) + " expected");
-            return std::nullopt;
-        }
-        return value->get<std::int64_t>();
-    }
-    template <typename Enum>
-    void one_of(const char* name, Enum& field) {
-        const auto given = text(name);
-        if (!given)
-            return;
-        if (const auto value = value_named<Enum>(*given))
-            field = *value;
-        else
-            fail(name, all_codes<Enum>() + " expected");
-    }
-
-  private:
-    const Json& object_;
-    std::size_t taken_ = 0;
-    std::string fault_;
-};
 
 void read_rules(MemberReader& reader, Terms& terms) {
     const auto name = reader.text("rules");
@@ -153,6 +80,16 @@ void read_player(MemberReader& reader, const char* side, PlayerTerms& player) {
         reader.fail(side, fault);
 }
 
+void read_verdicts(MemberReader& reader, KeptVerdicts& verdicts) {
+    const Json* const array = reader.member("verdicts");
+    if (array == nullptr)
+        return;
+    auto read = verdicts_of(*array);
+    if (!read)
+        return reader.fail("verdicts", read.error());
+    verdicts = *std::move(read);
+}
+
 }  // namespace
 
 Json json_of(const Terms& terms) {
@@ -176,6 +113,8 @@ Json json_of(const Terms& terms) {
     for (const Color side : both_colors)
         if (terms.players[side] != PlayerTerms{})
             object[std::string(name(side))] = json_of(terms.players[side]);
+    if (!terms.start_verdicts.empty())
+        object["verdicts"] = json_of(terms.start_verdicts);
     return object;
 }
 
@@ -199,6 +138,7 @@ std::expected<Terms, std::string> terms_of(const Json& object) {
     reader.flag("quickplay_finish", terms.has_quickplay_finish);
     read_player(reader, "white", terms.players[Color::white]);
     read_player(reader, "black", terms.players[Color::black]);
+    read_verdicts(reader, terms.start_verdicts);
     if (const std::string fault = reader.fault(); !fault.empty())
         return std::unexpected("terms: " + fault);
     if (const auto agreed = check(terms); !agreed)

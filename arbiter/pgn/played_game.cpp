@@ -19,10 +19,10 @@ Color mover_of(const Game& game, std::size_t ply) { return game.history().positi
 /// What the clocks showed when a move was completed is kept nowhere: the game is played again.
 std::vector<std::optional<Duration>> times_left(const Game& game) {
     std::vector<std::optional<Duration>> left;
-    Game again(game.terms());
+    Game again = Game::kept(game.terms());
     for (const TimedEvent& happened : game.events()) {
         const std::size_t before = again.history().moves().size();
-        if (!again.apply(happened.event, happened.at))
+        if (!again.replay(happened))
             break;
         left.resize(again.history().moves().size());
         if (const auto& clock = again.state().clock)

@@ -23,7 +23,10 @@ Decision refused(std::string_view code, std::string text, std::string_view artic
     return {.refusal = Refusal{code, std::move(text), std::string(article)}};
 }
 
-Decision done(std::vector<TableEvent> events) { return {.events = std::move(events)}; }
+/// `verdicts`: what the trial of the event has asked for already.
+Decision done(TableEvent event, KeptVerdicts verdicts = {}) {
+    return {.events = {{std::move(event), std::move(verdicts)}}};
+}
 
 std::string_view code_of(GameProblem problem) {
     switch (problem) {
@@ -156,7 +159,7 @@ class Decider {
         Table trial = table_;
         if (const auto outcome = trial.apply(Event{claim}, now_); !outcome)
             return refused(outcome.error());
-        Decision decision = done({Event{claim}});
+        Decision decision = done(Event{claim}, trial.new_verdicts());
         if (!trial.game().is_last_claim_wrong())
             return decision;
         // What is right is never refused, however many claims were wrong.
@@ -205,7 +208,7 @@ class Decider {
         if (alone && !rematch)
             return {.rematch_by = me};
         if (!rematch)
-            return done({RematchOffered{me}});
+            return done(RematchOffered{me});
         if (!rematch->id && rematch->by != me)
             return {.rematch_by = me};
         // Already offered by us, or made: what was asked for is so.
@@ -269,7 +272,7 @@ class Decider {
         Game trial = game_;
         if (const auto outcome = trial.apply(event, now_); !outcome)
             return refused(outcome.error());
-        return done({event});
+        return done(event, trial.events().back().verdicts);
     }
 
     template <typename Reply>
@@ -288,7 +291,7 @@ class Decider {
     /// The computer plays on: an offer to it is declined at once.
     void let_computer_answer(Decision& decision, Color offered_by) const {
         if (table_.is_computer(opponent(offered_by)))
-            decision.events.emplace_back(Event{DrawDeclined{opponent(offered_by)}});
+            decision.events.push_back({Event{DrawDeclined{opponent(offered_by)}}});
     }
 
     /// The computer's and the player's duties follow a wrong claim at once. `after`: the table
@@ -298,7 +301,7 @@ class Decider {
         if (after.game().draw_offer() == turn())
             let_computer_answer(decision, turn());
         if (const auto named = move_to_be_played(after.game()))
-            decision.events.emplace_back(Event{MoveMade{*named}});
+            decision.events.push_back({Event{MoveMade{*named}}});
     }
 
     const Table& table_;

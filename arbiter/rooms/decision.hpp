@@ -5,7 +5,7 @@
 #include <optional>
 #include <vector>
 
-#include "arbiter/journal/event_json.hpp"
+#include "arbiter/journal/table_event.hpp"
 #include "arbiter/rooms/action.hpp"
 #include "arbiter/rooms/refusal.hpp"
 #include "arbiter/rooms/table.hpp"
@@ -17,7 +17,7 @@ namespace arbiter {
 struct Decision {
     /// In order; the table will take each. With a refusal only after a wrong claim (9.1.2.3,
     /// 9.5.3).
-    std::vector<TableEvent> events{};
+    std::vector<KeptEvent> events{};
     std::optional<Refusal> refusal{};
     /// The answer to `explain`.
     std::optional<Explanation> explanation{};

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "arbiter/game/said_english.hpp"
 #include "arbiter/journal/event_json.hpp"
 #include "arbiter/journal/terms_value.hpp"
 
@@ -20,33 +21,52 @@ HouseProblem problem_of(const StoreError& error) {
                                                   : HouseProblem::unavailable;
 }
 
-/// What has happened in a game that goes on.
-Addition first_events(const NewGame& game, Timestamp at) {
-    Addition first;
-    for (const Move move : game.moves)
-        first.events.push_back({.version = static_cast<std::uint32_t>(first.events.size()) + 2,
-                                .at = at,
-                                .body = write_event(Event(MoveMade{move})),
-                                .cause = {}});
-    if (auto table = Table::set_up(game.start); table && !game.moves.empty()) {
-        for (const Move move : game.moves)
-            static_cast<void>(table->apply(Event(MoveMade{move}), at));
-        first.result = result_so_far(table->game());
+/// What is kept of a new game: its start with what was found of it, and what has happened already.
+struct Beginning {
+    GameStart start;
+    Addition first{};
+};
+
+/// Fails, in words, where no such game can begin.
+std::expected<Beginning, std::string> beginning_of(const NewGame& game, Timestamp at,
+                                                   MatingJudge& judge) {
+    Beginning beginning{game.start};
+    beginning.start.created = at;
+    auto table = Table::set_up(beginning.start, &judge);
+    if (!table)
+        return std::unexpected(table.error());
+    beginning.start.terms = write_terms(table->game().terms());
+    for (const Move move : game.moves) {
+        const Event event = MoveMade{move};
+        if (const auto played = table->apply(event, at); !played)
+            return std::unexpected(english(played.error()));
+        auto& events = beginning.first.events;
+        events.push_back({.version = static_cast<std::uint32_t>(events.size()) + 2,
+                          .at = at,
+                          .body = write_event({event, table->new_verdicts()}),
+                          .cause = {}});
     }
-    return first;
+    if (!game.moves.empty() || table->game().is_over())
+        beginning.first.result = result_so_far(table->game());
+    beginning.first.flag_falls_at = table->game().due_at();
+    return beginning;
 }
 
 }  // namespace
 
-void House::create(NewGame game, Timestamp now, Created created) {
+void House::create(const NewGame& game, Timestamp now, Created created) {
     if (!make_space() || waiting_games_ >= options_.most_waiting)
         return created(std::unexpected(HouseProblem::busy));
-    game.start.created = now;
+    auto beginning = beginning_of(game, now, judge_);
+    if (!beginning) {
+        warn("a new game cannot begin: " + beginning.error());
+        return created(std::unexpected(HouseProblem::corrupt));
+    }
     ++waiting_games_;
     ask_for_game({.kind = Question::Kind::new_game,
                   .game = {},
-                  .start = game.start,
-                  .first = first_events(game, now),
+                  .start = std::move(beginning->start),
+                  .first = std::move(beginning->first),
                   .created = std::move(created)});
 }
 
@@ -140,10 +160,11 @@ std::expected<GameInfo, HouseProblem> House::info(std::string_view id, Timestamp
             return std::unexpected(HouseProblem::no_game);
         const GameSummary& game = **kept;
         const auto terms = read_terms(game.start.terms);
-        // A flag may have fallen in a game that goes on with a clock: it is opened.
-        if (terms && game.result && (*game.result != "*" || terms->time.is_untimed()))
+        // Where a flag may have fallen meanwhile the game is opened.
+        const bool may_have_ended = game.flag_falls_at && *game.flag_falls_at <= now;
+        if (terms && game.result && (*game.result != going_on || !may_have_ended))
             return GameInfo{game.start.id, game.version, game.start.opponent,
-                            std::string(terms->ruleset->name), *game.result != "*"};
+                            std::string(terms->ruleset->name), *game.result != going_on};
     }
     const auto found = find(id, now);
     if (!found)
@@ -193,12 +214,13 @@ void House::computer_moves(std::string_view game, std::uint64_t question, Move m
     look_after(found);
 }
 
-void House::position_is_dead(std::string_view game, std::uint64_t question, Timestamp now) {
+void House::position_is_dead(std::string_view game, std::uint64_t question, KeptVerdicts verdicts,
+                             Timestamp now) {
     // A room that was given up meanwhile asks again when it is opened.
     const auto found = rooms_.find(game);
     if (found == rooms_.end())
         return;
-    found->second.room->position_is_dead(question, now);
+    found->second.room->position_is_dead(question, std::move(verdicts), now);
     look_after(found);
 }
 
@@ -231,7 +253,7 @@ std::expected<House::Rooms::iterator, HouseProblem> House::room(std::string_view
         return std::unexpected(HouseProblem::no_game);
     if (!make_space())
         return std::unexpected(HouseProblem::busy);
-    auto opened = Room::open(**kept, *this, downtime_of(**kept));
+    auto opened = Room::open(**kept, *this, downtime_of(**kept), &judge_);
     if (!opened)
         return failed(opened.error());
     return rooms_.emplace(std::string(id), Entry{.room = *std::move(opened)}).first;

@@ -77,7 +77,7 @@ class House : private RoomHost {
           last_alive_(store.last_alive()) {}
 
     /// Has a new game kept. `created` is called when the store has answered, with its id.
-    void create(NewGame game, Timestamp now, Created created);
+    void create(const NewGame& game, Timestamp now, Created created);
 
     /// The game of that id, with all flags fallen that have by now. Good until the next call of any
     /// kind.
@@ -95,7 +95,8 @@ class House : private RoomHost {
     void computer_moves(std::string_view game, std::uint64_t question, Move move, Timestamp now);
 
     /// The prover's answer.
-    void position_is_dead(std::string_view game, std::uint64_t question, Timestamp now);
+    void position_is_dead(std::string_view game, std::uint64_t question, KeptVerdicts verdicts,
+                          Timestamp now);
 
     /// To be called when the store has answers.
     void take_store_answers(Timestamp now);
@@ -158,6 +159,8 @@ class House : private RoomHost {
     Doors doors_;
     HouseOptions options_;
     std::optional<Timestamp> last_alive_;
+    /// Of what is asked within a game: by flags, resignations, moves.
+    ProvingJudge judge_;
     Rooms rooms_;
     std::unordered_map<SocketId, Rooms::iterator> sockets_;
     std::unordered_map<Ticket, Question> asked_;

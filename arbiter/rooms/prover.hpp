@@ -24,8 +24,9 @@ class DeadPositionProver {
     DeadPositionProver& operator=(const DeadPositionProver&) = delete;
     virtual ~DeadPositionProver() = default;
 
-    /// Returns at once. Where the position is proved dead, that comes by `House::position_is_dead`,
-    /// in the thread that asks here, but never from within this call; otherwise nothing comes.
+    /// Returns at once. Where the position is proved dead, the proof comes by
+    /// `House::position_is_dead`, in the thread that asks here, but never from within this call;
+    /// otherwise nothing comes.
     virtual void prove(DeadPositionQuestion question) = 0;
 };
 

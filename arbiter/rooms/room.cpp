@@ -51,12 +51,13 @@ GameStart rematch_of(const Table& table, Timestamp now) {
 }  // namespace
 
 std::expected<std::unique_ptr<Room>, StoreError> Room::open(const StoredGame& game, RoomHost& host,
-                                                            std::optional<Downtime> down) {
+                                                            std::optional<Downtime> down,
+                                                            MatingJudge* judge) {
     const auto broken = [&game](const std::string& why) {
         return std::unexpected(
             StoreError{StoreProblem::corrupt, "game " + game.start.id + ": " + why});
     };
-    auto table = Table::set_up(game.start);
+    auto table = Table::kept(game.start, judge);
     if (!table)
         return broken(table.error());
     std::unique_ptr<Room> room(new Room(host));
@@ -71,18 +72,19 @@ std::expected<std::unique_ptr<Room>, StoreError> Room::open(const StoredGame& ga
 }
 
 std::optional<std::string> Room::replay(Table& table, const StoredEvent& stored, std::size_t of) {
-    const auto event = read_event(table.game().position(), stored.body);
-    if (!event)
-        return event.error().text;
-    if (const auto applied = table.apply(*event, stored.at); !applied)
+    const auto kept = read_event(table.game().position(), stored.body);
+    if (!kept)
+        return kept.error().text;
+    if (const auto applied = table.replay(*kept, stored.at); !applied)
         return english(applied.error());
-    if (is_wrong_claim(*event, table.game()))
+    const TableEvent& event = kept->event;
+    if (is_wrong_claim(event, table.game()))
         last_refused_claim_ = refusal_of_claim(table);
     // Of a long game only the end is told again.
     if (version_ + happenings_kept < of)
         ++version_;
     else
-        remember(happening_of(table, version_ + 1, *event));
+        remember(happening_of(table, version_ + 1, event));
     if (stored.cause) {
         Reply answer{.command = stored.cause->command, .version = version_};
         if (stored.cause->is_refused && !last_refused_claim_)
@@ -129,8 +131,8 @@ void Room::computer_moves(std::uint64_t question, Move move, Timestamp now) {
     wait({ComputerMoved{question, move}, now});
 }
 
-void Room::position_is_dead(std::uint64_t question, Timestamp now) {
-    wait({FoundDead{question}, now});
+void Room::position_is_dead(std::uint64_t question, KeptVerdicts verdicts, Timestamp now) {
+    wait({FoundDead{question, std::move(verdicts)}, now});
 }
 
 void Room::let_flags_fall(Timestamp now) {
@@ -149,7 +151,7 @@ void Room::advance() {
         if (Incident& first = waiting_.front(); !first.hindrance) {
             if (const auto event = overdue(first.at)) {
                 Proposal proposal{.at = first.at, .is_by_itself = true};
-                if (const auto asked = propose({*event}, std::move(proposal)); !asked)
+                if (const auto asked = propose({{*event}}, std::move(proposal)); !asked)
                     first.hindrance = asked.error();
                 continue;
             }
@@ -177,7 +179,7 @@ void Room::deal_with(const Entrance& entrance, const Incident& incident) {
         memory_of(table_->places_of(*entrance.token_hash)))
         return come_in(entrance, incident.at);
     Proposal proposal{.at = incident.at, .entrance = entrance};
-    if (const auto asked = propose({SeatTaken{*open, *entrance.token_hash}}, std::move(proposal));
+    if (const auto asked = propose({{SeatTaken{*open, *entrance.token_hash}}}, std::move(proposal));
         !asked) {
         host_.warn("a seat could not be taken: " + asked.error().text);
         come_in(entrance, incident.at);
@@ -232,7 +234,7 @@ void Room::deal_with(const ComputerMoved& moved, const Incident& incident) {
     const auto taken = move_that_is_taken(moved.move, incident.at);
     if (!taken)
         return host_.warn("the game takes no move of the computer; it waits");
-    if (const auto asked = propose({Event{MoveMade{*taken}}}, {.at = incident.at}); !asked)
+    if (const auto asked = propose({{Event{MoveMade{*taken}}}}, {.at = incident.at}); !asked)
         host_.warn("the computer's move was not kept: " + asked.error().text);
 }
 
@@ -240,7 +242,9 @@ void Room::deal_with(const FoundDead& found, const Incident& incident) {
     if (incident.hindrance || found.question != open_question_ || table_->game().is_over() ||
         questioned_ != table_->game().position())
         return;
-    if (const auto asked = propose({Event{DeadPositionFound{}}}, {.at = incident.at}); !asked)
+    if (const auto asked =
+            propose({{Event{DeadPositionFound{}}, found.verdicts}}, {.at = incident.at});
+        !asked)
         host_.warn("a dead position was not kept: " + asked.error().text);
 }
 
@@ -262,16 +266,19 @@ std::optional<Move> Room::move_that_is_taken(Move move, Timestamp now) const {
 
 // The two halves of whatever happens.
 
-std::expected<void, StoreError> Room::propose(const std::vector<TableEvent>& events,
+std::expected<void, StoreError> Room::propose(const std::vector<KeptEvent>& events,
                                               Proposal proposal) {
     auto after = std::make_shared<Table>(*table_);
-    for (const TableEvent& event : events) {
-        if (const auto applied = after->apply(event, proposal.at); !applied)
+    for (const auto& [event, verdicts] : events) {
+        const auto applied = verdicts.empty() ? after->apply(event, proposal.at)
+                                              : after->replay({event, verdicts}, proposal.at);
+        if (!applied)
             return std::unexpected(StoreError{StoreProblem::conflict, english(applied.error())});
         proposal.has_gone_back =
             proposal.has_gone_back || after->plies_kept() < table_->plies().size();
         const auto version = version_ + static_cast<std::uint32_t>(proposal.stored.size()) + 1;
-        proposal.stored.push_back({version, proposal.at, write_event(event), std::nullopt});
+        proposal.stored.push_back(
+            {version, proposal.at, write_event({event, after->new_verdicts()}), std::nullopt});
         proposal.happenings.push_back(happening_of(*after, version, event));
     }
     if (proposal.asker && proposal.asker->place)
@@ -279,7 +286,8 @@ std::expected<void, StoreError> Room::propose(const std::vector<TableEvent>& eve
             Cause{*proposal.asker->place, *proposal.asker->answer->command,
                   proposal.asker->answer->refusal.has_value()};
     proposal.after = std::move(after);
-    host_.keep({table_->start().id, proposal.stored, result_so_far(proposal.after->game())});
+    host_.keep({table_->start().id, proposal.stored, result_so_far(proposal.after->game()),
+                proposal.after->game().due_at()});
     proposal_ = std::move(proposal);
     return {};
 }
@@ -292,7 +300,7 @@ void Room::rematch_made(const std::expected<std::string, StoreError>& id) {
     const Asker asker = *proposal.asker;
     auto made = id ? std::expected<void, StoreError>() : std::unexpected(id.error());
     if (made) {
-        decision.events.emplace_back(RematchMade{*decision.rematch_by, *id});
+        decision.events.push_back({RematchMade{*decision.rematch_by, *id}});
         asker.answer->version = version_ + static_cast<std::uint32_t>(decision.events.size());
         made = propose(decision.events, std::move(proposal));
     }

@@ -79,9 +79,9 @@ class Room {
     static constexpr Duration patience{1000};
 
     /// Fails with `corrupt` when the kept game cannot be replayed by the Laws. `down`: when the
-    /// server was not running, so that nobody's time ran.
+    /// server was not running, so that nobody's time ran. The judge is that of `Game`.
     [[nodiscard]] static std::expected<std::unique_ptr<Room>, StoreError> open(
-        const StoredGame& game, RoomHost& host, std::optional<Downtime> down);
+        const StoredGame& game, RoomHost& host, std::optional<Downtime> down, MatingJudge* judge);
 
     /// May take an open seat.
     void enter(Entrance entrance, Timestamp now);
@@ -90,9 +90,9 @@ class Room {
 
     /// The computer's answer. Nothing happens when the game has gone on meanwhile.
     void computer_moves(std::uint64_t question, Move move, Timestamp now);
-    /// The position that was asked about is dead. Nothing happens when the game has gone on
-    /// meanwhile: then that position is asked for.
-    void position_is_dead(std::uint64_t question, Timestamp now);
+    /// The position that was asked about is dead, as these verdicts show. Nothing happens when the
+    /// game has gone on meanwhile: then that position is asked for.
+    void position_is_dead(std::uint64_t question, KeptVerdicts verdicts, Timestamp now);
     /// Flags that have fallen by now.
     void let_flags_fall(Timestamp now);
 
@@ -134,6 +134,7 @@ class Room {
     };
     struct FoundDead {
         std::uint64_t question;
+        KeptVerdicts verdicts;
     };
     struct TimePassed {};
     struct Incident {
@@ -191,7 +192,8 @@ class Room {
     void deal_with(const TimePassed& passed, const Incident& incident);
 
     /// Puts it to the store. Fails where the game does not take the events: then nothing is asked.
-    std::expected<void, StoreError> propose(const std::vector<TableEvent>& events,
+    /// Verdicts that are there are believed.
+    std::expected<void, StoreError> propose(const std::vector<KeptEvent>& events,
                                             Proposal proposal);
     void settle(const std::optional<StoreError>& refused, Timestamp now);
     void happen(Proposal& proposal, Timestamp now);

@@ -11,7 +11,10 @@
 namespace arbiter {
 
 std::string result_so_far(const Game& game) {
-    return game.ending() ? std::string(text(game.ending()->result)) : "*";
+    if (!game.is_over())
+        return std::string(going_on);
+    const Result result = game.ending()->result;
+    return std::string(result == Result::none ? ended_without_result : text(result));
 }
 
 std::optional<Square> square_in_check(const Position& position) {
@@ -20,18 +23,31 @@ std::optional<Square> square_in_check(const Position& position) {
     return position.king(position.turn());
 }
 
-std::expected<Table, std::string> Table::set_up(const GameStart& start) {
+std::expected<Table, std::string> Table::set_up(const GameStart& start, MatingJudge* judge) {
     const auto terms = read_terms(start.terms);
     if (!terms)
         return std::unexpected("its " + terms.error());
-    Table table(start, Game(*terms));
-    return table;
+    return Table(start, Game(*terms, judge));
 }
 
-Outcome Table::apply(const TableEvent& event, Timestamp at) {
+std::expected<Table, std::string> Table::kept(const GameStart& start, MatingJudge* judge) {
+    const auto terms = read_terms(start.terms);
+    if (!terms)
+        return std::unexpected("its " + terms.error());
+    return Table(start, Game::kept(*terms, judge));
+}
+
+Outcome Table::apply(const TableEvent& event, Timestamp at) { return take(event, at, nullptr); }
+
+Outcome Table::replay(const KeptEvent& event, Timestamp at) {
+    return take(event.event, at, &event.verdicts);
+}
+
+Outcome Table::take(const TableEvent& event, Timestamp at, const KeptVerdicts* verdicts) {
     plies_kept_ = plies_.size();
     rulings_before_ = game_.state().log.size();
-    return std::visit([&](const auto& happened) { return on(happened, at); }, event);
+    new_verdicts_.clear();
+    return std::visit([&](const auto& happened) { return on(happened, at, verdicts); }, event);
 }
 
 Places Table::places_of(std::string_view token_hash) const {
@@ -66,11 +82,14 @@ void Table::update_plies() {
                           write_fen(positions[ply + 1]), square_in_check(positions[ply + 1])});
 }
 
-Outcome Table::on(const Event& event, Timestamp at) {
+Outcome Table::on(const Event& event, Timestamp at, const KeptVerdicts* verdicts) {
     // The clock of the house may be set back; that of the game is not.
-    auto outcome = game_.apply(event, std::max(at, game_.state().now));
+    const Instant when = std::max(at, game_.state().now);
+    auto outcome =
+        verdicts == nullptr ? game_.apply(event, when) : game_.replay({event, when, *verdicts});
     if (!outcome)
         return outcome;
+    new_verdicts_ = game_.events().back().verdicts;
     update_plies();
     // What was agreed about the next game was agreed after an end that does not stand.
     if (!game_.is_over())
@@ -78,19 +97,20 @@ Outcome Table::on(const Event& event, Timestamp at) {
     return outcome;
 }
 
-Outcome Table::on(const SeatTaken& taken, Timestamp /*at*/) {
+Outcome Table::on(const SeatTaken& taken, Timestamp /*at*/, const KeptVerdicts* /*verdicts*/) {
     if (!std::holds_alternative<OpenSeat>(seats_[taken.side]))
         return std::unexpected(GameError{GameProblem::not_your_turn, {}, {Say::seat_is_taken}});
     seats_[taken.side] = PersonSeat{taken.token_hash};
     return {};
 }
 
-Outcome Table::on(const RematchOffered& offered, Timestamp /*at*/) {
+Outcome Table::on(const RematchOffered& offered, Timestamp /*at*/,
+                  const KeptVerdicts* /*verdicts*/) {
     rematch_ = Rematch{offered.by, std::nullopt};
     return {};
 }
 
-Outcome Table::on(const RematchMade& made, Timestamp /*at*/) {
+Outcome Table::on(const RematchMade& made, Timestamp /*at*/, const KeptVerdicts* /*verdicts*/) {
     rematch_ = Rematch{made.by, made.id};
     return {};
 }

@@ -11,7 +11,7 @@
 #include <vector>
 
 #include "arbiter/game/game.hpp"
-#include "arbiter/journal/event_json.hpp"
+#include "arbiter/journal/table_event.hpp"
 #include "arbiter/rules/piece.hpp"
 #include "arbiter/store/stored_game.hpp"
 
@@ -28,16 +28,13 @@ struct PlayedPly {
     std::optional<Square> check;
 };
 
-/// More are not kept of one game: everybody who comes in is told them all.
-inline constexpr std::size_t most_rulings = 1000;
-
 /// A rematch that is offered (no id yet) or made.
 struct Rematch {
     Color by;
     std::optional<std::string> id;
 };
 
-/// How a game stands: "1-0", "1/2-1/2", ... or "*" while it goes on.
+/// How a game stands, as a store keeps it beside the events (`Addition`).
 [[nodiscard]] std::string result_so_far(const Game& game);
 
 /// The square of the king of the side to move, if it is in check.
@@ -45,11 +42,18 @@ struct Rematch {
 
 class Table {
   public:
-    /// Fails, in words, when the start is not one: its terms cannot be read or agreed.
-    [[nodiscard]] static std::expected<Table, std::string> set_up(const GameStart& start);
+    /// For a new game. Fails, in words, when the start is not one: its terms cannot be read or
+    /// agreed. The judge, as that of `Game`, outlives the table and its copies.
+    [[nodiscard]] static std::expected<Table, std::string> set_up(const GameStart& start,
+                                                                  MatingJudge* judge = nullptr);
+    /// For a game of before, whose events are replayed.
+    [[nodiscard]] static std::expected<Table, std::string> kept(const GameStart& start,
+                                                                MatingJudge* judge = nullptr);
 
     /// A refused event changes nothing. A time before that of the last event counts as that.
     Outcome apply(const TableEvent& event, Timestamp at);
+    /// The same of an event whose verdicts are known: nobody is asked.
+    Outcome replay(const KeptEvent& event, Timestamp at);
 
     [[nodiscard]] const GameStart& start() const { return start_; }
     [[nodiscard]] const Game& game() const { return game_; }
@@ -67,6 +71,8 @@ class Table {
     [[nodiscard]] const std::vector<PlayedPly>& plies() const { return plies_; }
     /// How many of them the last event has left as they were.
     [[nodiscard]] std::size_t plies_kept() const { return plies_kept_; }
+    /// What the consequences of the last event depended on.
+    [[nodiscard]] const KeptVerdicts& new_verdicts() const { return new_verdicts_; }
     /// What was ruled by the last event.
     [[nodiscard]] std::span<const LogEntry> new_rulings() const {
         return std::span(game_.state().log).subspan(rulings_before_);
@@ -78,10 +84,11 @@ class Table {
 
     void update_plies();
 
-    Outcome on(const Event& event, Timestamp at);
-    Outcome on(const SeatTaken& taken, Timestamp at);
-    Outcome on(const RematchOffered& offered, Timestamp at);
-    Outcome on(const RematchMade& made, Timestamp at);
+    Outcome take(const TableEvent& event, Timestamp at, const KeptVerdicts* verdicts);
+    Outcome on(const Event& event, Timestamp at, const KeptVerdicts* verdicts);
+    Outcome on(const SeatTaken& taken, Timestamp at, const KeptVerdicts* verdicts);
+    Outcome on(const RematchOffered& offered, Timestamp at, const KeptVerdicts* verdicts);
+    Outcome on(const RematchMade& made, Timestamp at, const KeptVerdicts* verdicts);
 
     GameStart start_;
     Game game_;
@@ -90,6 +97,7 @@ class Table {
     std::vector<PlayedPly> plies_;
     std::size_t plies_kept_ = 0;
     std::size_t rulings_before_ = 0;
+    KeptVerdicts new_verdicts_;
 };
 
 }  // namespace arbiter

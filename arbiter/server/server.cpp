@@ -80,9 +80,10 @@ class Server::Impl : private Gate {
                   watch_flags();
               });
           }),
-          prover_([this](const DeadPositionQuestion& question) {
-              network_.post([this, game = question.game, number = question.number] {
-                  house_.position_is_dead(game, number, now().wall);
+          prover_([this](const DeadPositionQuestion& question, KeptVerdicts verdicts) {
+              network_.post([this, game = question.game, number = question.number,
+                             verdicts = std::move(verdicts)]() mutable {
+                  house_.position_is_dead(game, number, std::move(verdicts), now().wall);
                   watch_flags();
               });
           }),

@@ -4,6 +4,8 @@
 #include <string>
 #include <utility>
 
+#include "arbiter/sqlite/schema.hpp"
+
 namespace arbiter {
 
 namespace {
@@ -67,13 +69,14 @@ std::expected<StoredEvent, StoreError> read_event(const Statement& row) {
 
 }  // namespace
 
-std::expected<GameReader, StoreError> GameReader::over(Database database) {
-    GameReader reader(std::move(database));
+std::expected<GameReader, StoreError> GameReader::over(Database database, Forms forms) {
+    GameReader reader(std::move(database), forms);
     const std::pair<Statement*, std::string_view> statements[] = {
         {&reader.select_game_,
          "SELECT id, created_ms, opponent, chess960, level, white, black, terms, arbiter, result,"
-         " coalesce((SELECT max(version) FROM game_event WHERE game_id = game.id), 1)"
-         " FROM game WHERE id = ?"},
+         " form, coalesce(last.version, 1), last.flag_ms FROM game LEFT JOIN game_event AS last"
+         " ON last.game_id = game.id AND last.version ="
+         " (SELECT max(version) FROM game_event WHERE game_id = game.id) WHERE id = ?"},
         {&reader.select_events_,
          "SELECT version, at_ms, body, seat, command, refused FROM game_event"
          " WHERE game_id = ? ORDER BY version"},
@@ -106,14 +109,20 @@ std::expected<std::optional<GameSummary>, StoreError> GameReader::look_up(std::s
         return std::unexpected(found.error());
     if (!*found)
         return std::nullopt;
+    if (forms_ == Forms::newest && select_game_.number(10) < newest_game_form)
+        return corrupt("game " + std::string(id) +
+                       ": an older arbiter kept it, and it cannot be read any more");
     auto start = read_start(select_game_);
     if (!start)
         return std::unexpected(std::move(start.error()));
     GameSummary summary{.start = *std::move(start),
-                        .version = static_cast<std::uint32_t>(select_game_.number(10)),
-                        .result = std::nullopt};
+                        .version = static_cast<std::uint32_t>(select_game_.number(11)),
+                        .result = std::nullopt,
+                        .flag_falls_at = std::nullopt};
     if (!select_game_.is_null(9))
         summary.result = select_game_.text(9);
+    if (!select_game_.is_null(12))
+        summary.flag_falls_at = timestamp(select_game_.number(12));
     return summary;
 }
 

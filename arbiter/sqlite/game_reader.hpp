@@ -1,6 +1,7 @@
 // Games out of the tables of games.db.
 #pragma once
 
+#include <cstdint>
 #include <expected>
 #include <optional>
 #include <string_view>
@@ -14,8 +15,15 @@ namespace arbiter {
 
 class GameReader {
   public:
+    /// Which games are given.
+    enum class Forms : std::uint8_t {
+        newest,  ///< those that are up to date; others are `corrupt`
+        all,
+    };
+
     /// Requires: the database has the newest form.
-    [[nodiscard]] static std::expected<GameReader, StoreError> over(Database database);
+    [[nodiscard]] static std::expected<GameReader, StoreError> over(Database database,
+                                                                    Forms forms = Forms::newest);
 
     /// As `Store` has them. Fails with `corrupt` where a row makes no sense or an event is missing.
     [[nodiscard]] std::expected<std::optional<StoredGame>, StoreError> load(std::string_view id);
@@ -23,10 +31,11 @@ class GameReader {
         std::string_view id);
 
   private:
-    explicit GameReader(Database database) : database_(std::move(database)) {}
+    GameReader(Database database, Forms forms) : database_(std::move(database)), forms_(forms) {}
     std::expected<std::vector<StoredEvent>, StoreError> load_events(std::string_view id);
 
     Database database_;
+    Forms forms_;
     Statement select_game_;
     Statement select_events_;
 };

@@ -2,6 +2,8 @@
 
 #include <string>
 
+#include "arbiter/sqlite/schema.hpp"
+
 namespace arbiter {
 
 namespace {
@@ -30,8 +32,8 @@ std::expected<GameWriter, StoreError> GameWriter::over(Database database) {
     const std::pair<Statement*, std::string_view> statements[] = {
         {&writer.insert_game_,
          "INSERT INTO game (id, created_ms, opponent, chess960, level, white, black, terms,"
-         " arbiter, result) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"},
-        {&writer.insert_event_, "INSERT INTO game_event VALUES (?, ?, ?, ?, ?, ?, ?)"},
+         " arbiter, result, form) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"},
+        {&writer.insert_event_, "INSERT INTO game_event VALUES (?, ?, ?, ?, ?, ?, ?, ?)"},
         // A result seldom changes: then this writes no page.
         {&writer.update_result_, "UPDATE game SET result = ?2 WHERE id = ?1 AND result IS NOT ?2"},
         {&writer.select_version_,
@@ -56,7 +58,7 @@ std::expected<void, StoreError> GameWriter::create(const GameStart& start, const
     return whole_or_not(database_, [&]() -> std::expected<void, StoreError> {
         if (auto done = insert_start(start, first); !done)
             return done;
-        return insert_events(start.id, 1, first.events);
+        return insert_events(start.id, 1, first);
     });
 }
 
@@ -70,7 +72,7 @@ std::expected<void, StoreError> GameWriter::go_on(const Addition& addition) {
         return std::unexpected(kept.error());
     if (*kept == 0)
         return conflict("there is no game " + addition.game);
-    if (auto done = insert_events(addition.game, *kept, addition.events); !done)
+    if (auto done = insert_events(addition.game, *kept, addition); !done)
         return done;
     return update_result_.bind(1, addition.game).bind(2, addition.result).run();
 }
@@ -84,7 +86,8 @@ std::expected<void, StoreError> GameWriter::insert_start(const GameStart& start,
         .bind(6, write_seat(start.seats[Color::white]))
         .bind(7, write_seat(start.seats[Color::black]))
         .bind(8, start.terms)
-        .bind(10, first.result);
+        .bind(10, first.result)
+        .bind(11, newest_game_form);
     if (start.chess960)
         insert_game_.bind(4, std::int64_t{*start.chess960});
     else
@@ -98,18 +101,19 @@ std::expected<void, StoreError> GameWriter::insert_start(const GameStart& start,
 
 std::expected<void, StoreError> GameWriter::insert_events(std::string_view game,
                                                           std::int64_t version,
-                                                          std::span<const StoredEvent> events) {
-    for (const StoredEvent& event : events) {
+                                                          const Addition& addition) {
+    for (const StoredEvent& event : addition.events) {
         if (event.version != ++version)
             return conflict("the versions do not go on from those of the kept game");
-        if (auto done = insert(game, event); !done)
+        const bool is_last = &event == &addition.events.back();
+        if (auto done = insert(game, event, is_last ? addition.flag_falls_at : std::nullopt); !done)
             return done;
     }
     return {};
 }
 
-std::expected<void, StoreError> GameWriter::insert(std::string_view game,
-                                                   const StoredEvent& event) {
+std::expected<void, StoreError> GameWriter::insert(std::string_view game, const StoredEvent& event,
+                                                   std::optional<Timestamp> flag_falls_at) {
     insert_event_.bind(1, game)
         .bind(2, std::int64_t{event.version})
         .bind(3, milliseconds(event.at))
@@ -120,6 +124,10 @@ std::expected<void, StoreError> GameWriter::insert(std::string_view game,
             .bind(7, std::int64_t{event.cause->is_refused});
     else
         insert_event_.bind_null(5).bind_null(6).bind_null(7);
+    if (flag_falls_at)
+        insert_event_.bind(8, milliseconds(*flag_falls_at));
+    else
+        insert_event_.bind_null(8);
     return insert_event_.run();
 }
 

@@ -3,7 +3,7 @@
 
 #include <cstdint>
 #include <expected>
-#include <span>
+#include <optional>
 #include <string_view>
 #include <utility>
 
@@ -31,8 +31,9 @@ class GameWriter {
     explicit GameWriter(Database database) : database_(std::move(database)) {}
     std::expected<void, StoreError> insert_start(const GameStart& start, const Addition& first);
     std::expected<void, StoreError> insert_events(std::string_view game, std::int64_t version,
-                                                  std::span<const StoredEvent> events);
-    std::expected<void, StoreError> insert(std::string_view game, const StoredEvent& event);
+                                                  const Addition& addition);
+    std::expected<void, StoreError> insert(std::string_view game, const StoredEvent& event,
+                                           std::optional<Timestamp> flag_falls_at);
     std::expected<void, StoreError> go_on(const Addition& addition);
     /// 0 where there is no such game.
     std::expected<std::int64_t, StoreError> kept_version(std::string_view game);

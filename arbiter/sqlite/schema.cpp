@@ -9,7 +9,7 @@ namespace arbiter {
 
 namespace {
 
-constexpr std::int64_t newest_form = 4;
+constexpr std::int64_t newest_form = 5;
 
 // `opponent`, `terms`, seats and event bodies are the texts of stored_game.hpp, terms_value.hpp and
 // event_json.hpp, `result` that of `Addition`. The order of columns is also that of a table brought
@@ -25,7 +25,8 @@ CREATE TABLE game (
     black TEXT NOT NULL,
     terms TEXT NOT NULL DEFAULT '',
     arbiter TEXT,
-    result TEXT
+    result TEXT,
+    form INTEGER NOT NULL DEFAULT 1
 ) STRICT, WITHOUT ROWID;
 CREATE TABLE game_event (
     game_id TEXT NOT NULL REFERENCES game (id),
@@ -35,8 +36,10 @@ CREATE TABLE game_event (
     seat TEXT,
     command TEXT,
     refused INTEGER,
+    flag_ms INTEGER,
     PRIMARY KEY (game_id, version)
 ) STRICT, WITHOUT ROWID;
+CREATE INDEX game_of_older_form ON game (id) WHERE form < 2;
 )";
 
 /// The first form knew no clocks.
@@ -66,7 +69,14 @@ UPDATE game_event
 ALTER TABLE game_event DROP COLUMN answer;
 )";
 
-constexpr std::array steps{from_1_to_2, from_2_to_3, from_3_to_4};
+/// The fourth left to each replay who can still mate. What the games lack older_games.hpp adds.
+constexpr const char* from_4_to_5 = R"(
+ALTER TABLE game ADD COLUMN form INTEGER NOT NULL DEFAULT 1;
+ALTER TABLE game_event ADD COLUMN flag_ms INTEGER;
+CREATE INDEX game_of_older_form ON game (id) WHERE form < 2;
+)";
+
+constexpr std::array steps{from_1_to_2, from_2_to_3, from_3_to_4, from_4_to_5};
 
 std::string set_form(std::int64_t form) {
     return "PRAGMA user_version = " + std::to_string(form) + ';';

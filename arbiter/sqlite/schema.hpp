@@ -1,13 +1,18 @@
-// The tables of games.db: form 4, and the way there from the older ones.
+// The tables of games.db: form 5, and the way there from the older ones.
 #pragma once
 
 #include <chrono>
+#include <cstdint>
 #include <expected>
 
 #include "arbiter/sqlite/database.hpp"
 #include "arbiter/store/store.hpp"
 
 namespace arbiter {
+
+/// What a row of `game` says of its events: from this form on they hold what was found of who can
+/// still mate, and the last of them when a flag will fall.
+inline constexpr std::int64_t newest_game_form = 2;
 
 /// Makes the tables in an empty file, brings older ones up to date (all or nothing, in one
 /// transaction), and sets the connection for writing: a log written ahead, a full sync at every

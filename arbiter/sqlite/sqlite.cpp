@@ -8,6 +8,7 @@
 
 #include "arbiter/sqlite/database.hpp"
 #include "arbiter/sqlite/folder_lock.hpp"
+#include "arbiter/sqlite/older_games.hpp"
 #include "arbiter/sqlite/schema.hpp"
 
 namespace arbiter {
@@ -40,12 +41,15 @@ std::expected<GameReader, StoreError> open_to_read(const std::string& path) {
 }
 
 std::expected<Connections, StoreError> connect(const std::string& path,
-                                               std::chrono::milliseconds busy_timeout) {
+                                               const SqliteStore::Options& options) {
     auto database = Database::open(path);
     if (!database)
         return passed_on(database);
-    if (auto done = prepare_for_writing(*database, busy_timeout); !done)
+    if (auto done = prepare_for_writing(*database, options.busy_timeout); !done)
         return passed_on(done);
+    if (options.bring_up)
+        if (auto done = bring_up_older_games(*database, path, options.bring_up); !done)
+            return passed_on(done);
     auto writer = GameWriter::over(*std::move(database));
     if (!writer)
         return passed_on(writer);
@@ -82,7 +86,7 @@ std::expected<std::unique_ptr<SqliteStore>, StoreError> SqliteStore::open(
         return passed_on(lock);
     const std::filesystem::path place = lock->folder();
     const std::string path = GameFiles::database_in(place);
-    auto connections = connect(path, options.busy_timeout);
+    auto connections = connect(path, options);
     if (!connections) {
         connections.error().text = path + ": " + connections.error().text;
         return passed_on(connections);

@@ -21,6 +21,7 @@
 #include "arbiter/sqlite/group_commit.hpp"
 #include "arbiter/sqlite/last_alive.hpp"
 #include "arbiter/sqlite/request_queue.hpp"
+#include "arbiter/store/older_game.hpp"
 #include "arbiter/store/store.hpp"
 
 namespace arbiter {
@@ -34,6 +35,8 @@ class SqliteStore : public Store {
         RequestQueue::Limits waiting{.requests = 8192, .bytes = 64U << 20U};
         /// More than this is not put into one commit, so that its answers do not wait for it all.
         RequestQueue::Limits group{.requests = 512, .bytes = 4U << 20U};
+        /// Without it games that an older arbiter kept are `corrupt`.
+        BringUp bring_up{};
     };
 
     /// Opens the folder's games, bringing those of an older arbiter up to date; makes the folder

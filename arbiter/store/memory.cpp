@@ -38,7 +38,7 @@ std::expected<void, StoreError> MemoryStore::add(GameStart start, Addition first
         return conflict("the versions of a new game's events do not go on from 1");
     std::string id = start.id;
     games_.try_emplace(std::move(id), Kept{StoredGame{std::move(start), std::move(first.events)},
-                                           std::move(first.result)});
+                                           std::move(first.result), first.flag_falls_at});
     return {};
 }
 
@@ -46,12 +46,14 @@ std::expected<void, StoreError> MemoryStore::add(Addition addition) {
     const auto found = games_.find(addition.game);
     if (found == games_.end())
         return conflict("there is no game " + addition.game);
-    auto& [game, result] = found->second;
+    auto& [game, result, flag] = found->second;
     if (!goes_on(addition.events, version_of(game)))
         return conflict("the versions do not go on from those of the kept game");
     for (StoredEvent& event : addition.events)
         game.events.push_back(std::move(event));
     result = std::move(addition.result);
+    if (!addition.events.empty())
+        flag = addition.flag_falls_at;
     return {};
 }
 
@@ -86,8 +88,8 @@ std::expected<std::optional<GameSummary>, StoreError> MemoryStore::look_up(std::
     const auto found = games_.find(id);
     if (found == games_.end())
         return std::nullopt;
-    const auto& [game, result] = found->second;
-    return GameSummary{game.start, version_of(game), result};
+    const auto& [game, result, flag] = found->second;
+    return GameSummary{game.start, version_of(game), result, flag};
 }
 
 void MemoryStore::start_again() {

@@ -32,6 +32,7 @@ class MemoryStore : public Store {
     struct Kept {
         StoredGame game;
         std::string result;
+        std::optional<Timestamp> flag_falls_at;
     };
 
     std::expected<void, StoreError> add(GameStart start, Addition first);

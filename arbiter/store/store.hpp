@@ -51,8 +51,10 @@ struct Addition {
     std::string game;
     /// Their versions go on one by one from the kept game's. Without any, only the result changes.
     std::vector<StoredEvent> events;
-    /// How the game stands after them: "1-0", "0-1", "1/2-1/2", "0-0", or "*" while it goes on.
-    std::string result = "*";
+    /// How the game stands after them: a result, `going_on` or `ended_without_result`.
+    std::string result{going_on};
+    /// When a flag falls if nothing happens before; nothing where none will.
+    std::optional<Timestamp> flag_falls_at{};
 
     bool operator==(const Addition&) const = default;
 };

@@ -112,6 +112,11 @@ struct StoredGame {
     bool operator==(const StoredGame&) const = default;
 };
 
+/// How a game stands, beside the texts of results ("1-0", "1/2-1/2", ...).
+inline constexpr std::string_view going_on = "*";
+/// It has ended and does not count (7.2.1, 7.3).
+inline constexpr std::string_view ended_without_result = "void";
+
 /// A game without its events.
 struct GameSummary {
     GameStart start;
@@ -120,6 +125,9 @@ struct GameSummary {
     /// How it stands, as in `Addition`; nothing where it was kept before results were, so that only
     /// a replay tells.
     std::optional<std::string> result;
+    /// As in `Addition`. A flag may fall later, when the program was not running meanwhile, but not
+    /// earlier.
+    std::optional<Timestamp> flag_falls_at{};
 
     bool operator==(const GameSummary&) const = default;
 };

@@ -229,30 +229,21 @@ Verdict WinnabilityProver::judge(const Position& position, Color side, const Bud
     return work_->judge(position, side, budget);
 }
 
-namespace {
-
-/// One for each thread: whoever asks single questions mostly asks more than one, and to take the
-/// memory costs as much as an easy answer.
-WinnabilityProver& prover_of_thread() {
-    thread_local WinnabilityProver prover;
-    return prover;
-}
-
-}  // namespace
-
 Verdict winnable(const Position& position, Color side, const Budget& budget) {
-    return prover_of_thread().judge(position, side, budget);
+    return WinnabilityProver().judge(position, side, budget);
 }
 
-bool is_dead(const Position& position, const Budget& budget) {
-    const Board& board = position.board();
+Color likelier_to_mate(const Board& board) {
     const auto force = [&](Color side) {
         return (board.of(side) - board.of(Role::knight) - board.of(Role::bishop)).size();
     };
-    // A mate by either side answers the question, and the stronger one finds it sooner.
-    const Color stronger = force(Color::white) >= force(Color::black) ? Color::white : Color::black;
-    WinnabilityProver& prover = prover_of_thread();
-    return std::ranges::all_of(std::array{stronger, opponent(stronger)}, [&](Color side) {
+    return force(Color::white) >= force(Color::black) ? Color::white : Color::black;
+}
+
+bool is_dead(const Position& position, const Budget& budget) {
+    const Color likelier = likelier_to_mate(position.board());
+    WinnabilityProver prover;
+    return std::ranges::all_of(std::array{likelier, opponent(likelier)}, [&](Color side) {
         return prover.judge(position, side, budget).winnability == Winnability::unwinnable;
     });
 }

@@ -31,12 +31,17 @@ class WinnabilityProver {
     std::unique_ptr<Work> work_;
 };
 
-/// `WinnabilityProver::judge` for a single question.
+/// `WinnabilityProver::judge` for a single question. Who has several keeps a prover: to take its
+/// memory costs as much as an easy answer.
 [[nodiscard]] Verdict winnable(const Position& position, Color side, const Budget& budget = {});
 
 /// Asks only what takes about a microsecond: unwinnable where that is proved, winnable where the
 /// position is mate already, undecided wherever `side` may be able to mate.
 [[nodiscard]] Winnability quick(const Position& position, Color side);
+
+/// Whom to ask about first whether the position is dead: a mate by either side answers that, and
+/// the stronger one finds it sooner.
+[[nodiscard]] Color likelier_to_mate(const Board& board);
 
 /// Neither side can mate: the game is drawn (5.2.2). False where that could not be proved within
 /// the budget, which each of the two questions may spend.

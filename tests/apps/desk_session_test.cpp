@@ -11,8 +11,8 @@ using namespace std::chrono_literals;
 
 TEST(DeskSession, ends_the_doubt_about_an_end_with_one_full_stop) {
     constexpr std::uint64_t too_little = 1;
-    DeskSession desk(
-        Game(from(over_the_board("5"), "3k4/8/8/8/8/8/4P3/4K3 b - - 0 1"), too_little));
+    ProvingJudge judge(too_little);
+    DeskSession desk(Game(from(over_the_board("5"), "3k4/8/8/8/8/8/4P3/4K3 b - - 0 1"), &judge));
     Instant now{};
     static_cast<void>(desk.take("start", now));
     now += 6min;

@@ -14,8 +14,9 @@ namespace arbiter::testing {
 inline std::vector<GameCheck> checked(std::string_view text,
                                       const Ruleset& ruleset = fide_ruleset()) {
     std::vector<GameCheck> checks;
+    ProvingJudge judge;
     RecordReader visitor(
-        [&](const CollectedGame& game) { checks.push_back(check_game(game, ruleset)); });
+        [&](const CollectedGame& game) { checks.push_back(check_game(game, ruleset, judge)); });
     read_games(text, visitor);
     return checks;
 }

@@ -7,6 +7,7 @@
 
 #include "arbiter/game/ending_text.hpp"
 #include "arbiter/game/explain_in_game.hpp"
+#include "arbiter/game/mating_chances.hpp"
 #include "arbiter/game/said_english.hpp"
 #include "tests/support/positions.hpp"
 
@@ -248,7 +249,8 @@ TEST(Game, a_fallen_flag_loses_unless_the_opponent_could_never_mate_6_9) {
 TEST(Game, a_loss_stands_where_mate_is_undecided_and_the_arbiter_may_overrule) {
     const auto start = position("3k4/8/8/8/8/8/4P3/4K3 w - - 0 1");
     constexpr std::uint64_t too_little = 1;
-    Game game(start, fide_ruleset(), too_little);
+    ProvingJudge judge(too_little);
+    Game game(start, fide_ruleset(), &judge);
     expect_refused(game, WinnabilityRuled{true}, GameProblem::nothing_to_rule);
     ASSERT_TRUE(game.apply(FlagFallen{Color::black}));
     EXPECT_EQ(*game.ending(),
@@ -275,10 +277,11 @@ TEST(Game, a_dead_position_that_is_not_plain_is_found_later_5_2_2) {
 
 TEST(Game, the_first_dead_position_of_a_game_is_found_from_its_end_5_2_2) {
     Game game(position(one_capture_from_dead));
-    EXPECT_EQ(first_dead_position({}), std::nullopt);
-    EXPECT_EQ(first_dead_position(game.history().positions()), std::nullopt);
+    ProvingJudge judge;
+    EXPECT_EQ(first_dead_position({}, judge), std::nullopt);
+    EXPECT_EQ(first_dead_position(game.history().positions(), judge), std::nullopt);
     play(game, "g1h1 h8g8 h1g1 g8h8");
-    EXPECT_EQ(first_dead_position(game.history().positions()), 1U);
+    EXPECT_EQ(first_dead_position(game.history().positions(), judge), 1U);
 }
 
 TEST(Game, a_start_that_is_over_has_ended_before_its_first_move) {

@@ -10,7 +10,7 @@ namespace {
 /// As JSON; or the refusal with its place.
 std::string read(std::string_view line) {
     const auto event = read_event_words(Position(), line);
-    return event ? write_event(*event)
+    return event ? write_event({*event})
                  : std::to_string(event.error().at) + ": " + event.error().text;
 }
 

@@ -4,6 +4,7 @@
 
 #include <gtest/gtest.h>
 
+#include "tests/support/judges.hpp"
 #include "tests/support/played_game.hpp"
 
 namespace arbiter::testing {
@@ -72,7 +73,7 @@ TEST(GameJson, IsTermsAndEventsAndNothingElse) {
     PlayedGame table(at_the_program("5+3"));
     table.play("e2e4");
     EXPECT_EQ(write_game(table.game),
-              R"({"arbiter_game":1,"terms":{"rules":"fide","time":"5+3",)"
+              R"({"arbiter_game":2,"terms":{"rules":"fide","time":"5+3",)"
               R"("fen":"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",)"
               R"("completion":"with_the_move","flags":"program","no_draw_before_move":0,)"
               R"("draws_need_permission":false},)"
@@ -88,6 +89,43 @@ TEST(GameJson, IsReadBackAsTheSameGame) {
     EXPECT_EQ(write_game(*read), write_game(game));
 }
 
+TEST(GameJson, KeepsWhatWasFoundAndAsksOnlyAboutTheFirstForm) {
+    StubbornJudge undecided(Winnability::undecided);
+    StubbornJudge unwinnable(Winnability::unwinnable);
+    PlayedGame table(from(at_the_program("5"), "3k4/8/8/8/8/8/4P3/4K3 w - - 0 1"));
+    Game game(table.game.terms(), &undecided);
+    ASSERT_TRUE(game.apply(Resigned{black}));
+    const std::string text = write_game(game);
+    EXPECT_NE(text.find(R"("verdicts":[{"side":"white","verdict":"undecided","article":"5.1.2"}])"),
+              std::string::npos)
+        << text;
+    EXPECT_TRUE(read_game(text, &unwinnable).value() == game);
+    EXPECT_EQ(unwinnable.asked, 0);
+    // What the first form did not say has to be asked, and is kept from then on.
+    const std::string first = R"({"arbiter_game":1,"terms":{"rules":"fide",)"
+                              R"("fen":"3k4/8/8/8/8/8/4P3/4K3 w - - 0 1"},)"
+                              R"("events":[{"at":0,"event":"resign","by":"black"}]})";
+    const Game of_before = read_game(first).value();
+    EXPECT_EQ(of_before.ending()->result, Result::white_wins);
+    EXPECT_TRUE(read_game(write_game(of_before), &unwinnable).value() == of_before);
+}
+
+TEST(GameJson, KnowsNoVerdictsInItsFirstForm) {
+    const auto refused = [](std::string_view of_terms, std::string_view of_event) {
+        const std::string verdicts =
+            R"(,"verdicts":[{"side":"white","verdict":"unwinnable","article":"5.2.2"},)"
+            R"({"side":"black","verdict":"unwinnable","article":"5.2.2"}])";
+        const auto read = read_game(R"({"arbiter_game":1,"terms":{"rules":"fide")" +
+                                    (of_terms.empty() ? "" : verdicts) +
+                                    R"(},"events":[{"at":0,"event":"resign","by":"black")" +
+                                    (of_event.empty() ? "" : verdicts) + "}]}");
+        return read ? "" : read.error().text;
+    };
+    EXPECT_EQ(refused("", ""), "");
+    EXPECT_EQ(refused("there", ""), "terms: the first form of a game knows no verdicts");
+    EXPECT_EQ(refused("", "there"), "event 1: the first form of a game knows no verdicts");
+}
+
 TEST(GameJson, SaysWhatIsWrongAndWhere) {
     const std::string good = write_game(a_game().game);
     const auto spoilt = [&](std::string_view what, std::string_view with) {
@@ -99,8 +137,8 @@ TEST(GameJson, SaysWhatIsWrongAndWhere) {
     EXPECT_EQ(spoilt("{", "["),
               "this is no game: a JSON object with the member arbiter_game is "
               "expected");
-    EXPECT_EQ(spoilt("\"arbiter_game\":1", "\"arbiter_game\":2"),
-              "the form of this game is number 2; number 1 can be read");
+    EXPECT_EQ(spoilt("\"arbiter_game\":2", "\"arbiter_game\":3"),
+              "the form of this game is number 3; those up to 2 can be read");
     EXPECT_EQ(spoilt("fide-blitz", "fide-bullet"),
               "terms: rules: there is no ruleset 'fide-bullet'");
     EXPECT_EQ(spoilt("40/90", "0/90"), "terms: time: a period has 1 to 999 moves");

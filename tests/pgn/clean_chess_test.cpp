@@ -145,7 +145,7 @@ int first_capture_in(const History& history) {
 }
 
 std::string_view end_on_board(const History& history) {
-    const auto ending = automatic_ending(history, fide_ruleset());
+    const auto ending = ending_without_moves(history.positions().back());
     if (ending && ending->reason == EndReason::checkmate)
         return "CHECKMATE";
     return ending && ending->reason == EndReason::stalemate ? "STALEMATE" : "NA";

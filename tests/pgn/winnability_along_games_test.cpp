@@ -53,13 +53,14 @@ void follow(const std::vector<Position>& positions, Color side, Tally& tally) {
 
 /// The answer by halving is the first that going through all of them gives.
 void hold_first_dead_position(const std::vector<Position>& positions, Tally& tally) {
-    const auto first = first_dead_position(positions);
+    ProvingJudge judge;
+    const auto first = first_dead_position(positions, judge);
     tally.dead += first ? 1 : 0;
     if (!first)
         return;
-    EXPECT_TRUE(is_proved_dead(positions[*first]));
+    EXPECT_TRUE(is_proved_dead(positions[*first], judge));
     if (*first > 0) {
-        EXPECT_FALSE(is_proved_dead(positions[*first - 1]));
+        EXPECT_FALSE(is_proved_dead(positions[*first - 1], judge));
     }
 }
 

@@ -8,6 +8,7 @@
 #include "arbiter/game/time_control_text.hpp"
 #include "arbiter/journal/game_json.hpp"
 #include "arbiter/rules/movegen.hpp"
+#include "tests/support/judges.hpp"
 #include "tests/support/playout.hpp"
 
 namespace arbiter::testing {
@@ -200,7 +201,8 @@ void expect_sound(const Game& game, Instant now) {
 TEST(EventStream, whatever_happens_one_time_runs_no_time_is_negative_and_an_end_is_an_end) {
     for (std::uint64_t seed = 0; seed < 300; ++seed) {
         Chance chance(seed);
-        Game game(chance.terms(), 200);
+        ProvingJudge judge(200);
+        Game game(chance.terms(), &judge);
         Instant now(Duration(1'000'000));
         for (int step = 0; step < 150; ++step) {
             now += chance.pause();
@@ -216,23 +218,29 @@ TEST(EventStream, whatever_happens_one_time_runs_no_time_is_negative_and_an_end_
     }
 }
 
-TEST(EventStream, the_same_events_make_the_same_game_also_saved_and_loaded) {
+TEST(EventStream, a_kept_game_is_the_same_again_whatever_anybody_could_say_of_it_now) {
     for (std::uint64_t seed = 0; seed < 300; ++seed) {
         Chance chance(seed);
         const Terms terms = chance.terms();
-        Game game(terms, 200);
+        ProvingJudge judge(200);
+        Game game(terms, &judge);
         Instant now(Duration(1'000'000));
         for (int step = 0; step < 150; ++step) {
             now += chance.pause();
             static_cast<void>(game.apply(chance.event(game), now));
         }
-        Game again(terms, 200);
-        for (const auto& [event, at] : game.events())
-            ASSERT_TRUE(again.apply(event, at)) << "seed " << seed;
-        ASSERT_TRUE(again == game) << "seed " << seed;
-        const auto kept = read_game(write_game(game), 200);
-        ASSERT_TRUE(kept) << "seed " << seed << ": " << kept.error().text;
-        ASSERT_TRUE(*kept == game) << "seed " << seed;
+        for (const auto opinion :
+             {Winnability::winnable, Winnability::unwinnable, Winnability::undecided}) {
+            StubbornJudge stubborn(opinion);
+            Game again = Game::kept(game.terms(), &stubborn);
+            for (const TimedEvent& event : game.events())
+                ASSERT_TRUE(again.replay(event)) << "seed " << seed;
+            ASSERT_TRUE(again == game) << "seed " << seed;
+            const auto read = read_game(write_game(game), &stubborn);
+            ASSERT_TRUE(read) << "seed " << seed << ": " << read.error().text;
+            ASSERT_TRUE(*read == game) << "seed " << seed;
+            ASSERT_EQ(stubborn.asked, 0) << "seed " << seed;
+        }
     }
 }
 

@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include "tests/server/presided_game.hpp"
 #include "tests/server/test_house.hpp"
 
 namespace arbiter {
@@ -10,6 +11,7 @@ namespace {
 using testing::alice;
 using testing::bob;
 using testing::json;
+using testing::PresidedGame;
 using testing::screen;
 using testing::TestHouse;
 
@@ -135,6 +137,49 @@ TEST(House, SaysSoWhenAKeptStartMakesNoSense) {
         house.store.create(start);
         EXPECT_FALSE(house.house.find(start.id, Timestamp())) << terms;
     }
+}
+
+TEST(House, tells_how_an_idle_game_stands_without_opening_it) {
+    PresidedGame house;
+    const std::string screen_game = house.new_game(screen);
+    TestHouse next(house, Timestamp(std::chrono::seconds(1)));
+    const auto info = next.house.info(house.game, Timestamp(std::chrono::seconds(1))).value();
+    EXPECT_EQ(info.id, house.game);
+    EXPECT_EQ(info.version, 3U) << "two have sat down";
+    EXPECT_EQ(info.rules, "fide");
+    EXPECT_FALSE(info.has_ended);
+    EXPECT_FALSE(next.house.info(screen_game, Timestamp(std::chrono::seconds(1)))->has_ended);
+    EXPECT_EQ(next.house.rooms_in_memory(), 0U);
+}
+
+TEST(House, opens_an_idle_game_whose_flag_may_have_fallen) {
+    PresidedGame house;
+    house.act(3, {{"event", "start"}});
+    const Timestamp in_six_minutes(std::chrono::minutes(6));
+    TestHouse next(house, Timestamp());
+    EXPECT_FALSE(next.house.info(house.game, Timestamp(std::chrono::minutes(4)))->has_ended);
+    EXPECT_EQ(next.house.rooms_in_memory(), 0U);
+    static_cast<void>(next.house.info(house.game, in_six_minutes));
+    EXPECT_EQ(next.house.rooms_in_memory(), 1U);
+}
+
+TEST(House, knows_that_a_game_has_ended_that_does_not_count) {
+    PresidedGame house;
+    house.act(3, {{"event", "annul_game"}, {"article", "7.2.1"}, {"reason", "wrong set-up"}});
+    EXPECT_EQ(house.store.look_up(house.game).value()->result, ended_without_result);
+    TestHouse next(house, Timestamp());
+    EXPECT_TRUE(next.house.info(house.game, Timestamp())->has_ended);
+    EXPECT_EQ(next.house.rooms_in_memory(), 0U);
+}
+
+TEST(House, keeps_that_a_start_was_dead) {
+    TestHouse house;
+    const std::string game =
+        house.new_game({{"opponent", "screen"}, {"fen", "3k4/8/8/8/8/8/8/4K3 w - - 0 1"}});
+    EXPECT_EQ(house.store.look_up(game).value()->result, "1/2-1/2");
+    EXPECT_NE(house.store.load(game).value()->start.terms.find(R"("verdict":"unwinnable")"),
+              std::string::npos);
+    EXPECT_EQ(house.enter(1, game, alice)[0]["d"]["end"]["article"], "5.2.2");
 }
 
 TEST(House, OpensALongGameAgain) {

@@ -58,8 +58,7 @@ TEST(Room, ForgetsAProofThatComesAfterAnotherMove) {
     const DeadPositionQuestion first = house.prover.asked.back();
     EXPECT_EQ(house.answer(1, "move", {{"u", "h8g8"}, {"p", 1}})["t"], "ok");
     house.take(1);
-    house.house.position_is_dead(first.game, first.number, Timestamp());
-    house.settle();
+    house.find_dead(first);
     EXPECT_TRUE(house.take(1).empty());
     house.find_dead();
     EXPECT_EQ(house.take(1).back()["t"], "end") << "the next question is answered";

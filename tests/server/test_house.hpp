@@ -12,6 +12,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "arbiter/game/mating_chances.hpp"
 #include "arbiter/rooms/house.hpp"
 #include "arbiter/server/api/new_game.hpp"
 #include "arbiter/server/chance.hpp"
@@ -133,9 +134,13 @@ class TestHouse {
     }
 
     /// The position last asked about is found dead.
-    void find_dead() {
-        const DeadPositionQuestion question = prover.asked.back();
-        house.position_is_dead(question.game, question.number, now());
+    void find_dead() { find_dead(DeadPositionQuestion(prover.asked.back())); }
+
+    /// The prover's answer: dead.
+    void find_dead(const DeadPositionQuestion& question) {
+        ProvingJudge judge;
+        house.position_is_dead(question.game, question.number,
+                               proof_of_death(question.position, judge).value(), now());
         settle();
     }
 

@@ -4,7 +4,9 @@
 #include <filesystem>
 #include <fstream>
 #include <iterator>
+#include <memory>
 #include <string>
+#include <vector>
 
 #include <gtest/gtest.h>
 
@@ -45,8 +47,27 @@ const std::string third_form = std::string(R"(
     PRAGMA user_version = 3;)") +
                                events_with_answers;
 
+const std::string fourth_form = std::string(R"(
+    CREATE TABLE game (id TEXT PRIMARY KEY, created_ms INTEGER NOT NULL,
+        opponent TEXT NOT NULL, chess960 INTEGER, level INTEGER NOT NULL, white TEXT NOT NULL,
+        black TEXT NOT NULL, terms TEXT NOT NULL DEFAULT '', arbiter TEXT, result TEXT)
+        STRICT, WITHOUT ROWID;
+    CREATE TABLE game_event (game_id TEXT NOT NULL REFERENCES game (id),
+        version INTEGER NOT NULL CHECK (version > 1), at_ms INTEGER NOT NULL,
+        body TEXT NOT NULL, seat TEXT, command TEXT, refused INTEGER,
+        PRIMARY KEY (game_id, version)) STRICT, WITHOUT ROWID;
+    PRAGMA user_version = 4;)");
+
+/// As if nothing had to be added to any game.
+BringUp as_it_is() {
+    return [](const StoredGame& game) { return BroughtUpGame{game}; };
+}
+
 class OldFiles : public testing::Test {
   protected:
+    std::expected<std::unique_ptr<SqliteStore>, StoreError> open() {
+        return SqliteStore::open(folder_.path(), {.bring_up = as_it_is()});
+    }
     void write(const std::string& sql) { ASSERT_TRUE(other_program(folder_).execute(sql)) << sql; }
     std::int64_t form() { return other_program(folder_).number("PRAGMA user_version").value(); }
     /// How the tables are, whatever made them so.
@@ -71,7 +92,7 @@ TEST_F(OldFiles, of_the_first_form_are_brought_up_to_date) {
         INSERT INTO game VALUES ('k3J9xQ2a', 0, 'screen', 'fide', '8/8/8/8/8/8/8/8 w - - 0 1',
             NULL, 1, 'open', 'computer');
         INSERT INTO game_event VALUES ('k3J9xQ2a', 2, 0, 'offer white', NULL, NULL, NULL);)");
-    const auto store = SqliteStore::open(folder_.path());
+    const auto store = open();
     ASSERT_TRUE(store) << store.error().text;
     const auto game = (*store)->load("k3J9xQ2a").value();
     ASSERT_TRUE(game);
@@ -91,7 +112,7 @@ TEST_F(OldFiles, of_the_second_form_are_brought_up_to_date) {
         INSERT INTO game VALUES ('k3J9xQ2a', 7, 'friend', 'uscf', 'a "fen"', 518, 2, 'open',
             'computer', '40/90+30;30+30');
         INSERT INTO game_event VALUES ('k3J9xQ2a', 2, 0, 'offer white', 'white', 'i', '{}');)");
-    const auto store = SqliteStore::open(folder_.path());
+    const auto store = open();
     ASSERT_TRUE(store) << store.error().text;
     const auto game = (*store)->load("k3J9xQ2a").value();
     ASSERT_TRUE(game);
@@ -117,7 +138,7 @@ TEST_F(OldFiles, of_the_third_form_are_brought_up_to_date) {
             ('k3J9xQ2a', 3, 200, 'b', 'black', '7f-1', '{"t":"ok","i":"7f-1","v":3}'),
             ('k3J9xQ2a', 4, 300, 'c', 'white', '8a-1', '{"t":"no","i":"8a-1","code":"claim"}'),
             ('k3J9xQ2a', 5, 400, 'd', 'arbiter', '9b-1', 'no JSON');)");
-    const auto store = SqliteStore::open(folder_.path());
+    const auto store = open();
     ASSERT_TRUE(store) << store.error().text;
     const auto at = [](int time) { return Timestamp(std::chrono::milliseconds(time)); };
     const GameStart start{.id = "k3J9xQ2a",
@@ -134,22 +155,101 @@ TEST_F(OldFiles, of_the_third_form_are_brought_up_to_date) {
                            {3, at(200), "b", Cause{Place::black, "7f-1", false}},
                            {4, at(300), "c", Cause{Place::white, "8a-1", true}},
                            {5, at(400), "d", Cause{Place::arbiter, "9b-1", false}}}}));
-    // Only a replay tells how it stands, until something happens in it.
-    EXPECT_EQ((*store)->look_up("k3J9xQ2a").value(), (GameSummary{start, 5, std::nullopt}));
-    ASSERT_EQ(appended(**store, event_to(6)).keeping, Keeping::kept);
-    EXPECT_EQ((*store)->look_up("k3J9xQ2a").value(), (GameSummary{start, 6, "*"}));
+    EXPECT_EQ((*store)->look_up("k3J9xQ2a").value(), (GameSummary{start, 5, "*", std::nullopt}));
+}
+
+TEST_F(OldFiles, of_the_fourth_form_get_what_their_games_lack) {
+    write(fourth_form + R"(
+        INSERT INTO game VALUES
+            ('AAAAAAAA', 7, 'screen', NULL, 1, 'open', 'open', '{"rules":"fide"}', NULL, '*'),
+            ('BBBBBBBB', 7, 'screen', NULL, 1, 'open', 'open', '{"rules":"fide"}', NULL, '1-0');
+        INSERT INTO game_event VALUES
+            ('AAAAAAAA', 2, 100, 'a', NULL, NULL, NULL),
+            ('AAAAAAAA', 3, 200, 'b', NULL, NULL, NULL),
+            ('BBBBBBBB', 2, 100, 'c', 'black', '7f-1', 1);)");
+    std::vector<std::string> brought_up;
+    const auto falls = Timestamp(std::chrono::milliseconds(900));
+    const BringUp bring_up = [&](const StoredGame& game) {
+        brought_up.push_back(game.start.id);
+        BroughtUpGame now{.game = game, .result = "1/2-1/2"};
+        now.game.start.terms = R"({"rules":"fide","verdicts":[]})";
+        now.game.events.back().body += " judged";
+        if (game.start.id == "AAAAAAAA")
+            now.flag_falls_at = falls;
+        return now;
+    };
+    for (int start = 0; start < 2; ++start) {
+        const auto store = SqliteStore::open(folder_.path(), {.bring_up = bring_up});
+        ASSERT_TRUE(store) << store.error().text;
+        EXPECT_EQ(brought_up, (std::vector<std::string>{"AAAAAAAA", "BBBBBBBB"})) << "once";
+        const auto at = [](int time) { return Timestamp(std::chrono::milliseconds(time)); };
+        const auto kept = (*store)->load("AAAAAAAA").value().value();
+        EXPECT_EQ(kept.start.terms, R"({"rules":"fide","verdicts":[]})");
+        EXPECT_EQ(kept.events, (std::vector<StoredEvent>{{2, at(100), "a", std::nullopt},
+                                                         {3, at(200), "b judged", std::nullopt}}));
+        EXPECT_EQ((*store)->load("BBBBBBBB").value().value().events,
+                  (std::vector<StoredEvent>{
+                      {2, at(100), "c judged", Cause{Place::black, "7f-1", true}}}));
+        const GameSummary summary = (*store)->look_up("AAAAAAAA").value().value();
+        EXPECT_EQ(summary.result, "1/2-1/2");
+        EXPECT_EQ(summary.flag_falls_at, falls);
+        EXPECT_EQ((*store)->look_up("BBBBBBBB").value().value().flag_falls_at, std::nullopt);
+    }
+}
+
+TEST_F(OldFiles, keep_a_game_that_cannot_be_read_as_it_is_and_bring_up_the_others) {
+    write(fourth_form + R"(
+        INSERT INTO game VALUES
+            ('AAAAAAAA', 7, 'screen', NULL, 1, 'open', 'open', 'no terms', NULL, '*'),
+            ('BBBBBBBB', 7, 'nobody', NULL, 1, 'open', 'open', '{}', NULL, '*'),
+            ('CCCCCCCC', 7, 'screen', NULL, 1, 'open', 'open', '{}', NULL, '*');)");
+    int asked = 0;
+    const BringUp bring_up =
+        [&](const StoredGame& game) -> std::expected<BroughtUpGame, std::string> {
+        ++asked;
+        if (game.start.terms == "no terms")
+            return std::unexpected("terms: they are none");
+        return BroughtUpGame{game};
+    };
+    const auto store = SqliteStore::open(folder_.path(), {.bring_up = bring_up});
+    ASSERT_TRUE(store) << store.error().text;
+    EXPECT_EQ(asked, 2);
+    for (const char* id : {"AAAAAAAA", "BBBBBBBB"}) {
+        const auto game = (*store)->load(id);
+        ASSERT_FALSE(game) << id;
+        EXPECT_EQ(game.error().problem, StoreProblem::corrupt) << id;
+    }
+    EXPECT_TRUE((*store)->load("CCCCCCCC").value());
+    EXPECT_EQ(other_program(folder_).text("SELECT terms FROM game WHERE id = 'AAAAAAAA'"),
+              "no terms");
+}
+
+TEST_F(OldFiles, of_many_games_are_brought_up_in_several_transactions) {
+    write(fourth_form + R"(
+        WITH RECURSIVE n (i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i < 1200)
+        INSERT INTO game SELECT printf('%08d', i), 7, 'screen', NULL, 1, 'open', 'open', '{}', NULL,
+            '*' FROM n;)");
+    std::string last;
+    const BringUp bring_up = [&](const StoredGame& game) {
+        EXPECT_LT(last, game.start.id);
+        last = game.start.id;
+        return BroughtUpGame{game};
+    };
+    ASSERT_TRUE(SqliteStore::open(folder_.path(), {.bring_up = bring_up}));
+    EXPECT_EQ(last, "00001200");
+    EXPECT_EQ(other_program(folder_).number("SELECT count(*) FROM game WHERE form = 2"), 1201);
 }
 
 TEST_F(OldFiles, become_the_same_tables_as_new_ones) {
-    ASSERT_TRUE(SqliteStore::open(folder_.path()));
+    ASSERT_TRUE(open());
     const std::string expected = columns();
     EXPECT_NE(expected.find("game_event.refused INTEGER"), std::string::npos) << expected;
-    for (const std::string& form : {first_form, second_form, third_form}) {
+    for (const std::string& form : {first_form, second_form, third_form, fourth_form}) {
         std::filesystem::remove(folder_.path() / "games.db");
         write(form);
-        ASSERT_TRUE(SqliteStore::open(folder_.path()));
+        ASSERT_TRUE(open());
         EXPECT_EQ(columns(), expected);
-        EXPECT_EQ(this->form(), 4);
+        EXPECT_EQ(this->form(), 5);
         EXPECT_EQ(other_program(folder_).number(
                       "SELECT count(*) FROM sqlite_master WHERE name = 'game_by_age'"),
                   0);
@@ -162,14 +262,14 @@ TEST_F(OldFiles, stay_as_they_are_when_the_last_step_fails) {
         INSERT INTO game VALUES ('k3J9xQ2a', 0, 'screen', 'fide', '8/8', NULL, 1, 'open', 'open');
         CREATE VIEW replies AS SELECT answer FROM game_event;)");
     const std::string before = columns();
-    const auto store = SqliteStore::open(folder_.path());
+    const auto store = open();
     ASSERT_FALSE(store);
     EXPECT_NE(store.error().text.find("games.db: "), std::string::npos) << store.error().text;
     EXPECT_EQ(columns(), before);
     EXPECT_EQ(form(), 1);
     EXPECT_EQ(other_program(folder_).text("SELECT rules FROM game"), "fide");
     write("DROP VIEW replies");
-    EXPECT_TRUE(SqliteStore::open(folder_.path()));
+    EXPECT_TRUE(open());
 }
 
 TEST_F(OldFiles, wait_for_another_program_that_writes) {
@@ -177,20 +277,20 @@ TEST_F(OldFiles, wait_for_another_program_that_writes) {
     write("PRAGMA journal_mode = WAL");
     Database other = other_program(folder_);
     ASSERT_TRUE(other.execute("BEGIN IMMEDIATE"));
-    const auto store =
-        SqliteStore::open(folder_.path(), {.busy_timeout = std::chrono::milliseconds(1)});
+    const auto store = SqliteStore::open(
+        folder_.path(), {.busy_timeout = std::chrono::milliseconds(1), .bring_up = as_it_is()});
     ASSERT_FALSE(store);
     EXPECT_EQ(store.error().problem, StoreProblem::unavailable);
     EXPECT_EQ(form(), 3);
 }
 
 TEST_F(OldFiles, of_a_newer_arbiter_are_left_alone) {
-    write(third_form + "PRAGMA user_version = 5");
+    write(third_form + "PRAGMA user_version = 6");
     const std::string before = bytes();
-    const auto store = SqliteStore::open(folder_.path());
+    const auto store = open();
     ASSERT_FALSE(store);
     EXPECT_EQ(store.error().problem, StoreProblem::corrupt);
-    EXPECT_NE(store.error().text.find("its form is number 5, this arbiter reads number 4"),
+    EXPECT_NE(store.error().text.find("its form is number 6, this arbiter reads number 5"),
               std::string::npos)
         << store.error().text;
     EXPECT_EQ(bytes(), before);
@@ -199,7 +299,7 @@ TEST_F(OldFiles, of_a_newer_arbiter_are_left_alone) {
 TEST_F(OldFiles, of_another_program_are_left_alone) {
     write("CREATE TABLE cake (layers INTEGER)");
     const std::string before = bytes();
-    const auto store = SqliteStore::open(folder_.path());
+    const auto store = open();
     ASSERT_FALSE(store);
     EXPECT_EQ(store.error().problem, StoreProblem::corrupt);
     EXPECT_NE(store.error().text.find("it is another program's database"), std::string::npos);

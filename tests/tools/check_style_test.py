@@ -56,6 +56,11 @@ class CheckStyle(unittest.TestCase):
             "arbiter/base/text.hpp:1: does not open with a comment that says what it is",
             "arbiter/base/text.hpp", "#pragma once\n")
 
+    def test_state_of_threads_in_the_libraries(self):
+        text = "#include <vector>\nthread_local int x;\n"
+        self.assert_only("arbiter/base/text.cpp:2: thread_local", "arbiter/base/text.cpp", text)
+        self.assertEqual(self.findings({"bench/text.cpp": text}), [])
+
     def test_a_module_that_the_list_does_not_name(self):
         self.assert_only("arbiter/README.md:1: base/more is missing",
                          "arbiter/base/more.cpp", "int x;\n")

@@ -81,7 +81,7 @@ class SegmentChecker {
 
   private:
     void check(const CollectedGame& game) {
-        GameCheck check = check_game(game, task_.ruleset);
+        GameCheck check = check_game(game, task_.ruleset, judge_);
         games_ = game.played.number;
         // The game in which the archive breaks off is the one that ends only with the text.
         if (break_)
@@ -132,6 +132,7 @@ class SegmentChecker {
     void write_break() { write_without_game({.adjudicated = {}, .findings = {breaking_off()}}); }
 
     const CheckTask& task_;
+    ProvingJudge judge_;
     std::string_view file_;
     std::uint64_t lines_before_;
     SegmentGames games_in_;

@@ -11,6 +11,7 @@
 
 #include "apps/arbiter/command.hpp"
 #include "apps/arbiter/frame/options.hpp"
+#include "apps/arbiter/frame/pool.hpp"
 #include "apps/arbiter/frame/records.hpp"
 #include "apps/arbiter/talk/game_record.hpp"
 #include "apps/arbiter/talk/move_verdict.hpp"
@@ -56,7 +57,7 @@ class Follower {
     void look_for_end() {
         if (ending_)
             return;
-        ending_ = automatic_ending(history_, ruleset_);
+        ending_ = automatic_ending(history_, ruleset_, judge_);
         const bool has_terminal_move = ending_ && (ending_->reason == EndReason::checkmate ||
                                                    ending_->reason == EndReason::stalemate);
         if (dead_from_ == history_.moves().size() && !has_terminal_move)
@@ -66,6 +67,7 @@ class Follower {
     History history_;
     const Ruleset& ruleset_;
     std::optional<std::size_t> dead_from_;
+    ProvingJudge judge_;
     std::optional<Ending> ending_;
 };
 
@@ -86,7 +88,7 @@ struct ReadMoves {
     std::optional<std::size_t> dead_from;
 };
 
-ReadMoves read_moves(const GameRecord& record) {
+ReadMoves read_moves(const GameRecord& record, MatingJudge& judge) {
     ReadMoves read;
     History history(record.start);
     for (const std::string& text : record.moves) {
@@ -100,7 +102,7 @@ ReadMoves read_moves(const GameRecord& record) {
         read.moves.push_back(*verdict->move);
         history.play(*verdict->move);
     }
-    read.dead_from = first_dead_position(history.positions());
+    read.dead_from = first_dead_position(history.positions(), judge);
     return read;
 }
 
@@ -188,8 +190,8 @@ Json element(const WrongMove& wrong, std::size_t ply) {
 }
 
 /// One line: an array with an element for each ply, 0 being the start.
-Answer as_json(const GameRecord& record) {
-    const ReadMoves read = read_moves(record);
+Answer as_json(const GameRecord& record, MatingJudge& judge) {
+    const ReadMoves read = read_moves(record, judge);
     Follower game(record.start, *record.ruleset, read.dead_from);
     std::string line = "[";
     append_element(line, game, 0);
@@ -239,8 +241,8 @@ std::string as_text(const WrongMove& wrong, std::size_t ply, std::string_view mo
 }
 
 /// Only how it stands at the end.
-Answer as_text(const GameRecord& record) {
-    const ReadMoves read = read_moves(record);
+Answer as_text(const GameRecord& record, MatingJudge& judge) {
+    const ReadMoves read = read_moves(record, judge);
     Follower game(record.start, *record.ruleset, read.dead_from);
     for (const Move move : read.moves)
         game.play(move);
@@ -256,13 +258,13 @@ struct JudgeOptions {
     std::string rules;
 };
 
-Answer answer_to(const TextLine& line, const GameRecord& defaults, Form form) {
+Answer answer_to(const TextLine& line, const GameRecord& defaults, Form form, MatingJudge& judge) {
     if (line.is_too_long)
         return bad_record(line.text, {too_long(line)}, form);
     const auto record = read_game_record(line.text, defaults);
     if (form == Form::json)
-        return record ? as_json(*record) : bad_record(line.text, record.error(), form);
-    Answer answer = record ? as_text(*record) : bad_record(line.text, record.error(), form);
+        return record ? as_json(*record, judge) : bad_record(line.text, record.error(), form);
+    Answer answer = record ? as_text(*record, judge) : bad_record(line.text, record.error(), form);
     answer.text += '\n';  // every record ends in a blank line
     return answer;
 }
@@ -281,12 +283,16 @@ ExitCode run(const JudgeOptions& options) {
     const bool has_position_only = records.words.empty() && options.fen.has_value();
     if (means_standard_input(records.words) && !has_position_only) {
         records.max_length = max_game_length;
-        return answer_records(records,
-                              [&](const TextLine& line) { return answer_to(line, game, form); });
+        Pool<ProvingJudge> judges;
+        return answer_records(records, [&](const TextLine& line) {
+            return judges.with(
+                [&](ProvingJudge& judge) { return answer_to(line, game, form, judge); });
+        });
     }
     game.moves = records.words;
     game.move_text = MoveText::any;
-    return print_answer(form == Form::json ? as_json(game) : as_text(game));
+    ProvingJudge judge;
+    return print_answer(form == Form::json ? as_json(game, judge) : as_text(game, judge));
 }
 
 }  // namespace

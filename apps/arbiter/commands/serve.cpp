@@ -16,6 +16,7 @@
 #include "apps/arbiter/frame/options.hpp"
 #include "apps/arbiter/frame/output.hpp"
 #include "apps/arbiter/frame/report.hpp"
+#include "arbiter/rooms/older_game.hpp"
 #include "arbiter/server/server.hpp"
 #include "arbiter/sqlite/sqlite.hpp"
 
@@ -141,7 +142,10 @@ ExitCode serve(const ServeOptions& options) {
         report("cannot keep games", "", "HOME is not set; name a folder with --data");
         return ExitCode::failed;
     }
-    const auto store = SqliteStore::open(*folder);
+    const auto store = SqliteStore::open(*folder, {.bring_up = [](const StoredGame& game) {
+        ProvingJudge judge;
+        return bring_up(game, judge);
+    }});
     if (!store) {
         report("cannot keep games", "",
                store.error().text + "; --data names another folder to keep them in");

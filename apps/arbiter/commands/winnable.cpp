@@ -19,6 +19,7 @@
 #include "apps/arbiter/command.hpp"
 #include "apps/arbiter/frame/checked_input.hpp"
 #include "apps/arbiter/frame/options.hpp"
+#include "apps/arbiter/frame/pool.hpp"
 #include "apps/arbiter/frame/records.hpp"
 #include "apps/arbiter/frame/report.hpp"
 #include "arbiter/base/static_vector.hpp"
@@ -100,32 +101,6 @@ class Times {
     std::mutex mutex_;
     std::vector<std::int64_t> nanoseconds_;
     std::size_t positions_ = 0;
-};
-
-/// Provers that keep their memory from one question to the next, one for each thread at work.
-class Provers {
-  public:
-    template <typename Use>
-    auto with(Use use) {
-        std::unique_ptr<WinnabilityProver> prover = take();
-        auto result = use(*prover);
-        const std::scoped_lock lock(mutex_);
-        idle_.push_back(std::move(prover));
-        return result;
-    }
-
-  private:
-    std::unique_ptr<WinnabilityProver> take() {
-        const std::scoped_lock lock(mutex_);
-        if (idle_.empty())
-            return std::make_unique<WinnabilityProver>();
-        auto prover = std::move(idle_.back());
-        idle_.pop_back();
-        return prover;
-    }
-
-    std::mutex mutex_;
-    std::vector<std::unique_ptr<WinnabilityProver>> idle_;
 };
 
 /// A record: a FEN, and the sides that are asked for.
@@ -258,7 +233,7 @@ class Answering {
     }
 
     const WinnableOptions& options_;
-    Provers provers_;
+    Pool<WinnabilityProver> provers_;
     Times times_;
 };
 

@@ -224,10 +224,10 @@ std::string DeskSession::take_last_line_back(Instant now) {
         --last;
     if (last == 0)
         return "Refused: nothing has happened yet.\n";
-    Game before(game_.terms(), game_.state().work_to_rule);
+    Game before = Game::kept(game_.terms());
     for (std::size_t i = 0; i < events.size(); ++i)
         if (i + 1 < last || (i >= last && std::holds_alternative<ClockPaused>(events[i].event)))
-            static_cast<void>(before.apply(events[i].event, events[i].at));
+            static_cast<void>(before.replay(events[i]));
     std::erase_if(unasked_, [&](std::size_t i) { return i >= last; });
     for (std::size_t i = last - 1; i < before.events().size(); ++i)
         unasked_.insert(i);

@@ -48,7 +48,7 @@ void end(GameState& state, Instant at, const Ending& ending) {
 }
 
 void end_by_fault(GameState& state, Instant at, Color loser, EndReason reason,
-                  std::string_view article) {
+                  std::string_view article, Inquiry& inquiry) {
     const Color winner = opponent(loser);
     if (reason == EndReason::flag && state.terms.ruleset->flag_rule == FlagRule::by_material &&
         lacks_material_to_win_on_time(state.position().board(), winner))
@@ -57,20 +57,28 @@ void end_by_fault(GameState& state, Instant at, Color loser, EndReason reason,
                     .reason = reason,
                     .article = std::string(material_article),
                     .by = loser});
-    end(state, at,
-        loss_unless_unwinnable(state.position(), loser, reason, article, state.work_to_rule));
+    end(state, at, inquiry.loss(state.position(), loser, reason, article));
 }
 
-void end_if_over(GameState& state, Instant at) {
-    if (const auto ending = automatic_ending(state.history, *state.terms.ruleset))
+std::optional<Ending> ending_on_board(const History& history, const Ruleset& ruleset,
+                                      Inquiry& inquiry) {
+    if (auto ending = ending_without_moves(history.current()))
+        return ending;
+    if (auto ending = inquiry.plain_death(history.current()))
+        return ending;
+    return ending_by_count(history, ruleset);
+}
+
+void end_if_over(GameState& state, Instant at, Inquiry& inquiry) {
+    if (const auto ending = ending_on_board(state.history, *state.terms.ruleset, inquiry))
         end(state, at, *ending);
 }
 
-void complete_move(GameState& state, Color side, Instant at) {
+void complete_move(GameState& state, Color side, Instant at, Inquiry& inquiry) {
     const OpenMove completed = std::exchange(state.open.moves[side], {});
     complete_on_clock(state, side, at);
     if (!completed.fault.empty())
-        count_offence(state, at, side, completed.fault);
+        count_offence(state, at, side, completed.fault, inquiry);
 }
 
 std::optional<Duration> give_penalty_time(GameState& state, Instant at, Color offender) {
@@ -81,7 +89,8 @@ std::optional<Duration> give_penalty_time(GameState& state, Instant at, Color of
     return penalty;
 }
 
-void count_offence(GameState& state, Instant at, Color by, std::string_view article) {
+void count_offence(GameState& state, Instant at, Color by, std::string_view article,
+                   Inquiry& inquiry) {
     const int count = ++state.offences[by];
     const int limit = state.terms.ruleset->illegal_moves_to_lose;
     const bool has_lost = limit > 0 && count >= limit;
@@ -93,24 +102,25 @@ void count_offence(GameState& state, Instant at, Color by, std::string_view arti
                 .time = given,
                 .article = std::string(article)});
     if (has_lost)
-        end_by_fault(state, at, by, EndReason::illegal_moves, "7.5.5");
+        end_by_fault(state, at, by, EndReason::illegal_moves, "7.5.5", inquiry);
 }
 
-void rule_on_illegal_move(GameState& state, Color by, const Attempt& attempt, Instant at) {
+void rule_on_illegal_move(GameState& state, Color by, const Attempt& attempt, Instant at,
+                          Inquiry& inquiry) {
     if (const auto queen = as_queen(state.position(), attempt)) {
         state.history.play(*queen);
         state.open.duties = {};
         complete_on_clock(state, by, at);
         run_clock(state, opponent(by), at);
-        count_offence(state, at, by, "7.5.2");
+        count_offence(state, at, by, "7.5.2", inquiry);
         if (!state.ending)
-            end_if_over(state, at);
+            end_if_over(state, at, inquiry);
         return;
     }
     // His clock has to run on, so that he gains no increment by it either.
     if (state.open.duties.touched.empty())
         state.open.duties.touched = {attempt.from, attempt.to};
-    count_offence(state, at, by, "7.5.1");
+    count_offence(state, at, by, "7.5.1", inquiry);
 }
 
 void go_back(GameState& state, Instant at, std::size_t plies) {

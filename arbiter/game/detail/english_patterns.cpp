@@ -14,6 +14,8 @@ std::string_view english_pattern(Say id) {
             return "the game is over";
         case Say::game_has_not_ended:
             return "the game has not ended";
+        case Say::verdicts_not_needed:
+            return "there was no question to which the verdicts are the answer";
         case Say::game_is_interrupted:
             return "the game is interrupted";
         case Say::game_is_interrupted_already:

@@ -43,7 +43,7 @@ bool may_seal_reply(const GameState& state) {
 }
 
 /// Requires: an adjournment in phase `resumed`.
-void open_envelope(GameState& state, Instant at) {
+void open_envelope(GameState& state, Instant at, Inquiry& inquiry) {
     const Adjournment adjournment = *state.open.adjournment;
     if (const auto move = sealed_move(state)) {
         if (const auto outcome = check_duty(state, *move); !outcome) {
@@ -51,7 +51,7 @@ void open_envelope(GameState& state, Instant at) {
             said.because = std::exchange(said.id, Say::sealed_move_not_due);
             add_to_log(state, at, LogKind::notice, outcome.error().article, said);
         }
-        return make_sealed_move(state, *move, at);
+        return make_sealed_move(state, *move, at, inquiry);
     }
     // It was none, so it brought nothing.
     if (state.clock) {
@@ -63,7 +63,7 @@ void open_envelope(GameState& state, Instant at) {
     add_to_log(
         state, at, LogKind::ruling, "I.8",
         {.id = Say::sealed_move_invalid, .side = adjournment.sealer, .text = adjournment.sealed});
-    end_by_fault(state, at, adjournment.sealer, EndReason::arbiter, "I.8");
+    end_by_fault(state, at, adjournment.sealer, EndReason::arbiter, "I.8", inquiry);
 }
 
 }  // namespace
@@ -138,7 +138,7 @@ Outcome on(GameState& state, const SessionResumed& /*event*/, Instant at) {
     return {};
 }
 
-Outcome on(GameState& state, const EnvelopeOpened& /*event*/, Instant at) {
+Outcome on(GameState& state, const EnvelopeOpened& /*event*/, Instant at, Inquiry& inquiry) {
     if (auto outcome = check_phase(state, SessionPhase::resumed, "I.7", Say::no_envelope_to_open);
         !outcome)
         return outcome;
@@ -146,11 +146,11 @@ Outcome on(GameState& state, const EnvelopeOpened& /*event*/, Instant at) {
         return refused(GameProblem::not_present, "I.7",
                        {.id = Say::envelope_waits_for_replier, .side = replier(state)});
     log_act(state, at, "I.7", {.id = Say::envelope_opened, .text = state.open.adjournment->sealed});
-    open_envelope(state, at);
+    open_envelope(state, at, inquiry);
     return {};
 }
 
-Outcome on(GameState& state, const EnvelopeLost& event, Instant at) {
+Outcome on(GameState& state, const EnvelopeLost& event, Instant at, Inquiry& inquiry) {
     if (auto outcome = check_text(event.text); !outcome)
         return outcome;
     if (auto outcome =
@@ -160,7 +160,7 @@ Outcome on(GameState& state, const EnvelopeLost& event, Instant at) {
     log_act(state, at, "I.12.1",
             {.id = Say::envelope_lost, .side = state.open.adjournment->sealer, .text = event.text});
     state.open.adjournment->sealed = event.text;
-    open_envelope(state, at);
+    open_envelope(state, at, inquiry);
     return {};
 }
 

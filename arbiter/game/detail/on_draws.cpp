@@ -139,10 +139,11 @@ Outcome on(GameState& state, const DrawClaimed& event, Instant at) {
     return {};
 }
 
-Outcome on(GameState& state, const DeadPositionFound& /*event*/, Instant at) {
-    if (!is_proved_dead(state.position(), state.work_to_rule))
-        return refused(GameProblem::not_proved_dead, "5.2.2", {Say::not_proved_dead});
-    end(state, at, dead_position_ending());
+Outcome on(GameState& state, const DeadPositionFound& /*event*/, Instant at, Inquiry& inquiry) {
+    const auto ending = inquiry.death(state.position());
+    if (!ending)
+        return refused(GameProblem::not_proved_dead, dead_position_article, {Say::not_proved_dead});
+    end(state, at, *ending);
     return {};
 }
 

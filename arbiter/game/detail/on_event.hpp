@@ -1,10 +1,11 @@
 // What each event makes of a game. Every function looks first and changes after: one that refuses
-// has changed nothing.
+// has changed nothing. Those that take an inquiry may end the game by what a side can still do.
 #pragma once
 
 #include <string>
 #include <string_view>
 
+#include "arbiter/game/detail/inquiry.hpp"
 #include "arbiter/game/event.hpp"
 #include "arbiter/game/game_error.hpp"
 #include "arbiter/game/game_state.hpp"
@@ -12,9 +13,9 @@
 namespace arbiter::detail {
 
 // Moves and the clock (on_moves.cpp).
-Outcome on(GameState& state, const MoveMade& event, Instant at);
-Outcome on(GameState& state, const IllegalMoveMade& event, Instant at);
-Outcome on(GameState& state, const ClockPressed& event, Instant at);
+Outcome on(GameState& state, const MoveMade& event, Instant at, Inquiry& inquiry);
+Outcome on(GameState& state, const IllegalMoveMade& event, Instant at, Inquiry& inquiry);
+Outcome on(GameState& state, const ClockPressed& event, Instant at, Inquiry& inquiry);
 Outcome on(GameState& state, const DowntimePassed& event, Instant at);
 Outcome on(GameState& state, const MovesTakenBack& event, Instant at);
 
@@ -23,18 +24,18 @@ Outcome on(GameState& state, const DrawOffered& event, Instant at);
 Outcome on(GameState& state, const DrawAccepted& event, Instant at);
 Outcome on(GameState& state, const DrawDeclined& event, Instant at);
 Outcome on(GameState& state, const DrawClaimed& event, Instant at);
-Outcome on(GameState& state, const DeadPositionFound& event, Instant at);
+Outcome on(GameState& state, const DeadPositionFound& event, Instant at, Inquiry& inquiry);
 
 // Losses, and what a player says to the arbiter (on_losses.cpp).
-Outcome on(GameState& state, const Resigned& event, Instant at);
-Outcome on(GameState& state, const FlagFallen& event, Instant at);
-Outcome on(GameState& state, const FlagClaimed& event, Instant at);
-Outcome on(GameState& state, const IllegalMoveClaimed& event, Instant at);
+Outcome on(GameState& state, const Resigned& event, Instant at, Inquiry& inquiry);
+Outcome on(GameState& state, const FlagFallen& event, Instant at, Inquiry& inquiry);
+Outcome on(GameState& state, const FlagClaimed& event, Instant at, Inquiry& inquiry);
+Outcome on(GameState& state, const IllegalMoveClaimed& event, Instant at, Inquiry& inquiry);
 Outcome on(GameState& state, const ArbiterCalled& event, Instant at);
 
 // Before and after the moves (on_formalities.cpp).
 Outcome on(GameState& state, const PlayerArrived& event, Instant at);
-Outcome on(GameState& state, const AbsenceRuled& event, Instant at);
+Outcome on(GameState& state, const AbsenceRuled& event, Instant at, Inquiry& inquiry);
 Outcome on(GameState& state, const ResultConfirmed& event, Instant at);
 Outcome on(GameState& state, const DecisionAppealed& event, Instant at);
 Outcome on(GameState& state, const AppealDecided& event, Instant at);
@@ -42,7 +43,7 @@ Outcome on(GameState& state, const AppealDecided& event, Instant at);
 // What is written and said (on_records.cpp).
 Outcome on(GameState& state, const MoveRecorded& event, Instant at);
 Outcome on(GameState& state, const SheetRequested& event, Instant at);
-Outcome on(GameState& state, const MoveAnnounced& event, Instant at);
+Outcome on(GameState& state, const MoveAnnounced& event, Instant at, Inquiry& inquiry);
 Outcome on(GameState& state, const MoveRepeated& event, Instant at);
 
 // Adjournment (on_adjournment.cpp).
@@ -50,8 +51,8 @@ Outcome on(GameState& state, const SealingOrdered& event, Instant at);
 Outcome on(GameState& state, const MoveSealed& event, Instant at);
 Outcome on(GameState& state, const GameAdjourned& event, Instant at);
 Outcome on(GameState& state, const SessionResumed& event, Instant at);
-Outcome on(GameState& state, const EnvelopeOpened& event, Instant at);
-Outcome on(GameState& state, const EnvelopeLost& event, Instant at);
+Outcome on(GameState& state, const EnvelopeOpened& event, Instant at, Inquiry& inquiry);
+Outcome on(GameState& state, const EnvelopeLost& event, Instant at, Inquiry& inquiry);
 
 // Quickplay finish (on_quickplay.cpp).
 Outcome on(GameState& state, const IncrementRequested& event, Instant at);
@@ -85,11 +86,11 @@ Outcome on(GameState& state, const QuotaUnproven& event, Instant at);
 Outcome on(GameState& state, const ArbiterNamed& event, Instant at);
 Outcome on(GameState& state, const ColorsDrawn& event, Instant at);
 Outcome on(GameState& state, const PositionRestored& event, Instant at);
-Outcome on(GameState& state, const OffenceFound& event, Instant at);
+Outcome on(GameState& state, const OffenceFound& event, Instant at, Inquiry& inquiry);
 Outcome on(GameState& state, const DrawPermitted& event, Instant at);
 Outcome on(GameState& state, const PenaltyGiven& event, Instant at);
 Outcome on(GameState& state, const ResultDeclared& event, Instant at);
-Outcome on(GameState& state, const EndingAnnulled& event, Instant at);
+Outcome on(GameState& state, const EndingAnnulled& event, Instant at, Inquiry& inquiry);
 Outcome on(GameState& state, const GameAnnulled& event, Instant at);
 Outcome on(GameState& state, const WinnabilityRuled& event, Instant at);
 Outcome on(GameState& state, const NoteMade& event, Instant at);

@@ -35,13 +35,13 @@ Outcome on(GameState& state, const PlayerArrived& event, Instant at) {
     return {};
 }
 
-Outcome on(GameState& state, const AbsenceRuled& event, Instant at) {
+Outcome on(GameState& state, const AbsenceRuled& event, Instant at, Inquiry& inquiry) {
     if (state.open.adjournment && state.open.adjournment->phase == SessionPhase::adjourned)
         return refused(GameProblem::not_adjourned, "I.5", {Say::session_has_not_begun});
     if (!is_late(state, event.side, at))
         return refused(GameProblem::not_late, "6.7.1", {.id = Say::not_late, .side = event.side});
-    if (ends_with_sealed_move(state)) {
-        make_sealed_move(state, *sealed_move(state), at);
+    if (ends_with_sealed_move(state, inquiry)) {
+        make_sealed_move(state, *sealed_move(state), at, inquiry);
         return {};
     }
     const bool are_both = is_late(state, opponent(event.side), at);

@@ -39,21 +39,21 @@ Outcome rule_on_both_flags(GameState& state, Instant at) {
 
 }  // namespace
 
-Outcome on(GameState& state, const Resigned& event, Instant at) {
-    end_by_fault(state, at, event.by, EndReason::resignation, "5.1.2");
+Outcome on(GameState& state, const Resigned& event, Instant at, Inquiry& inquiry) {
+    end_by_fault(state, at, event.by, EndReason::resignation, "5.1.2", inquiry);
     return {};
 }
 
-Outcome on(GameState& state, const FlagFallen& event, Instant at) {
+Outcome on(GameState& state, const FlagFallen& event, Instant at, Inquiry& inquiry) {
     if (auto outcome = check_flag(state, event.of, at); !outcome)
         return outcome;
     if (are_both_down(state, at))
         return rule_on_both_flags(state, at);
-    end_by_fault(state, at, event.of, EndReason::flag, "6.9");
+    end_by_fault(state, at, event.of, EndReason::flag, "6.9", inquiry);
     return {};
 }
 
-Outcome on(GameState& state, const FlagClaimed& event, Instant at) {
+Outcome on(GameState& state, const FlagClaimed& event, Instant at, Inquiry& inquiry) {
     const Color of = opponent(event.by);
     if (!state.clock)
         return refused(GameProblem::no_clock, "6.8", {Say::no_clock});
@@ -61,11 +61,11 @@ Outcome on(GameState& state, const FlagClaimed& event, Instant at) {
         return outcome;
     if (are_both_down(state, at))
         return rule_on_both_flags(state, at);
-    end_by_fault(state, at, of, EndReason::flag, "6.9");
+    end_by_fault(state, at, of, EndReason::flag, "6.9", inquiry);
     return {};
 }
 
-Outcome on(GameState& state, const IllegalMoveClaimed& event, Instant at) {
+Outcome on(GameState& state, const IllegalMoveClaimed& event, Instant at, Inquiry& inquiry) {
     const auto illegal = state.open.standing_illegal_move;
     if (!illegal || illegal->by != opponent(event.by))
         return refused(GameProblem::nothing_to_rule, "A.5.2", {Say::no_illegal_move_to_claim});
@@ -73,7 +73,7 @@ Outcome on(GameState& state, const IllegalMoveClaimed& event, Instant at) {
     if (state.clock)
         state.clock->take_gain_back(illegal->by, at);
     go_back(state, at, illegal->plies);
-    rule_on_illegal_move(state, illegal->by, illegal->attempt, at);
+    rule_on_illegal_move(state, illegal->by, illegal->attempt, at, inquiry);
     return {};
 }
 

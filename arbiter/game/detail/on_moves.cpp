@@ -21,7 +21,7 @@ bool is_over_the_board(const GameState& state) {
 }
 
 /// A move is made: whatever waited for it is settled.
-void begin_move(GameState& state, Color us, Instant at) {
+void begin_move(GameState& state, Color us, Instant at, Inquiry& inquiry) {
     if (state.open.illegal_move) {
         // Not completed, so it may be put right (7.5.1).
         state.open.illegal_move.reset();
@@ -29,7 +29,7 @@ void begin_move(GameState& state, Color us, Instant at) {
         state.open.moves[us].is_made = false;
     } else if (state.open.moves[us].is_made) {
         // His last move counts as completed even if he forgot the clock (6.2.1.2).
-        complete_move(state, us, at);
+        complete_move(state, us, at, inquiry);
     }
     reply(state, us);
 }
@@ -90,20 +90,20 @@ Outcome check_announced(const GameState& state, Color by) {
     return {};
 }
 
-Outcome press_without_move(GameState& state, Color by, Instant at) {
+Outcome press_without_move(GameState& state, Color by, Instant at, Inquiry& inquiry) {
     if (state.clock && state.clock->running() != by)
         return refused(GameProblem::not_your_clock, "6.2.1",
                        {.id = Say::clock_not_running, .side = by});
     if (state.turn() != by)
         return refused(GameProblem::not_your_clock, "6.2.1",
                        {.id = Say::no_move_to_complete, .side = by});
-    count_offence(state, at, by, "7.5.3");
+    count_offence(state, at, by, "7.5.3", inquiry);
     return {};
 }
 
 }  // namespace
 
-Outcome on(GameState& state, const MoveMade& event, Instant at) {
+Outcome on(GameState& state, const MoveMade& event, Instant at, Inquiry& inquiry) {
     if (auto outcome = check_can_move(state); !outcome)
         return outcome;
     if (state.open.irregular_board)
@@ -116,7 +116,7 @@ Outcome on(GameState& state, const MoveMade& event, Instant at) {
     const Color us = state.turn();
     if (auto outcome = check_sheet(state, us, at); !outcome)
         return outcome;
-    begin_move(state, us, at);
+    begin_move(state, us, at, inquiry);
     if (state.ending)
         return {};
     state.open.duties = {};
@@ -127,16 +127,16 @@ Outcome on(GameState& state, const MoveMade& event, Instant at) {
     if (is_over_the_board(state)) {
         state.open.moves[us].is_made = true;
     } else {
-        complete_move(state, us, at);
+        complete_move(state, us, at, inquiry);
         run_clock(state, opponent(us), at);
     }
     // Where moves are announced it is made only then (D.2.3).
     if (!is_over_the_board(state) || check_announced(state, us))
-        end_if_over(state, at);
+        end_if_over(state, at, inquiry);
     return {};
 }
 
-Outcome on(GameState& state, const IllegalMoveMade& event, Instant at) {
+Outcome on(GameState& state, const IllegalMoveMade& event, Instant at, Inquiry& inquiry) {
     if (!is_over_the_board(state))
         return refused(GameProblem::not_over_the_board, "3.10.2", {Say::program_makes_legal_moves});
     if (auto outcome = check_can_move(state); !outcome)
@@ -152,7 +152,7 @@ Outcome on(GameState& state, const IllegalMoveMade& event, Instant at) {
     if (board.color_at(event.attempt.from) != us)
         return refused(GameProblem::illegal_move, "1.2",
                        {.id = Say::no_man_of_side, .side = us, .square = event.attempt.from});
-    begin_move(state, us, at);
+    begin_move(state, us, at, inquiry);
     if (state.ending)
         return {};
     state.open.duties.touched.push_back(event.attempt.from);
@@ -162,13 +162,13 @@ Outcome on(GameState& state, const IllegalMoveMade& event, Instant at) {
     return {};
 }
 
-Outcome on(GameState& state, const ClockPressed& event, Instant at) {
+Outcome on(GameState& state, const ClockPressed& event, Instant at, Inquiry& inquiry) {
     if (!is_over_the_board(state))
         return refused(GameProblem::not_over_the_board, "6.2.1", {Say::program_completes_moves});
     if (auto outcome = check_can_move(state); !outcome)
         return outcome;
     if (!state.open.moves[event.by].is_made)
-        return press_without_move(state, event.by, at);
+        return press_without_move(state, event.by, at, inquiry);
     // It is the move of the side to move, whoever else has one to complete.
     if (state.open.illegal_move && event.by == state.turn()) {
         const auto illegal = std::exchange(state.open.illegal_move, std::nullopt);
@@ -178,14 +178,14 @@ Outcome on(GameState& state, const ClockPressed& event, Instant at) {
         if (state.terms.ruleset->illegal_moves_may_stand)
             let_illegal_move_stand(state, event.by, *illegal, at);
         else
-            rule_on_illegal_move(state, event.by, *illegal, at);
+            rule_on_illegal_move(state, event.by, *illegal, at, inquiry);
         return {};
     }
     if (auto outcome = check_announced(state, event.by); !outcome)
         return outcome;
     const bool had_run =
         !state.clock || !state.clock->running() || state.clock->running() == event.by;
-    complete_move(state, event.by, at);
+    complete_move(state, event.by, at, inquiry);
     const Color other = opponent(event.by);
     // Who is to move, or has to press, has his time running from now on.
     if (had_run)

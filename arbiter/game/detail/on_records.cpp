@@ -58,7 +58,7 @@ Outcome on(GameState& state, const SheetRequested& event, Instant at) {
     return {};
 }
 
-Outcome on(GameState& state, const MoveAnnounced& event, Instant at) {
+Outcome on(GameState& state, const MoveAnnounced& event, Instant at, Inquiry& inquiry) {
     if (auto outcome = check_announcing(state); !outcome)
         return outcome;
     if (!state.open.moves[event.by].is_made && state.turn() != event.by)
@@ -66,7 +66,7 @@ Outcome on(GameState& state, const MoveAnnounced& event, Instant at) {
     state.open.moves[event.by].announcement = {event.attempt, false};
     // What it is about may have ended the game (5.1.1).
     if (state.open.moves[event.by].is_made)
-        end_if_over(state, at);
+        end_if_over(state, at, inquiry);
     return {};
 }
 

@@ -1,7 +1,6 @@
 #include <optional>
 #include <utility>
 
-#include "arbiter/game/adjudication.hpp"
 #include "arbiter/game/detail/consequences.hpp"
 #include "arbiter/game/detail/duties.hpp"
 #include "arbiter/game/detail/on_event.hpp"
@@ -50,7 +49,8 @@ std::optional<Color> who_keeps_the_envelope_closed(const GameState& state) {
 }
 
 /// The illegal move is found on the board, or long after it (7.5.1). Requires: `event.plies`.
-Outcome go_back_from_offence(GameState& state, const OffenceFound& event, Instant at) {
+Outcome go_back_from_offence(GameState& state, const OffenceFound& event, Instant at,
+                             Inquiry& inquiry) {
     if (auto outcome = check_plies(state, *event.plies); !outcome)
         return outcome;
     const auto plies = static_cast<std::size_t>(*event.plies);
@@ -69,7 +69,7 @@ Outcome go_back_from_offence(GameState& state, const OffenceFound& event, Instan
     go_back(state, at, plies);
     state.open.duties.touched = {touched};
     if (was_completed)
-        count_offence(state, at, event.by, event.article);
+        count_offence(state, at, event.by, event.article, inquiry);
     return {};
 }
 
@@ -107,17 +107,17 @@ Outcome on(GameState& state, const PositionRestored& event, Instant at) {
     return {};
 }
 
-Outcome on(GameState& state, const OffenceFound& event, Instant at) {
+Outcome on(GameState& state, const OffenceFound& event, Instant at, Inquiry& inquiry) {
     if (!is_offence(event.article))
         return refused(GameProblem::no_such_article, "7.5.5", {Say::no_article_of_illegal_moves});
     if (event.article == "7.5.4" && !state.terms.ruleset->two_hands_are_illegal)
         return refused(GameProblem::no_such_article, "7.5.4", {Say::two_hands_allowed});
     if (event.plies)
-        return go_back_from_offence(state, event, at);
+        return go_back_from_offence(state, event, at, inquiry);
     if (state.ending)
         return refused(GameProblem::game_over, "7.5.1", {Say::over_name_ply});
     if (!state.open.moves[event.by].is_made) {
-        count_offence(state, at, event.by, event.article);
+        count_offence(state, at, event.by, event.article, inquiry);
         return {};
     }
     state.open.moves[event.by].fault = event.article;
@@ -168,12 +168,12 @@ Outcome on(GameState& state, const ResultDeclared& event, Instant at) {
     return {};
 }
 
-Outcome on(GameState& state, const EndingAnnulled& event, Instant at) {
+Outcome on(GameState& state, const EndingAnnulled& event, Instant at, Inquiry& inquiry) {
     if (auto outcome = check_reason(event.reason); !outcome)
         return outcome;
     if (!state.ending)
         return refused(GameProblem::nothing_to_rule, "", {Say::game_has_not_ended});
-    if (automatic_ending(state.history, *state.terms.ruleset))
+    if (ending_on_board(state.history, *state.terms.ruleset, inquiry))
         return refused(GameProblem::nothing_to_rule, state.ending->article,
                        {Say::position_ends_game});
     log_act(state, at, "",

@@ -1,6 +1,5 @@
 #include "arbiter/game/detail/sealed_move.hpp"
 
-#include "arbiter/game/adjudication.hpp"
 #include "arbiter/game/detail/consequences.hpp"
 #include "arbiter/game/detail/duties.hpp"
 #include "arbiter/game/detail/running_time.hpp"
@@ -27,16 +26,16 @@ std::optional<Move> sealed_move(const GameState& state) {
     return found;
 }
 
-bool ends_with_sealed_move(const GameState& state) {
+bool ends_with_sealed_move(const GameState& state, Inquiry& inquiry) {
     const auto move = sealed_move(state);
     if (!move)
         return false;
     History history = state.history;
     history.play(*move);
-    return automatic_ending(history, *state.terms.ruleset).has_value();
+    return ending_on_board(history, *state.terms.ruleset, inquiry).has_value();
 }
 
-void make_sealed_move(GameState& state, Move move, Instant at) {
+void make_sealed_move(GameState& state, Move move, Instant at, Inquiry& inquiry) {
     const Color by = state.open.adjournment->sealer;
     const bool is_offer = state.open.adjournment->sealed.contains("(=)");
     state.open.adjournment.reset();
@@ -47,7 +46,7 @@ void make_sealed_move(GameState& state, Move move, Instant at) {
     run_clock(state, state.turn(), at);
     if (is_offer)
         offer_besides(state, by);
-    end_if_over(state, at);
+    end_if_over(state, at, inquiry);
 }
 
 }  // namespace arbiter::detail

@@ -4,6 +4,7 @@
 #include <optional>
 
 #include "arbiter/game/clock.hpp"
+#include "arbiter/game/detail/inquiry.hpp"
 #include "arbiter/game/game_state.hpp"
 #include "arbiter/rules/move.hpp"
 
@@ -13,9 +14,9 @@ namespace arbiter::detail {
 [[nodiscard]] std::optional<Move> sealed_move(const GameState& state);
 
 /// Would the game be over with it (I.10)?
-[[nodiscard]] bool ends_with_sealed_move(const GameState& state);
+[[nodiscard]] bool ends_with_sealed_move(const GameState& state, Inquiry& inquiry);
 
 /// It is on the board, completed before, and the game goes on, or ends with it.
-void make_sealed_move(GameState& state, Move move, Instant at);
+void make_sealed_move(GameState& state, Move move, Instant at, Inquiry& inquiry);
 
 }  // namespace arbiter::detail

@@ -3,6 +3,7 @@
 
 #include <functional>
 
+#include "arbiter/game/kept_verdict.hpp"
 #include "arbiter/rooms/prover.hpp"
 #include "arbiter/server/helpers/worker.hpp"
 
@@ -10,8 +11,8 @@ namespace arbiter {
 
 class ThreadedProver : public DeadPositionProver {
   public:
-    /// Called in the worker's thread where a position is dead.
-    using Found = std::function<void(const DeadPositionQuestion& question)>;
+    /// Called in the worker's thread where a position is dead, with what shows it.
+    using Found = std::function<void(const DeadPositionQuestion& question, KeptVerdicts verdicts)>;
 
     explicit ThreadedProver(Found found);
 

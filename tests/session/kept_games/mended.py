@@ -14,6 +14,8 @@ def mended(expected: dict) -> dict:
         elif story == "it cannot be won by normal means: agreed":
             end_the_pause(game, events=[-1])
     end_with_one_full_stop(expected["desk"]["undecided"])
+    for desk in expected["desk"].values():
+        say_that_verdicts_are_kept(desk)
     return expected
 
 
@@ -40,6 +42,12 @@ def end_the_pause(game: dict, events: list) -> None:
 def end_with_one_full_stop(desk: dict) -> None:
     desk["shown"]["state"] = replaced(desk["shown"]["state"], "otherwise..", "otherwise.")
     desk["back"] = replaced(desk["back"], "otherwise..", "otherwise.")
+
+
+def say_that_verdicts_are_kept(desk: dict) -> None:
+    """No fault: since then a game is kept with what was found of who can still mate."""
+    assert desk["shown"]["json"]["arbiter_game"] == 1
+    desk["shown"]["json"]["arbiter_game"] = 2
 
 
 def replaced(text: str, old: str, new: str) -> str:

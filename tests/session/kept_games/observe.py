@@ -88,8 +88,9 @@ def told_of(server: Server, game: dict) -> dict:
 
 def observe_all(data: str, games: list, at_once=8) -> list:
     with Server(data) as server, ThreadPoolExecutor(at_once) as pool:
-        # Those for which one has to wait come first.
-        order = sorted(range(len(games)), key=lambda i: not games[i]["goes_on"])
+        # Those for which one has to wait come first, then those whose clocks run before long.
+        order = sorted(range(len(games)), key=lambda i: (not games[i]["goes_on"],
+                                                         games[i]["facts"]["info"]["ended"]))
         told = dict(zip(order, pool.map(lambda i: observe(server, games[i]), order)))
     return [told[i] for i in range(len(games))]
 

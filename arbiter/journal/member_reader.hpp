@@ -1,0 +1,51 @@
+// Takes the members out of a JSON object one by one; the first that does not fit is kept as the
+// fault of the whole.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "arbiter/journal/codes.hpp"
+#include "arbiter/journal/json.hpp"
+
+namespace arbiter {
+
+/// Nothing is given where the member is not there, and from the first fault on.
+class MemberReader {
+  public:
+    /// The object lives as long as this.
+    explicit MemberReader(const Json& object);
+
+    /// What is wrong, if anything is; all members have to have been taken.
+    [[nodiscard]] std::string fault() const;
+    /// "name: what".
+    void fail(std::string_view name, std::string_view what);
+
+    [[nodiscard]] const Json* member(const char* name);
+    [[nodiscard]] std::optional<std::string> text(const char* name);
+    /// Leaves the field as it is where there is no such member, as `one_of` does.
+    void flag(const char* name, bool& field);
+    /// From 0 to `most`.
+    [[nodiscard]] std::optional<std::int64_t> whole_number(const char* name, std::int64_t most);
+    /// A value of that enumeration by its code.
+    template <typename Enum>
+    void one_of(const char* name, Enum& field) {
+        const auto given = text(name);
+        if (!given)
+            return;
+        if (const auto value = value_named<Enum>(*given))
+            field = *value;
+        else
+            fail(name, all_codes<Enum>() + " expected");
+    }
+
+  private:
+    const Json& object_;
+    std::size_t taken_ = 0;
+    std::string fault_;
+};
+
+}  // namespace arbiter
