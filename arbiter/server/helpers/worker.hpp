@@ -1,6 +1,8 @@
-// One thread that deals with questions in the order in which they are asked.
+// One thread that deals with questions about games in the order in which they are asked, the last
+// of each game alone: so never more wait than there are games.
 #pragma once
 
+#include <algorithm>
 #include <condition_variable>
 #include <deque>
 #include <functional>
@@ -14,18 +16,23 @@ namespace arbiter {
 template <typename Question>
 class Worker {
   public:
-    /// Called in the worker's thread, once for each question; returns soon when a stop is
-    /// requested.
+    /// Called in the worker's thread, once for each question that it deals with; returns soon when
+    /// a stop is requested.
     using Work = std::function<void(const Question& question, const std::stop_token& stop)>;
 
     explicit Worker(Work work)
         : work_(std::move(work)), thread_([this](const std::stop_token& stop) { run(stop); }) {}
 
-    /// Returns at once.
+    /// Returns at once. A question of the same game (its member `game`) that still waits is not
+    /// dealt with any more: this one has its place.
     void ask(Question question) {
         {
             const std::scoped_lock lock(mutex_);
-            questions_.push_back(std::move(question));
+            const auto waiting = std::ranges::find(questions_, question.game, &Question::game);
+            if (waiting != questions_.end())
+                *waiting = std::move(question);
+            else
+                questions_.push_back(std::move(question));
         }
         asked_.notify_one();
     }
