@@ -41,12 +41,6 @@ std::string numbered_move(const Position& position, Move move) {
            (move == Move() ? "--" : write_san(position, move));
 }
 
-std::string lower_first(std::string text) {
-    if (!text.empty() && text.front() >= 'A' && text.front() <= 'Z')
-        text.front() = static_cast<char>(text.front() - 'A' + 'a');
-    return text;
-}
-
 std::string text_of(const PgnResult& result) {
     return std::string(result.score ? text(*result.score) : "*");
 }

@@ -24,9 +24,6 @@ namespace arbiter {
 /// "34... Kg8", counted as the start of the game counts. Requires: a move before `position`.
 [[nodiscard]] std::string numbered_move(const Position& position, Move move);
 
-/// The same text with a small letter at its beginning.
-[[nodiscard]] std::string lower_first(std::string text);
-
 /// "1-0", or "*" for a game that is not decided.
 [[nodiscard]] std::string text_of(const PgnResult& result);
 

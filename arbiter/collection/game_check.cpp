@@ -5,6 +5,7 @@
 #include <string>
 #include <utility>
 
+#include "arbiter/base/ascii.hpp"
 #include "arbiter/collection/board_ending.hpp"
 #include "arbiter/collection/check_parts.hpp"
 #include "arbiter/collection/claim_check.hpp"

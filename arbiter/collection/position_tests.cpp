@@ -7,6 +7,7 @@
 #include <utility>
 #include <vector>
 
+#include "arbiter/base/ascii.hpp"
 #include "arbiter/collection/selection.hpp"
 #include "arbiter/collection/words.hpp"
 #include "arbiter/notation/fen.hpp"
@@ -63,13 +64,12 @@ bool fits(const Board& board, Square square, const PatternSquare& wanted) {
 
 std::optional<Piece> piece_named(char c) {
     constexpr std::string_view letters = "pnbrqk";
-    const bool is_white = c >= 'A' && c <= 'Z';
-    const std::size_t at = letters.find(is_white ? static_cast<char>(c - 'A' + 'a') : c);
+    const std::size_t at = letters.find(lower(c));
     if (at == std::string_view::npos)
         return std::nullopt;
     constexpr std::array<Role, 6> roles{Role::pawn, Role::knight, Role::bishop,
                                         Role::rook, Role::queen,  Role::king};
-    return Piece{is_white ? Color::white : Color::black, roles[at]};
+    return Piece{is_upper(c) ? Color::white : Color::black, roles[at]};
 }
 
 std::optional<PatternSquare> square_test(char c) {

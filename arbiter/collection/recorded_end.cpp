@@ -4,6 +4,7 @@
 #include <string>
 #include <utility>
 
+#include "arbiter/base/ascii.hpp"
 #include "arbiter/base/enumerators.hpp"
 #include "arbiter/collection/board_ending.hpp"
 #include "arbiter/collection/check_parts.hpp"

@@ -5,6 +5,7 @@
 #include <string_view>
 #include <utility>
 
+#include "arbiter/base/ascii.hpp"
 #include "arbiter/base/utf8.hpp"
 #include "arbiter/collection/check_parts.hpp"
 #include "arbiter/collection/mating_doubt.hpp"

@@ -5,6 +5,7 @@
 #include <string>
 #include <utility>
 
+#include "arbiter/base/ascii.hpp"
 #include "arbiter/collection/words.hpp"
 
 namespace arbiter {

@@ -6,6 +6,7 @@
 
 #include <locale.h>  // NOLINT(modernize-deprecated-headers): newlocale is POSIX, and only there
 
+#include "arbiter/base/ascii.hpp"
 #include "arbiter/base/utf8.hpp"
 
 namespace arbiter {

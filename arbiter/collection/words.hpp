@@ -13,19 +13,6 @@ namespace arbiter {
     return result;
 }
 
-/// A small letter in place of a capital of ASCII.
-[[nodiscard]] constexpr char lower(char c) {
-    return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
-}
-
-/// The same for a text.
-[[nodiscard]] inline std::string lower(std::string_view text) {
-    std::string result(text);
-    for (char& c : result)
-        c = lower(c);
-    return result;
-}
-
 /// As names are compared: with small letters in place of all capitals, accented, Greek and Cyrillic
 /// ones too, in UTF-8. Bytes that are not UTF-8 are Latin-1.
 [[nodiscard]] std::string folded(std::string_view text);

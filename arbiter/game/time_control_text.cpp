@@ -7,6 +7,7 @@
 #include <cstdint>
 #include <utility>
 
+#include "arbiter/base/ascii.hpp"
 #include "arbiter/game/detail/time_reader.hpp"
 
 namespace arbiter {
@@ -14,7 +15,6 @@ namespace arbiter {
 namespace {
 
 using detail::in_units;
-using detail::is_digit;
 using detail::TimeReader;
 using std::chrono::days;
 using std::chrono::hours;
@@ -43,19 +43,9 @@ constexpr std::array<Unit, 16> units{{{"seconds", seconds(1)},
                                       {"day", days(1)},
                                       {"d", days(1)}}};
 
-constexpr bool is_letter(char c) { return c >= 'a' && c <= 'z'; }
-
-std::string in_small_letters(std::string_view text) {
-    std::string small(text);
-    std::ranges::transform(small, small.begin(), [](char c) {
-        return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
-    });
-    return small;
-}
-
 class PeoplesReader {
   public:
-    explicit PeoplesReader(std::string_view text) : reader_(in_small_letters(text)) {}
+    explicit PeoplesReader(std::string_view text) : reader_(lower(text)) {}
 
     std::expected<TimeControl, TextError> read() {
         reader_.skip_blanks();

@@ -1,6 +1,5 @@
 #include "arbiter/journal/event_words.hpp"
 
-#include <algorithm>
 #include <charconv>
 #include <optional>
 #include <tuple>
@@ -9,6 +8,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "arbiter/base/ascii.hpp"
 #include "arbiter/base/text_cursor.hpp"
 #include "arbiter/game/time_control_text.hpp"
 #include "arbiter/journal/event_shapes.hpp"
@@ -31,17 +31,10 @@ struct Without<std::optional<T>> {
     static constexpr bool is_optional = true;
 };
 
-std::string in_capitals(std::string text) {
-    std::ranges::transform(text, text.begin(), [](char c) {
-        return c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c;
-    });
-    return text;
-}
-
 template <typename E, typename T>
 std::string usage_of(const Member<E, T>& member) {
     using Type = Without<T>::Optional;
-    std::string usage = in_capitals(member.name);
+    std::string usage = upper(member.name);
     if (std::is_same_v<Type, std::string>)
         usage += "…";
     return Without<T>::is_optional ? " [" + usage + "]" : " " + usage;

@@ -4,6 +4,7 @@
 #include <array>
 #include <utility>
 
+#include "arbiter/base/ascii.hpp"
 #include "arbiter/base/utf8.hpp"
 
 namespace arbiter {
@@ -29,10 +30,6 @@ constexpr std::array signs{
     Sign{'~', "@9"},  Sign{'^', "@5"},  Sign{'`', "^*"},  Sign{'\\', "_*"}, Sign{'{', "_<"},
     Sign{'}', "_>"},  Sign{'|', "_|"},
 };
-
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
-bool is_small(char c) { return c >= 'a' && c <= 'z'; }
-bool is_large(char c) { return c >= 'A' && c <= 'Z'; }
 
 /// 1 to 9 and 0 are the letters a to j.
 char cell_of_digit(char digit) { return digit == '0' ? 'j' : static_cast<char>(digit - '1' + 'a'); }
@@ -67,10 +64,10 @@ std::string cells_of_line(std::string_view line) {
             continue;
         if (c == ' ')
             cells += ' ';
-        else if (is_small(c))
+        else if (is_lower(c))
             cells += c;
-        else if (is_large(c))
-            cells += {capital_sign, static_cast<char>(c - 'A' + 'a')};
+        else if (is_upper(c))
+            cells += {capital_sign, lower(c)};
         else
             cells += cells_of(c);
     }
@@ -145,11 +142,11 @@ class BrailleReader {
         const bool was_in_number = std::exchange(is_in_number_, false);
         if (cell == letter_sign && was_in_number)
             return take(1);
-        if (cell == ' ' || cell == '\n' || is_small(cell))
+        if (cell == ' ' || cell == '\n' || is_lower(cell))
             return add(cell, 1);
         const std::string_view rest = brf.substr(at_);
-        if (cell == capital_sign && rest.size() > 1 && is_small(rest[1]))
-            return add(static_cast<char>(rest[1] - 'a' + 'A'), 2);
+        if (cell == capital_sign && rest.size() > 1 && is_lower(rest[1]))
+            return add(upper(rest[1]), 2);
         const auto sign = std::ranges::find_if(
             signs, [&](const Sign& known) { return rest.starts_with(known.cells); });
         if (sign == signs.end())

@@ -1,5 +1,6 @@
 #include "arbiter/notation/castling_letters.hpp"
 
+#include "arbiter/base/ascii.hpp"
 #include "arbiter/rules/castling.hpp"
 
 namespace arbiter {
@@ -23,27 +24,26 @@ Square outermost_rook(const Board& board, Color color, CastlingSide side) {
 }  // namespace
 
 std::optional<Square> castling_rook_lettered(char letter, const Board& board) {
-    const bool white = letter >= 'A' && letter <= 'Z';
-    const Color color = white ? Color::white : Color::black;
-    const char lower = white ? static_cast<char>(letter - 'A' + 'a') : letter;
-    if (lower == 'k')
+    const Color color = is_upper(letter) ? Color::white : Color::black;
+    const char small = lower(letter);
+    if (small == 'k')
         return outermost_rook(board, color, CastlingSide::king_side);
-    if (lower == 'q')
+    if (small == 'q')
         return outermost_rook(board, color, CastlingSide::queen_side);
-    if (const auto file = file_named(lower))
+    if (const auto file = file_named(small))
         return square_at(*file, relative_rank(color, Rank::first));
     return std::nullopt;
 }
 
 char castling_letter(const Board& board, Color color, Square rook, CastlingStyle style) {
     const Bitboard king = board.of(color, Role::king);
-    char lower = name(file_of(rook));
+    char small = name(file_of(rook));
     if (style == CastlingStyle::x_fen && king.any()) {
         const CastlingSide side = castling_side(king.first(), rook);
         if (outermost_rook(board, color, side) == rook)
-            lower = side == CastlingSide::king_side ? 'k' : 'q';
+            small = side == CastlingSide::king_side ? 'k' : 'q';
     }
-    return color == Color::white ? static_cast<char>(lower - 'a' + 'A') : lower;
+    return color == Color::white ? upper(small) : small;
 }
 
 }  // namespace arbiter

@@ -4,6 +4,7 @@
 #include <charconv>
 #include <utility>
 
+#include "arbiter/base/ascii.hpp"
 #include "arbiter/base/text_cursor.hpp"
 #include "arbiter/notation/fen.hpp"
 #include "arbiter/notation/san.hpp"
@@ -16,9 +17,7 @@ namespace {
 constexpr std::size_t longest_opcode = 15;
 constexpr int fields_of_position = 4;
 
-bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
 bool is_line_break(char c) { return c == '\n' || c == '\r'; }
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
 class EpdReader {
   public:

@@ -7,6 +7,7 @@
 #include <string>
 #include <utility>
 
+#include "arbiter/base/ascii.hpp"
 #include "arbiter/base/text_cursor.hpp"
 #include "arbiter/notation/castling_letters.hpp"
 #include "arbiter/notation/fen_placement.hpp"
@@ -17,14 +18,6 @@ namespace {
 
 /// Far above any game: the longest possible one has under 9,000 moves by Law 9.6.2.
 constexpr std::size_t max_counter_digits = 6;
-
-std::string lower(std::string_view text) {
-    std::string found(text);
-    for (char& c : found)
-        if (c >= 'A' && c <= 'Z')
-            c = static_cast<char>(c - 'A' + 'a');
-    return found;
-}
 
 class FenReader {
   public:
@@ -106,21 +99,21 @@ class FenReader {
         for (; !at_end_of_rank(); cursor_.take()) {
             const char c = cursor_.peek();
             const auto piece = piece_lettered(c);
-            const bool is_digit = c >= '1' && c <= '8';
-            if (!piece && !is_digit)
+            const bool is_count = c >= '1' && c <= '8';
+            if (!piece && !is_count)
                 return spoilt_rank(shown(c) +
                                    " is no man; use PNBRQK for White, pnbrqk for Black and 1 to 8 "
                                    "for empty squares");
-            if (is_digit && after_digit)
+            if (is_count && after_digit)
                 forgive(cursor_.at(), label(rank) + " has two numbers in a row; write their sum",
                         "taken as their sum");
-            const int squares = is_digit ? c - '0' : 1;
+            const int squares = is_count ? c - '0' : 1;
             if (file + squares > 8)
                 return spoilt_rank(label(rank) + " has more than 8 squares");
             if (piece)
                 result_.setup.board.put(square_at(static_cast<File>(file), rank), *piece);
             file += squares;
-            after_digit = is_digit;
+            after_digit = is_count;
         }
         if (file < 8)
             forgive(cursor_.at(),

@@ -5,6 +5,7 @@
 #include <cstdlib>
 #include <string>
 
+#include "arbiter/base/ascii.hpp"
 #include "arbiter/base/text_cursor.hpp"
 
 namespace arbiter {
@@ -188,9 +189,7 @@ class SanReader {
         return found;
     }
 
-    static std::string capital(char c) {
-        return {c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c};
-    }
+    static std::string capital(char c) { return {upper(c)}; }
     [[nodiscard]] bool is_used_by_language(char c) const {
         return std::ranges::find(letters_, capital(c)) != letters_.end();
     }

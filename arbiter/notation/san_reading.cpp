@@ -4,6 +4,7 @@
 #include <optional>
 #include <utility>
 
+#include "arbiter/base/ascii.hpp"
 #include "arbiter/notation/san_candidates.hpp"
 #include "arbiter/notation/san_deviations.hpp"
 #include "arbiter/notation/san_form.hpp"
@@ -22,7 +23,6 @@ struct Spelling {
 };
 
 bool is_file_letter(char c) { return c >= 'A' && c <= 'H'; }
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
 /// "12.", "12...", "12…" and the blanks after it.
 std::size_t length_of_number(std::string_view text) {

@@ -3,27 +3,18 @@
 #include <algorithm>
 #include <cstdint>
 
+#include "arbiter/base/ascii.hpp"
+
 namespace arbiter {
 
 namespace {
 
 // Of some collections every move has a command or two, so that they are read without detours.
 
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
-bool is_blank(char c) { return c == ' ' || (c >= '\t' && c <= '\r'); }
-
 /// The place of the first such byte, or the size of the text.
 template <typename Predicate>
 std::size_t find_byte(std::string_view text, Predicate predicate) {
     return static_cast<std::size_t>(std::ranges::find_if(text, predicate) - text.begin());
-}
-
-std::string_view without_blanks(std::string_view text) {
-    while (!text.empty() && is_blank(text.front()))
-        text.remove_prefix(1);
-    while (!text.empty() && is_blank(text.back()))
-        text.remove_suffix(1);
-    return text;
 }
 
 /// Up to eight digits, nothing else.
@@ -77,9 +68,9 @@ std::optional<CommentCommand> CommentCommands::next() {
         return std::nullopt;
     at_ = end + 1;
     const std::string_view inside = comment_.substr(begin + 2, end - begin - 2);
-    const std::size_t name_end = find_byte(inside, is_blank);
+    const std::size_t name_end = find_byte(inside, is_space);
     return CommentCommand{.name = inside.substr(0, name_end),
-                          .argument = without_blanks(inside.substr(name_end)),
+                          .argument = trimmed(inside.substr(name_end)),
                           .at = begin};
 }
 
@@ -132,10 +123,10 @@ std::optional<CommandEvaluation> read_command_evaluation(std::string_view argume
     const bool is_mate = argument.starts_with('#');
     const bool has_depth = comma != std::string_view::npos && (is_mate || argument.contains('.'));
     if (has_depth) {
-        evaluation.depth = read_number(without_blanks(argument.substr(comma + 1)));
+        evaluation.depth = read_number(trimmed(argument.substr(comma + 1)));
         if (!evaluation.depth)
             return std::nullopt;
-        argument = without_blanks(argument.substr(0, comma));
+        argument = trimmed(argument.substr(0, comma));
     }
     if (!is_mate) {
         evaluation.centipawns = read_hundredths(argument, argument.contains(',') ? ',' : '.');
@@ -153,7 +144,7 @@ std::optional<std::vector<CommandMark>> read_command_marks(std::string_view argu
     std::vector<CommandMark> marks;
     while (!argument.empty()) {
         const std::size_t comma = std::min(argument.find(','), argument.size());
-        const std::string_view text = without_blanks(argument.substr(0, comma));
+        const std::string_view text = trimmed(argument.substr(0, comma));
         argument.remove_prefix(std::min(comma + 1, argument.size()));
         if (text.size() != 3 && text.size() != 5)
             return std::nullopt;

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <charconv>
 
+#include "arbiter/base/ascii.hpp"
 #include "arbiter/notation/san_form.hpp"
 #include "arbiter/pgn/comment_text.hpp"
 #include "arbiter/pgn/word_text.hpp"
@@ -11,12 +12,8 @@ namespace arbiter {
 
 namespace {
 
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
-
 /// Apart from tabs and form feeds, which lay out a text.
-bool is_control_character(char c) {
-    return (c >= 0 && c < ' ' && c != '\t' && c != '\v' && c != '\f') || c == '\x7F';
-}
+bool is_control_character(char c) { return is_control(c) && c != '\t' && c != '\v' && c != '\f'; }
 
 /// With a byte order mark, or as two letters of ASCII stand in it without one.
 bool begins_utf16(std::string_view text) {
@@ -36,7 +33,7 @@ bool may_begin_result(char c) {
 
 bool is_named_tag(const PgnToken& token) {
     if (token.kind == PgnTokenKind::broken_tag)
-        return !token.text.empty() && token.text.front() >= 'A' && token.text.front() <= 'Z';
+        return !token.text.empty() && is_upper(token.text.front());
     return token.kind == PgnTokenKind::tag;
 }
 

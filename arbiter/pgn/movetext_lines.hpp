@@ -6,6 +6,8 @@
 #include <string_view>
 #include <utility>
 
+#include "arbiter/base/ascii.hpp"
+
 namespace arbiter::detail {
 
 /// Appends words with a blank or, where the line is full, a line end between them. Each word waits
@@ -62,13 +64,11 @@ class MovetextLines {
     }
 
   private:
-    static bool is_white(char c) { return c == ' ' || (c >= '\t' && c <= '\r'); }
-
     /// The next place from `from` on where a line may end, or the size of the text.
     static std::size_t next_fold(std::string_view text, std::size_t from) {
         // Not beside the braces: there a line end stays what it is.
         for (std::size_t i = from == 0 ? 2 : from + 1; i + 2 < text.size(); ++i)
-            if (text[i] == ' ' && !is_white(text[i - 1]) && !is_white(text[i + 1]) &&
+            if (text[i] == ' ' && !is_space(text[i - 1]) && !is_space(text[i + 1]) &&
                 text[i + 1] != '[' && text[i + 1] != '%')
                 return i;
         return text.size();

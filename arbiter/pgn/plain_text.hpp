@@ -10,6 +10,7 @@
 #include <cstdint>
 #include <string_view>
 
+#include "arbiter/base/ascii.hpp"
 #include "arbiter/pgn/lexer.hpp"
 #include "arbiter/pgn/plain_tag.hpp"
 #include "arbiter/pgn/scan.hpp"
@@ -165,7 +166,7 @@ class PgnLexer::PlainWalk {
 
     bool number() {
         const char* dot = at_ + 1;
-        while (*dot >= '0' && *dot <= '9' && dot - at_ < longest_number)
+        while (is_digit(*dot) && dot - at_ < longest_number)
             ++dot;
         if (*dot != '.')
             return false;
@@ -209,7 +210,7 @@ class PgnLexer::PlainWalk {
         constexpr int most_digits = 3;
         int nag = 0;
         const char* digit = at_ + 1;
-        for (; *digit >= '0' && *digit <= '9' && digit - at_ <= most_digits; ++digit)
+        for (; is_digit(*digit) && digit - at_ <= most_digits; ++digit)
             nag = nag * 10 + (*digit - '0');
         if (digit == at_ + 1 || !detail::ends_plain_word(*digit) || nag > max_nag)
             return false;

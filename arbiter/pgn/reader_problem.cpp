@@ -3,6 +3,7 @@
 #include <string>
 #include <string_view>
 
+#include "arbiter/base/ascii.hpp"
 #include "arbiter/base/utf8.hpp"
 #include "arbiter/pgn/plain_tag.hpp"
 
@@ -18,7 +19,7 @@ std::string quoted(std::string_view word) {
     const bool has_letters_beyond_ascii = is_utf8(beginning);
     for (const char c : beginning) {
         const bool is_ascii = static_cast<signed char>(c) >= 0;
-        const bool is_shown = is_ascii ? c >= ' ' && c != '\x7F' : has_letters_beyond_ascii;
+        const bool is_shown = is_ascii ? !is_control(c) : has_letters_beyond_ascii;
         text += is_shown ? c : '.';
     }
     return text + (word.size() > enough ? "...'" : "'");

@@ -5,6 +5,7 @@
 #include <cstdlib>
 #include <string>
 
+#include "arbiter/base/ascii.hpp"
 #include "arbiter/notation/san_form.hpp"
 
 namespace arbiter {
@@ -60,7 +61,6 @@ void replace_all(std::string& text, std::string_view old, std::string_view fresh
 }
 
 bool is_file(char c) { return c >= 'a' && c <= 'h'; }
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
 bool is_castling_letter(char c) { return c == 'O' || c == '0' || c == 'o'; }
 
 /// Every word of movetext comes by here, so that the usual ones are told by a table.

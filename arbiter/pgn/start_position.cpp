@@ -4,6 +4,7 @@
 #include <array>
 #include <utility>
 
+#include "arbiter/base/ascii.hpp"
 #include "arbiter/base/utf8.hpp"
 #include "arbiter/notation/fen.hpp"
 
@@ -14,12 +15,9 @@ namespace {
 /// Letters and digits alone, in lower case.
 std::string plain(std::string_view text) {
     std::string result;
-    for (const char c : text) {
-        if (c >= 'A' && c <= 'Z')
-            result += static_cast<char>(c - 'A' + 'a');
-        else if ((c >= 'a' && c <= 'z') || (c >= '0' && c <= '9'))
-            result += c;
-    }
+    for (const char c : text)
+        if (is_letter(c) || is_digit(c))
+            result += lower(c);
     return result;
 }
 

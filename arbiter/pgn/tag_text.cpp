@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <optional>
 
+#include "arbiter/base/ascii.hpp"
 #include "arbiter/pgn/plain_tag.hpp"
 
 namespace arbiter {
@@ -13,8 +14,6 @@ bool is_line_end(char c) { return c == '\r' || c == '\n'; }
 bool is_blank(char c) { return c == ' ' || c == '\t'; }
 bool ends_name(char c) { return is_blank(c) || is_line_end(c) || c == '"' || c == '[' || c == ']'; }
 bool is_special_in_value(char c) { return c == '"' || c == '\\' || is_line_end(c); }
-
-bool is_control(char c) { return (c >= 0 && c < ' ') || c == '\x7F'; }
 
 /// The place of the first such byte, or the size of the text. A plain loop: tags are short, and
 /// most of some files.

@@ -4,6 +4,7 @@
 #include <array>
 #include <vector>
 
+#include "arbiter/base/ascii.hpp"
 #include "arbiter/game/termination.hpp"
 #include "arbiter/notation/san_writer.hpp"
 #include "arbiter/pgn/comment_text.hpp"
@@ -232,8 +233,7 @@ std::string escaped_tag_value(std::string_view value) {
     for (const char c : value) {
         if (c == '"' || c == '\\')
             escaped += '\\';
-        const auto byte = static_cast<unsigned char>(c);
-        escaped += byte < ' ' || byte == 0x7F ? ' ' : c;
+        escaped += is_control(c) ? ' ' : c;
     }
     return escaped;
 }

@@ -6,6 +6,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "arbiter/base/ascii.hpp"
 #include "arbiter/engine/player.hpp"
 #include "arbiter/game/ruleset.hpp"
 #include "arbiter/journal/json.hpp"
@@ -85,13 +86,8 @@ std::optional<std::string> token_of(const Request& request) {
 }
 
 bool is_json(std::string_view content_type) {
-    std::string type(content_type.substr(0, content_type.find(';')));
-    while (type.ends_with(' '))
-        type.pop_back();
-    std::ranges::transform(type, type.begin(), [](char c) {
-        return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
-    });
-    return type == "application/json";
+    return is_same_word(trimmed(content_type.substr(0, content_type.find(';'))),
+                        "application/json");
 }
 
 }  // namespace

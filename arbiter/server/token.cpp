@@ -5,6 +5,7 @@
 
 #include <sodium.h>
 
+#include "arbiter/base/ascii.hpp"
 #include "arbiter/server/chance.hpp"
 
 namespace arbiter {
@@ -26,13 +27,6 @@ std::string hexadecimal(const unsigned char* bytes, std::size_t size) {
 bool is_token(std::string_view text) {
     return text.size() == 2 * token_bytes &&
            text.find_first_not_of("0123456789abcdef") == std::string_view::npos;
-}
-
-std::string_view trimmed(std::string_view text) {
-    const auto begin = text.find_first_not_of(" \t");
-    if (begin == std::string_view::npos)
-        return {};
-    return text.substr(begin, text.find_last_not_of(" \t") - begin + 1);
 }
 
 }  // namespace

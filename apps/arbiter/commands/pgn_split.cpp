@@ -20,6 +20,7 @@
 #include "apps/arbiter/frame/report.hpp"
 #include "apps/arbiter/games/joined_games.hpp"
 #include "apps/arbiter/games/read_collections.hpp"
+#include "arbiter/base/ascii.hpp"
 #include "arbiter/pgn/tag_text.hpp"
 
 namespace arbiter {
@@ -38,8 +39,7 @@ struct SplitOptions {
 std::string file_part(std::string_view value) {
     std::string part;
     for (const char c : value) {
-        const bool is_plain = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') ||
-                              (c >= '0' && c <= '9') || c == '.' || c == '_' || c == '-' ||
+        const bool is_plain = is_letter(c) || is_digit(c) || c == '.' || c == '_' || c == '-' ||
                               static_cast<unsigned char>(c) >= 0x80U;
         part += is_plain ? c : '_';
     }

@@ -5,19 +5,12 @@
 #include <optional>
 #include <utility>
 
+#include "arbiter/base/ascii.hpp"
 #include "arbiter/base/text_cursor.hpp"
 
 namespace arbiter {
 
 namespace {
-
-std::string_view trimmed(std::string_view text) {
-    constexpr std::string_view blanks = " \t\r";
-    const std::size_t begin = text.find_first_not_of(blanks);
-    if (begin == std::string_view::npos)
-        return {};
-    return text.substr(begin, text.find_last_not_of(blanks) + 1 - begin);
-}
 
 template <typename Number>
 std::optional<Number> number_in(std::string_view text) {

@@ -3,6 +3,8 @@
 #include <cstdio>
 #include <system_error>
 
+#include "arbiter/base/ascii.hpp"
+
 namespace arbiter {
 
 void report(std::string_view what, std::string_view where, std::string_view why) {
@@ -12,7 +14,7 @@ void report(std::string_view what, std::string_view where, std::string_view why)
         (line += ": ") += where;
     (line += ": ") += why;
     for (char& c : line)
-        if (const auto byte = static_cast<unsigned char>(c); byte < ' ' || byte == 0x7F)
+        if (is_control(c))
             c = '?';
     line += '\n';
     std::fwrite(line.data(), 1, line.size(), stderr);

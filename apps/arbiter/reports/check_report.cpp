@@ -4,6 +4,7 @@
 
 #include "apps/arbiter/frame/report.hpp"
 #include "apps/arbiter/reports/collected_json.hpp"
+#include "arbiter/base/ascii.hpp"
 
 namespace arbiter {
 
@@ -29,7 +30,7 @@ std::string printable(std::string_view text) {
         // U+0080 to U+009F command terminals too.
         const bool is_wide_control = byte == 0xC2U && i + 1 < shown.size() &&
                                      static_cast<unsigned char>(shown[i + 1]) < 0xA0U;
-        if (byte < ' ' || byte == 0x7F || is_wide_control)
+        if (is_control(shown[i]) || is_wide_control)
             shown.replace(i, is_wide_control ? 2 : 1, "?");
     }
     return shown;

@@ -8,6 +8,7 @@
 #include "apps/arbiter/frame/json_text.hpp"
 #include "apps/arbiter/talk/laws.hpp"
 #include "apps/arbiter/talk/move_verdict.hpp"
+#include "arbiter/base/ascii.hpp"
 #include "arbiter/base/text_cursor.hpp"
 #include "arbiter/game/assistant.hpp"
 #include "arbiter/game/ending_text.hpp"
@@ -33,14 +34,8 @@ constexpr std::string_view help_text =
     "  undo                the last line was mistyped: it never happened\n"
     "  quit                leave the desk\n";
 
-std::string capitalized(std::string text) {
-    if (!text.empty() && text.front() >= 'a' && text.front() <= 'z')
-        text.front() = static_cast<char>(text.front() - 'a' + 'A');
-    return text;
-}
-
 std::string line_of(const LogEntry& entry) {
-    return capitalized(english(entry.said)) + cited(entry.article) +
+    return upper_first(english(entry.said)) + cited(entry.article) +
            (entry.arbiter.empty() ? "" : " [" + entry.arbiter + "]") + ".\n";
 }
 

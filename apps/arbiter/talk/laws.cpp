@@ -1,19 +1,13 @@
 #include "apps/arbiter/talk/laws.hpp"
 
 #include <algorithm>
-#include <cctype>
 #include <cstddef>
+
+#include "arbiter/base/ascii.hpp"
 
 namespace arbiter {
 
 namespace {
-
-std::string_view trimmed(std::string_view text) {
-    const auto first = text.find_first_not_of(' ');
-    if (first == std::string_view::npos)
-        return {};
-    return text.substr(first, text.find_last_not_of(' ') - first + 1);
-}
 
 /// The parts of a text between these marks, without blanks around them.
 std::vector<std::string> parts_of(std::string_view text, char mark) {
@@ -35,9 +29,7 @@ bool is_row(std::string_view line) {
 
 /// As the articles are written in the tables: "law a.5.2." is A.5.2.
 std::string as_written(std::string_view article) {
-    std::string text(trimmed(article));
-    std::ranges::transform(text, text.begin(),
-                           [](unsigned char c) { return static_cast<char>(std::toupper(c)); });
+    std::string text = upper(trimmed(article));
     for (const std::string_view before : {"LAW ", "ARTICLE ", "GUIDELINE "})
         if (text.starts_with(before))
             text.erase(0, before.size());

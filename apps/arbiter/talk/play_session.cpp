@@ -9,6 +9,7 @@
 #include "apps/arbiter/drawing/board_text.hpp"
 #include "apps/arbiter/talk/laws.hpp"
 #include "apps/arbiter/talk/move_verdict.hpp"
+#include "arbiter/base/ascii.hpp"
 #include "arbiter/base/text_cursor.hpp"
 #include "arbiter/game/ending_text.hpp"
 #include "arbiter/game/said_english.hpp"
@@ -82,10 +83,7 @@ struct PlaySession::Words {
             word = cursor.take_word();
             cursor.skip_blanks();
         }
-        command_ = words[0];
-        std::ranges::transform(command_, command_.begin(), [](char c) {
-            return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
-        });
+        command_ = lower(words[0]);
         has_more = !cursor.at_end();
     }
 
@@ -319,9 +317,7 @@ std::string PlaySession::go_on_after_wrong_claim(std::size_t ruled) {
     std::string text;
     for (std::size_t i = ruled; i < game_.state().log.size(); ++i) {
         const LogEntry& entry = game_.state().log[i];
-        std::string words = english(entry.said);
-        words.front() = static_cast<char>(std::toupper(static_cast<unsigned char>(words.front())));
-        text += words + cited(entry.article) + ".\n";
+        text += upper_first(english(entry.said)) + cited(entry.article) + ".\n";
     }
     text += computer_declines();
     if (const auto named = move_to_be_played(game_))

@@ -4,6 +4,8 @@
 #include <charconv>
 #include <utility>
 
+#include "arbiter/base/ascii.hpp"
+
 namespace arbiter::detail {
 
 namespace {

@@ -13,8 +13,6 @@
 
 namespace arbiter::detail {
 
-constexpr bool is_digit(char c) { return c >= '0' && c <= '9'; }
-
 /// A text that is read once from left to right. The first failure stays and ends the reading.
 class TimeReader {
   public:

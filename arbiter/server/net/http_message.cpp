@@ -6,11 +6,11 @@
 #include <chrono>
 #include <ctime>
 
+#include "arbiter/base/ascii.hpp"
+
 namespace arbiter {
 
 namespace {
-
-char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
 
 std::string_view reason_of(unsigned status) {
     constexpr std::array<std::pair<unsigned, std::string_view>, 17> reasons{{
@@ -77,13 +77,7 @@ std::optional<std::string_view> Request::only(std::string_view name) const {
 }
 
 bool is_same_word(std::string_view a, std::string_view b) {
-    return std::ranges::equal(a, b, {}, lower, lower);
-}
-
-std::string_view trimmed(std::string_view text) {
-    const auto first = std::min(text.find_first_not_of(" \t"), text.size());
-    text.remove_prefix(first);
-    return text.substr(0, text.find_last_not_of(" \t") + 1);
+    return std::ranges::equal(a, b, [](char x, char y) { return lower(x) == lower(y); });
 }
 
 bool Request::lists(std::string_view name, std::string_view token) const {

@@ -104,7 +104,4 @@ inline constexpr std::string_view last_chunk = "0\r\n\r\n";
 /// Names of headers, and values that are words: capitals of ASCII do not matter.
 [[nodiscard]] bool is_same_word(std::string_view a, std::string_view b);
 
-/// Without blanks and tabs at either end.
-[[nodiscard]] std::string_view trimmed(std::string_view text);
-
 }  // namespace arbiter

@@ -3,19 +3,13 @@
 #include <algorithm>
 #include <utility>
 
+#include "arbiter/base/ascii.hpp"
+
 namespace arbiter {
 
 namespace {
 
 constexpr std::uint16_t http_port = 80;
-
-std::string lower_case(std::string_view text) {
-    std::string lower(text);
-    for (char& c : lower)
-        if (c >= 'A' && c <= 'Z')
-            c = static_cast<char>(c - 'A' + 'a');
-    return lower;
-}
 
 }  // namespace
 
@@ -25,15 +19,15 @@ KnownHosts::KnownHosts(std::uint16_t port, const std::vector<std::string>& names
     std::vector<std::string> all{"localhost", "127.0.0.1", "[::1]"};
     all.insert(all.end(), names.begin(), names.end());
     for (const std::string& name : all) {
-        hosts_.push_back(lower_case(name) + ':' + std::to_string(port));
+        hosts_.push_back(lower(name) + ':' + std::to_string(port));
         // Browsers leave out the port that goes without saying.
         if (port == http_port)
-            hosts_.push_back(lower_case(name));
+            hosts_.push_back(lower(name));
     }
 }
 
 bool KnownHosts::know(std::string_view host) const {
-    return std::ranges::find(hosts_, lower_case(host)) != hosts_.end();
+    return std::ranges::find(hosts_, lower(host)) != hosts_.end();
 }
 
 bool KnownHosts::is_own_page(std::string_view origin, std::string_view host) const {

@@ -4,6 +4,7 @@
 #include <charconv>
 #include <utility>
 
+#include "arbiter/base/ascii.hpp"
 #include "arbiter/server/net/refuse.hpp"
 
 namespace arbiter {
@@ -16,9 +17,6 @@ Response no_field() {
     return refuse(400, "http", "a header field is NAME: VALUE on one line of its own");
 }
 
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
-bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
-
 /// RFC 9110, section 5.6.2.
 bool is_token(std::string_view text) {
     constexpr std::string_view marks = "!#$%&'*+-.^_`|~";
@@ -26,8 +24,6 @@ bool is_token(std::string_view text) {
         return is_digit(c) || is_letter(c) || marks.find(c) != marks.npos;
     });
 }
-
-bool is_control(char c) { return (c >= '\0' && c < ' ') || c == '\x7f'; }
 
 /// What may stand in a field's value, a comment or an extension: no control characters but tabs.
 bool is_printable(std::string_view text) {

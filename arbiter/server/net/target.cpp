@@ -5,6 +5,8 @@
 #include <charconv>
 #include <vector>
 
+#include "arbiter/base/ascii.hpp"
+
 namespace arbiter {
 
 namespace {
@@ -23,12 +25,10 @@ std::vector<std::string_view> parts_of(std::string_view query) {
 }
 
 std::optional<int> hexadecimal_digit(char c) {
-    if (c >= '0' && c <= '9')
+    if (is_digit(c))
         return c - '0';
-    if (c >= 'a' && c <= 'f')
-        return c - 'a' + 10;
-    if (c >= 'A' && c <= 'F')
-        return c - 'A' + 10;
+    if (const char small = lower(c); small >= 'a' && small <= 'f')
+        return small - 'a' + 10;
     return std::nullopt;
 }
 
