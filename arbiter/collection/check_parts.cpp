@@ -36,9 +36,7 @@ Position position_before(const ReplayedGame& game, std::size_t ply) {
 }
 
 std::string numbered_move(const Position& position, Move move) {
-    return std::to_string(position.fullmove_number()) +
-           (position.turn() == Color::white ? ". " : "... ") +
-           (move == Move() ? "--" : write_san(position, move));
+    return move == Move() ? numbered(position, "--") : numbered(position, move);
 }
 
 std::string text_of(const PgnResult& result) {

@@ -55,4 +55,14 @@ std::string write_san(const Position& position, Move move, const SanStyle& style
     return text;
 }
 
+std::string numbered(const Position& before, std::string_view written) {
+    std::string text = std::to_string(before.fullmove_number());
+    text += before.turn() == Color::white ? ". " : "... ";
+    return text.append(written);
+}
+
+std::string numbered(const Position& before, Move move, const SanStyle& style) {
+    return numbered(before, write_san(before, move, style));
+}
+
 }  // namespace arbiter

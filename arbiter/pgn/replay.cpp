@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "arbiter/base/utf8.hpp"
+#include "arbiter/notation/san_writer.hpp"
 #include "arbiter/pgn/game_move.hpp"
 #include "arbiter/pgn/null_move.hpp"
 #include "arbiter/pgn/reader.hpp"
@@ -27,10 +28,9 @@ void play_into(Position& next, const Position& position, Move move) {
         ::new (&next) Position(position.play_as<Color::black>(move));
 }
 
-/// "12. Nf3" or "12... Nf6".
-std::string numbered(const Position& position, std::string_view san) {
-    return std::to_string(position.fullmove_number()) +
-           (position.turn() == Color::white ? ". " : "... ") + std::string(utf8_beginning(san, 40));
+/// Enough of a word to find it by.
+std::string numbered_word(const Position& position, std::string_view word) {
+    return numbered(position, utf8_beginning(word, 40));
 }
 
 }  // namespace
@@ -70,7 +70,7 @@ Visit PgnReplayer::begin_moves(TextPlace /*place*/) {
 }
 
 void PgnReplayer::refuse(std::string_view text, TextPlace place, const std::string& why) {
-    problem({PgnFault::illegal_move, place, numbered(*now_, text) + ": " + why});
+    problem({PgnFault::illegal_move, place, numbered_word(*now_, text) + ": " + why});
     game_.is_complete = false;
 }
 
@@ -112,9 +112,9 @@ void PgnReplayer::play_odd_text(std::string_view text, TextPlace place) {
     if (!read)
         return refuse(text, place, read.error());
     if (read->passed_over)
-        problem(
-            {*read->passed_over, place,
-             numbered(*now_, text) + ": " + std::string(describe_passed_over(*read->passed_over))});
+        problem({*read->passed_over, place,
+                 numbered_word(*now_, text) + ": " +
+                     std::string(describe_passed_over(*read->passed_over))});
     *other_ = read->after;
     accept(read->move, text, place, SanSpelling::unknown);
 }
@@ -152,7 +152,7 @@ void PgnReplayer::play_variation(std::string_view text, TextPlace place) {
     line.is_complete = read.has_value();
     if (!read) {
         problem({PgnFault::illegal_variation, place,
-                 numbered(line.position, text) + ": " + read.error()});
+                 numbered_word(line.position, text) + ": " + read.error()});
         return;
     }
     line.before = line.position;

@@ -272,5 +272,15 @@ TEST(San, no_two_moves_of_a_position_are_written_alike) {
     });
 }
 
+TEST(San, a_move_stands_under_the_number_that_it_has_in_its_position) {
+    const Position white = position("4k3/8/8/8/8/8/8/4K1N1 w - - 0 12");
+    EXPECT_EQ(numbered(white, move(white, "g1f3")), "12. Nf3");
+    EXPECT_EQ(numbered(white, move(white, "g1f3"), {.departure = Departure::hyphened}),
+              "12. Ng1-f3");
+    const Position black = position("4k1n1/8/8/8/8/8/8/4K3 b - - 0 12");
+    EXPECT_EQ(numbered(black, move(black, "g8f6")), "12... Nf6");
+    EXPECT_EQ(numbered(black, "--"), "12... --") << "as it was written, whatever it means";
+}
+
 }  // namespace
 }  // namespace arbiter::testing

@@ -199,9 +199,7 @@ std::string DeskSession::apply(const Event& event, Instant now) {
     const auto& moves = game_.history().moves();
     if (const auto* const made = std::get_if<MoveMade>(&event); made && moves.size() > plies) {
         const Position& before = game_.history().positions()[plies];
-        text = std::to_string(before.fullmove_number()) +
-               (before.turn() == Color::white ? ". " : "... ") +
-               write_san(before, made->move, fide_style) + "\n";
+        text = numbered(before, made->move, fide_style) + "\n";
     }
     text += entries_of(game_.state().log, told);
     // Who cannot see the clock hears that the line was taken.

@@ -44,12 +44,6 @@ constexpr std::string_view help_text =
 
 std::string capitalized(Color color) { return std::string(capitalized_name(color)); }
 
-/// "12. Nf3" or "12... Nf6": the move that was played from `before`.
-std::string numbered(const Position& before, Move move) {
-    return std::to_string(before.fullmove_number()) +
-           (before.turn() == Color::white ? ". " : "... ") + write_san(before, move);
-}
-
 std::string refusal(const GameError& error) {
     return "Refused: " + english(error) + cited(error.article) + ".\n";
 }

@@ -46,12 +46,6 @@ std::unexpected<ApiError> bad(std::string_view field, std::string text) {
         ApiError{.code = field, .text = std::move(text), .field = field, .at = {}});
 }
 
-/// "34... Kg8".
-std::string numbered_san(const Position& position, Move move) {
-    return std::to_string(position.fullmove_number()) +
-           (position.turn() == Color::white ? ". " : "... ") + write_san(position, move);
-}
-
 class Reader {
   public:
     Reader(const Json& request, const std::string& creator_hash)
@@ -337,7 +331,7 @@ class Reader {
                 return std::unexpected(ApiError{
                     .code = "over",
                     .text = "by these rules the game does not go so far; before " +
-                            numbered_san(game.position(), move) + ": " + english(played.error()),
+                            numbered(game.position(), move) + ": " + english(played.error()),
                     .field = "pgn",
                     .at = {}});
         if (game.is_over() && moves_.empty())
