@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cassert>
+#include <span>
 
 namespace arbiter {
 
@@ -22,6 +23,14 @@ void History::take_back() {
     positions_.pop_back();
     occurrences_.pop_back();
     moves_.pop_back();
+}
+
+std::vector<std::uint64_t> History::earlier_keys() const {
+    std::vector<std::uint64_t> keys;
+    keys.reserve(moves_.size());
+    for (const Position& position : std::span(positions_).first(moves_.size()))
+        keys.push_back(position.key());
+    return keys;
 }
 
 int History::moves_by(Color side) const {

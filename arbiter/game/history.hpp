@@ -1,6 +1,7 @@
 // The positions of a game in order, and how often each has occurred (Laws 9.2.3, 9.6.1).
 #pragma once
 
+#include <cstdint>
 #include <vector>
 
 #include "arbiter/rules/move.hpp"
@@ -31,6 +32,10 @@ class History {
     [[nodiscard]] const std::vector<Position>& positions() const { return positions_; }
     /// One fewer than the positions: the move at index n was played in `positions()[n]`.
     [[nodiscard]] const std::vector<Move>& moves() const { return moves_; }
+
+    /// `Position::key` of every position before the current one, in order: what a search must know
+    /// of the game to see repetitions.
+    [[nodiscard]] std::vector<std::uint64_t> earlier_keys() const;
 
     /// How many of the moves are that side's.
     [[nodiscard]] int moves_by(Color side) const;

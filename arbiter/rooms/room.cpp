@@ -498,11 +498,8 @@ std::optional<Thought> Room::take_wanted_thought() {
         !table_->is_computer(game.position().turn()))
         return std::nullopt;
     open_thought_ = host_.next_question();
-    Thought thought{table_->start().id, *open_thought_, game.position(), {}, table_->start().level};
-    for (const Position& position : game.history().positions())
-        thought.earlier_keys.push_back(position.key());
-    thought.earlier_keys.pop_back();
-    return thought;
+    return Thought{table_->start().id, *open_thought_, game.position(),
+                   game.history().earlier_keys(), table_->start().level};
 }
 
 std::optional<DeadPositionQuestion> Room::take_wanted_question() {

@@ -16,7 +16,7 @@ struct Thought {
     /// Tells it from others of the same game: an answer that comes too late is known by it.
     std::uint64_t number = 0;
     Position position;
-    /// `Position::key` of all positions before, in order.
+    /// See `History::earlier_keys`.
     std::vector<std::uint64_t> earlier_keys;
     int level = 1;
 };

@@ -75,5 +75,14 @@ TEST(History, takes_back_to_what_was_before) {
     EXPECT_EQ(history.repetitions(), 1);
 }
 
+TEST(History, gives_the_keys_of_what_came_before_in_order) {
+    EXPECT_TRUE(History().earlier_keys().empty());
+    const History history = played({}, "g1f3 g8f6 f3g1");
+    const auto keys = history.earlier_keys();
+    ASSERT_EQ(keys.size(), 3U);
+    for (std::size_t ply = 0; ply < keys.size(); ++ply)
+        EXPECT_EQ(keys[ply], history.positions()[ply].key());
+}
+
 }  // namespace
 }  // namespace arbiter::testing

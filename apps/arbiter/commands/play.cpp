@@ -94,11 +94,7 @@ class Computer {
     explicit Computer(int level) : level_{level}, seed_(std::random_device()()) {}
 
     Move operator()(const Game& game) {
-        std::vector<std::uint64_t> earlier;
-        const auto& positions = game.history().positions();
-        earlier.reserve(positions.size());
-        for (auto at = positions.begin(); at + 1 != positions.end(); ++at)
-            earlier.push_back(at->key());
+        const auto earlier = game.history().earlier_keys();
         return opponent_->choose_move(game.position(), earlier, level_, seed_).move;
     }
 
