@@ -34,14 +34,6 @@ bool has_pieces(const Position& position) {
     return pieces.intersects(board.of(position.turn()));
 }
 
-/// The same position with the other side to move. Requires: not in check.
-Position passed(const Position& position) {
-    Setup setup = position.to_setup();
-    setup.turn = opponent(setup.turn);
-    setup.en_passant.reset();
-    return *Position::from(setup, forgivable_faults);
-}
-
 /// Discovered checks are not seen.
 bool gives_direct_check(const Position& position, Move move) {
     const Board& board = position.board();
@@ -270,7 +262,7 @@ std::optional<Score> TreeSearch::score_without_moves(const Node& node) {
 Score TreeSearch::score_after_pass(const Node& node) {
     const int above_beta = path_.static_score().value() - node.beta.value();
     const int depth = node.depth - 1 - pruning::null_move_reduction(node.depth, above_beta);
-    const Position next = passed(node.position);
+    const Position next = node.position.passed();
     path_.enter_by_pass(next);
     const Score score = -search(next, -node.beta, -(node.beta - 1), depth);
     path_.leave();

@@ -3,16 +3,7 @@
 namespace arbiter {
 
 std::optional<Position> pass(const Position& position) {
-    if (is_check(position))
-        return std::nullopt;
-    Setup setup = position.to_setup();
-    setup.fullmove_number += setup.turn == Color::black ? 1 : 0;
-    setup.halfmove_clock += 1;
-    setup.turn = opponent(setup.turn);
-    setup.en_passant.reset();
-    // The position was in order but for its history, of which a null move has none.
-    auto next = Position::from(setup, forgivable_faults);
-    return next ? std::optional(*next) : std::nullopt;
+    return is_check(position) ? std::nullopt : std::optional(position.passed());
 }
 
 Position after_ply(const Position& position, Move ply) {

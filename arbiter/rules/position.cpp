@@ -1,6 +1,7 @@
 #include "arbiter/rules/position.hpp"
 
 #include <array>
+#include <cassert>
 
 #include "arbiter/rules/detail/attacked.hpp"
 #include "arbiter/rules/en_passant.hpp"
@@ -67,6 +68,20 @@ Setup Position::to_setup() const {
             .en_passant = en_passant_,
             .halfmove_clock = halfmove_clock_,
             .fullmove_number = fullmove_number_};
+}
+
+Position Position::passed() const {
+    assert(!is_check(*this));
+    Position next = *this;
+    next.turn_ = opponent(turn_);
+    next.key_ ^= zobrist.black_to_move;
+    if (en_passant_)
+        next.key_ ^= zobrist.en_passant[file_of(*en_passant_)];
+    next.en_passant_.reset();
+    next.just_crossed_.reset();
+    next.halfmove_clock_ += 1;
+    next.fullmove_number_ += turn_ == Color::black ? 1 : 0;
+    return next;
 }
 
 std::uint64_t Position::key_from_scratch() const {

@@ -60,6 +60,9 @@ class Position {
     /// and `Us` is to move.
     template <Color Us>
     [[nodiscard]] Position play_as(Move move) const;
+    /// The same men with the other side to move, counted as a move that takes nothing: what a null
+    /// move leaves, which no player may make (1.2). Requires: the side to move is not in check.
+    [[nodiscard]] Position passed() const;
 
     /// The same position by Law 9.2.3: men, turn, and what each may do. Counters do not matter.
     friend bool operator==(const Position& a, const Position& b) {

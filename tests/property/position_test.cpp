@@ -28,6 +28,23 @@ RC_GTEST_PROP(PositionProperty, its_setup_makes_it_again, (const ArbitraryGame& 
     }
 }
 
+RC_GTEST_PROP(PositionProperty, passing_makes_the_setup_with_the_other_side_to_move,
+              (const ArbitraryGame& game)) {
+    for (const Position& position : positions_of(game)) {
+        if (is_check(position))
+            continue;
+        Setup setup = position.to_setup();
+        setup.fullmove_number += setup.turn == Color::black ? 1 : 0;
+        setup.halfmove_clock += 1;
+        setup.turn = opponent(setup.turn);
+        setup.en_passant.reset();
+        const Position passed = position.passed();
+        RC_ASSERT(passed.to_setup() == setup);
+        RC_ASSERT(passed.key() == passed.key_from_scratch());
+        RC_ASSERT(!passed.just_crossed());
+    }
+}
+
 RC_GTEST_PROP(PositionProperty, its_fen_reads_back, (const ArbitraryGame& game)) {
     for (const Position& position : positions_of(game))
         for (const CastlingStyle style : {CastlingStyle::x_fen, CastlingStyle::shredder}) {

@@ -284,5 +284,15 @@ TEST(Position, is_a_key_of_unordered_containers) {
     EXPECT_FALSE(seen.contains(play(Position(), "g1f3 g8f6 f3g1")));
 }
 
+TEST(Position, is_passed_to_the_other_side_as_by_a_move_that_takes_nothing) {
+    const Position after_e4 = play(Position(), "e2e4");
+    EXPECT_EQ(write_fen(after_e4.passed()),
+              "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 1 2");
+    // The pawn can be taken in passing only at once (3.7.3.1).
+    const Position crossed = position_of("4k3/8/8/8/3pP3/8/8/4K3 b - e3 0 7");
+    ASSERT_TRUE(crossed.en_passant());
+    EXPECT_EQ(crossed.passed().passed(), position_of("4k3/8/8/8/3pP3/8/8/4K3 b - - 0 7"));
+}
+
 }  // namespace
 }  // namespace arbiter::testing
