@@ -2,10 +2,8 @@
 
 #include <utility>
 
-#include "arbiter/game/explain_in_game.hpp"
 #include "arbiter/notation/explanation_text.hpp"
 #include "arbiter/notation/san_error.hpp"
-#include "arbiter/notation/uci_move.hpp"
 #include "arbiter/rules/explain.hpp"
 
 namespace arbiter {
@@ -22,8 +20,6 @@ MoveVerdict verdict_of(Explanation explanation) {
 
 /// Requires: not a problem of syntax.
 MoveVerdict verdict_of(const SanError& error) {
-    if (error.explanation)
-        return verdict_of(*error.explanation);
     return {.move = {},
             .reason = error.problem == SanProblem::ambiguous ? "ambiguous" : "no_such",
             .article = std::string(error.article),
@@ -35,14 +31,9 @@ MoveVerdict verdict_of(const SanError& error) {
 
 std::expected<MoveVerdict, InputFault> verdict_on(const History& history, std::string_view move,
                                                   MoveText form) {
-    const auto attempt = read_uci_attempt(move);
-    if (attempt)
-        return verdict_of(explain(history, *attempt));
-    if (form == MoveText::uci)
-        return std::unexpected(InputFault{"syntax", attempt.error().at, attempt.error().text});
-    auto read = read_san(history, move);
+    auto read = read_written_move(history, move, form);
     if (read)
-        return verdict_of(explain(history, attempt_of(*read)));
+        return verdict_of(*std::move(read));
     if (read.error().problem == SanProblem::syntax)
         return std::unexpected(InputFault{"syntax", read.error().at, read.error().text});
     return verdict_of(read.error());

@@ -1,7 +1,6 @@
 // What the Laws say of a move that somebody wrote, in whichever notation.
 #pragma once
 
-#include <cstdint>
 #include <expected>
 #include <optional>
 #include <string>
@@ -9,6 +8,7 @@
 
 #include "apps/arbiter/frame/checked_input.hpp"
 #include "arbiter/game/history.hpp"
+#include "arbiter/game/written_move.hpp"
 #include "arbiter/rules/bitboard.hpp"
 #include "arbiter/rules/move.hpp"
 
@@ -25,8 +25,6 @@ struct MoveVerdict {
     std::string text;
     Bitboard squares;
 };
-
-enum class MoveText : std::uint8_t { uci, any };
 
 /// Fails, with the code "syntax", only where the text has not the form of a move.
 [[nodiscard]] std::expected<MoveVerdict, InputFault> verdict_on(const History& history,
