@@ -4,6 +4,7 @@
 #include <string>
 #include <utility>
 
+#include "arbiter/game/after_claim.hpp"
 #include "arbiter/game/explain_in_game.hpp"
 #include "arbiter/game/said_english.hpp"
 #include "arbiter/notation/explanation_text.hpp"
@@ -133,8 +134,10 @@ class Decider {
         if (!yours_[place_of(side)])
             return not_yours();
         Decision decision = attempt(DrawOffered{side});
-        if (!decision.refusal)
-            let_computer_answer(decision, side);
+        if (decision.refusal)
+            return decision;
+        if (auto answer = computers_answer(side, is_computer()))
+            decision.events.push_back({*std::move(answer)});
         return decision;
     }
 
@@ -166,7 +169,9 @@ class Decider {
         if (wrong_claims() >= most_wrong_claims || wrong_claims_here() >= most_wrong_claims_here)
             return refused("claim",
                            "the claim is wrong; so many were ruled on that this one is not");
-        go_on(decision, trial);
+        decision.refusal = refusal_of_claim(trial);
+        for (Event& event : after_wrong_claim(trial.game(), is_computer()))
+            decision.events.push_back({std::move(event)});
         return decision;
     }
 
@@ -288,20 +293,8 @@ class Decider {
         return attempt(Reply{opponent(*offered_by)});
     }
 
-    /// The computer plays on: an offer to it is declined at once.
-    void let_computer_answer(Decision& decision, Color offered_by) const {
-        if (table_.is_computer(opponent(offered_by)))
-            decision.events.push_back({Event{DrawDeclined{opponent(offered_by)}}});
-    }
-
-    /// The computer's and the player's duties follow a wrong claim at once. `after`: the table
-    /// after the claim.
-    void go_on(Decision& decision, const Table& after) const {
-        decision.refusal = refusal_of_claim(after);
-        if (after.game().draw_offer() == turn())
-            let_computer_answer(decision, turn());
-        if (const auto named = move_to_be_played(after.game()))
-            decision.events.push_back({Event{MoveMade{*named}}});
+    [[nodiscard]] PerColor<bool> is_computer() const {
+        return {{table_.is_computer(Color::white), table_.is_computer(Color::black)}};
     }
 
     const Table& table_;

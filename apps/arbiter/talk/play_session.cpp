@@ -11,6 +11,7 @@
 #include "apps/arbiter/talk/move_verdict.hpp"
 #include "arbiter/base/ascii.hpp"
 #include "arbiter/base/text_cursor.hpp"
+#include "arbiter/game/after_claim.hpp"
 #include "arbiter/game/ending_text.hpp"
 #include "arbiter/game/said_english.hpp"
 #include "arbiter/game/scoresheet.hpp"
@@ -274,15 +275,16 @@ std::string PlaySession::offer_draw() {
     const Color by = speaker();
     if (const auto outcome = happen(DrawOffered{by}); !outcome)
         return refusal(outcome.error());
-    return capitalized(by) + " offers a draw.\n" + computer_declines();
+    const auto answer = computers_answer(by, is_computer());
+    return capitalized(by) + " offers a draw.\n" + (answer ? computer_declines(*answer) : "");
 }
 
-/// The computer plays on.
-std::string PlaySession::computer_declines() {
-    const auto offered_by = game_.draw_offer();
-    if (!offered_by || setup_.is_typed[opponent(*offered_by)])
-        return "";
-    static_cast<void>(happen(DrawDeclined{opponent(*offered_by)}));
+PerColor<bool> PlaySession::is_computer() const {
+    return {{!setup_.is_typed[Color::white], !setup_.is_typed[Color::black]}};
+}
+
+std::string PlaySession::computer_declines(const Event& answer) {
+    static_cast<void>(happen(answer));
     return "The computer declines the draw offer.\n";
 }
 
@@ -313,9 +315,11 @@ std::string PlaySession::go_on_after_wrong_claim(std::size_t ruled) {
         const LogEntry& entry = game_.state().log[i];
         text += upper_first(english(entry.said)) + cited(entry.article) + ".\n";
     }
-    text += computer_declines();
-    if (const auto named = move_to_be_played(game_))
-        text += "The move that was named must be played (Law 9.5.3).\n" + play(*named);
+    for (const Event& event : after_wrong_claim(game_, is_computer()))
+        if (const auto* const named = std::get_if<MoveMade>(&event))
+            text += "The move that was named must be played (Law 9.5.3).\n" + play(named->move);
+        else
+            text += computer_declines(event);
     return text;
 }
 

@@ -58,7 +58,8 @@ class PlaySession {
     void end_if_dead();
     std::string act(const Event& event, std::string_view done);
     std::string offer_draw();
-    std::string computer_declines();
+    [[nodiscard]] PerColor<bool> is_computer() const;
+    std::string computer_declines(const Event& answer);
     std::string claim(const Words& words);
     std::string go_on_after_wrong_claim(std::size_t ruled);
     std::string take_back();
