@@ -69,7 +69,7 @@ void check_loser(const CollectedGame& game, std::vector<GameFinding>& findings) 
                             .code = "termination-mismatch",
                             .place = place_of_result(game),
                             .text = "the record says that " +
-                                    std::string(*loser == Color::white ? "White" : "Black") +
+                                    std::string(capitalized_name(*loser)) +
                                     " lost, but the result is " + text_of(*result)});
 }
 
@@ -89,7 +89,7 @@ std::string told(Result result) {
     std::unreachable();
 }
 
-std::string player(Color color) { return color == Color::white ? "White" : "Black"; }
+std::string player(Color color) { return std::string(capitalized_name(color)); }
 
 bool is_win(const std::optional<PgnResult>& result) {
     return result && (result->score == Result::white_wins || result->score == Result::black_wins);

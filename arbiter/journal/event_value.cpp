@@ -111,9 +111,10 @@ class FieldReader {
     }
 
     void read(const char* name, const Json& value, Color& field) {
-        if (text(value) != "white" && text(value) != "black")
+        const auto color = color_named(text(value));
+        if (!color)
             return fail(name, "is neither white nor black");
-        field = text(value) == "white" ? Color::white : Color::black;
+        field = *color;
     }
     void read(const char* name, const Json& value, Move& field) {
         const auto move = read_uci_move(position_, text(value));

@@ -22,11 +22,11 @@ const char* evidence_name(Winnability winnability) {
 
 std::expected<KeptVerdict, std::string> verdict_of(const Json& object) {
     MemberReader reader(object);
-    const auto side = reader.text("side");
+    const auto side = color_named(reader.text("side").value_or(""));
     const auto verdict = reader.text("verdict");
     const auto winnability = value_named<Winnability>(verdict.value_or(""));
     const auto article = reader.text("article");
-    if (!side || (*side != "white" && *side != "black"))
+    if (!side)
         reader.fail("side", "white or black expected");
     if (!winnability)
         reader.fail("verdict", all_codes<Winnability>() + " expected");
@@ -39,8 +39,7 @@ std::expected<KeptVerdict, std::string> verdict_of(const Json& object) {
         reader.fail(evidence_name(*winnability), "has more than 16 KiB");
     if (std::string fault = reader.fault(); !fault.empty())
         return Failed(std::move(fault));
-    return KeptVerdict{*side == "white" ? Color::white : Color::black, *winnability, *article,
-                       std::move(evidence)};
+    return KeptVerdict{*side, *winnability, *article, std::move(evidence)};
 }
 
 }  // namespace

@@ -108,4 +108,12 @@ constexpr std::string_view capitalized_name(Color color) {
     return color == Color::white ? "White" : "Black";
 }
 
+/// From "white" or "black".
+constexpr std::optional<Color> color_named(std::string_view text) {
+    for (const Color color : {Color::white, Color::black})
+        if (text == name(color))
+            return color;
+    return std::nullopt;
+}
+
 }  // namespace arbiter

@@ -42,6 +42,15 @@ TEST(Piece, has_an_english_name) {
     EXPECT_EQ(name(Role::king), "king");
     EXPECT_EQ(name(Color::white), "white");
     EXPECT_EQ(name(Color::black), "black");
+    EXPECT_EQ(capitalized_name(Color::white), "White");
+    EXPECT_EQ(capitalized_name(Color::black), "Black");
+}
+
+TEST(Piece, has_its_color_named) {
+    EXPECT_EQ(color_named("white"), Color::white);
+    EXPECT_EQ(color_named("black"), Color::black);
+    for (const std::string_view text : {"", "White", "w", "whites"})
+        EXPECT_EQ(color_named(text), std::nullopt);
 }
 
 }  // namespace

@@ -65,20 +65,12 @@ std::vector<std::string_view> split(std::string_view text, char separator) {
     }
 }
 
-std::optional<Color> side_named(std::string_view name) {
-    if (name == "white")
-        return Color::white;
-    if (name == "black")
-        return Color::black;
-    return std::nullopt;
-}
-
 /// "white=winnable black=maybe"
 std::optional<std::vector<Claim>> claims_in(std::string_view text) {
     std::vector<Claim> claims;
     for (const std::string_view part : split(text, ' ')) {
         const std::size_t sign = part.find('=');
-        const auto side = side_named(part.substr(0, sign));
+        const auto side = color_named(part.substr(0, sign));
         if (!side || sign == std::string_view::npos)
             return std::nullopt;
         const std::string_view verdict = part.substr(sign + 1);

@@ -52,8 +52,6 @@ struct SideAnswer {
 /// Of the sides that were asked for.
 using Answers = PerColor<std::optional<SideAnswer>>;
 
-std::string_view side_name(Color side) { return side == Color::white ? "white" : "black"; }
-
 std::string_view name(Winnability winnability, bool is_quick) {
     switch (winnability) {
         case Winnability::winnable:
@@ -112,7 +110,7 @@ struct Question {
 Question question_in(std::string_view record, std::string_view by) {
     Question question{record, {}};
     for (const Color side : both_colors) {
-        const std::string_view wanted = side_name(side);
+        const std::string_view wanted = name(side);
         if (!record.ends_with(wanted) ||
             !record.substr(0, record.size() - wanted.size()).ends_with(';'))
             continue;
@@ -121,7 +119,7 @@ Question question_in(std::string_view record, std::string_view by) {
         break;
     }
     for (const Color side : both_colors)
-        if (by == "both" || by == side_name(side))
+        if (by == "both" || by == name(side))
             question.sides.push_back(side);
     return question;
 }
@@ -194,12 +192,12 @@ class Answering {
 
     static void append_evidence(std::string& text, Color side, const SideAnswer& answer) {
         if (answer.line) {
-            append(text, {"\tline ", side_name(side), ":"});
+            append(text, {"\tline ", name(side), ":"});
             for (const Move move : *answer.line)
                 append(text, {" ", write_uci_move(move)});
         }
         if (answer.proof)
-            append(text, {"\tproof ", side_name(side), ": ", *answer.proof});
+            append(text, {"\tproof ", name(side), ": ", *answer.proof});
     }
 
     static std::string as_text(const std::string& fen, const Answers& answers) {
@@ -208,7 +206,7 @@ class Answering {
         text.reserve(fen.size() + verdicts);
         for (const Color side : both_colors)
             if (const auto& answer = answers[side])
-                append(text, {text.empty() ? "" : " ", side_name(side), "=", answer->verdict});
+                append(text, {text.empty() ? "" : " ", name(side), "=", answer->verdict});
         append(text, {"\t", fen});
         for (const Color side : both_colors)
             if (const auto& answer = answers[side])
@@ -223,7 +221,7 @@ class Answering {
             const auto& answer = answers[side];
             if (!answer)
                 continue;
-            Json& told = value[std::string(side_name(side))] = {{"verdict", answer->verdict}};
+            Json& told = value[std::string(name(side))] = {{"verdict", answer->verdict}};
             if (answer->line)
                 told["line"] = written(*answer->line);
             if (answer->proof)

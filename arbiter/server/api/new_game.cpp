@@ -137,10 +137,12 @@ class Reader {
             return {};
         }
         const auto named = text("side", "white");
-        if (!named || (*named != "white" && *named != "black" && *named != "random"))
+        auto color = color_named(named.value_or(""));
+        if (named == "random")
+            color = random_below(2) == 0 ? Color::white : Color::black;
+        if (!color)
             return bad("side", "side is white, black or random; got " + shown("side"));
-        const bool is_white = *named == "random" ? random_below(2) == 0 : *named == "white";
-        const Color side = is_white ? Color::white : Color::black;
+        const Color side = *color;
         start_.seats[side] = creator_;
         start_.seats[arbiter::opponent(side)] =
             start_.opponent == OpponentKind::computer ? Seat(ComputerSeat{}) : Seat(OpenSeat{});
@@ -247,7 +249,7 @@ class Reader {
             return {};
         const auto games = read_trees(*text("pgn", ""));
         for (const Color side : both_colors) {
-            const auto player = games.front().tag(side == Color::white ? "White" : "Black");
+            const auto player = games.front().tag(capitalized_name(side));
             std::string& name = terms_.players[side].name;
             if (name.empty() && player && *player != "?" && player->size() <= longest_name)
                 name = *player;

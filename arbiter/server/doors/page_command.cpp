@@ -80,9 +80,8 @@ ReadAction read_side(const Json& d) {
     if (member(d, "side") == nullptr)
         return SideCommand{};
     const std::string* const side = text_member(d, "side");
-    for (const Color color : both_colors)
-        if (side != nullptr && *side == name(color))
-            return SideCommand{color};
+    if (const auto color = side == nullptr ? std::nullopt : color_named(*side))
+        return SideCommand{*color};
     return bad_message("d.side must be white or black");
 }
 

@@ -90,8 +90,8 @@ void use_host_of_target(Request& request) {
 
 std::optional<Color> seat_in(std::string_view query) {
     for (const std::string_view part : parts_of(query))
-        for (const Color color : both_colors)
-            if (part.starts_with(seat_prefix) && part.substr(seat_prefix.size()) == name(color))
+        if (part.starts_with(seat_prefix))
+            if (const auto color = color_named(part.substr(seat_prefix.size())))
                 return color;
     return std::nullopt;
 }
