@@ -13,13 +13,11 @@
 #include "arbiter/game/game_state.hpp"
 #include "arbiter/journal/table_event.hpp"
 #include "arbiter/rooms/refusal.hpp"
+#include "arbiter/rooms/socket_id.hpp"
 #include "arbiter/rooms/table.hpp"
 #include "arbiter/rules/explain.hpp"
 
 namespace arbiter {
-
-/// Somebody who has a game open; every door gives its own numbers.
-using SocketId = std::uint64_t;
 
 /// How the clocks stand.
 struct ClockFace {

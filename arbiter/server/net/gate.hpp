@@ -1,19 +1,17 @@
 // What the network knows of those it carries requests and messages to, and they of it.
 #pragma once
 
-#include <cstdint>
 #include <expected>
 #include <functional>
 #include <memory>
 #include <string_view>
 
+#include "arbiter/rooms/socket_id.hpp"
 #include "arbiter/server/net/http_message.hpp"
 #include "arbiter/server/net/moment.hpp"
 #include "arbiter/server/net/socket_request.hpp"
 
 namespace arbiter {
-
-using SocketId = std::uint64_t;
 
 /// An open WebSocket. Whoever keeps it gives it up when it is closed, and before the network ends.
 class OpenSocket {
