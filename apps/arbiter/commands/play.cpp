@@ -23,6 +23,7 @@
 #include "arbiter/engine/player.hpp"
 #include "arbiter/game/ruleset.hpp"
 #include "arbiter/rules/chess960.hpp"
+#include "arbiter/server/chance.hpp"
 
 namespace arbiter {
 
@@ -46,11 +47,6 @@ Instant time_of_day() {
     // Goes on steadily, whatever the machine's clock is set to.
     return Instant(
         std::chrono::floor<Duration>(std::chrono::steady_clock::now().time_since_epoch()));
-}
-
-int random_below(int bound) {
-    std::random_device device;
-    return std::uniform_int_distribution(0, bound - 1)(device);
 }
 
 /// Nothing where the option was not given; a message where its value is wrong.
