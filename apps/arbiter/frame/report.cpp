@@ -3,8 +3,7 @@
 #include <cstdio>
 #include <system_error>
 
-#include "arbiter/base/ascii.hpp"
-
+#include "apps/arbiter/frame/printable.hpp"
 namespace arbiter {
 
 void report(std::string_view what, std::string_view where, std::string_view why) {
@@ -13,10 +12,7 @@ void report(std::string_view what, std::string_view where, std::string_view why)
     if (!where.empty())
         (line += ": ") += where;
     (line += ": ") += why;
-    for (char& c : line)
-        if (is_control(c))
-            c = '?';
-    line += '\n';
+    line = printable(line) + '\n';
     std::fwrite(line.data(), 1, line.size(), stderr);
 }
 

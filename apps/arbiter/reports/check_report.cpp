@@ -2,39 +2,15 @@
 
 #include <array>
 
+#include "apps/arbiter/frame/printable.hpp"
 #include "apps/arbiter/frame/report.hpp"
 #include "apps/arbiter/reports/collected_json.hpp"
-#include "arbiter/base/ascii.hpp"
 
 namespace arbiter {
 
 namespace {
 
 constexpr std::array<Severity, 3> severities{Severity::error, Severity::warning, Severity::note};
-
-/// Asked without a branch for each byte: nearly every text is.
-bool is_plain_ascii(std::string_view text) {
-    unsigned odd = 0;
-    for (const char c : text)
-        odd |= static_cast<unsigned>(c < ' ') | static_cast<unsigned>(c == 0x7F);
-    return odd == 0;
-}
-
-/// Nothing that a file says may write to a terminal what it likes.
-std::string printable(std::string_view text) {
-    if (is_plain_ascii(text))
-        return std::string(text);
-    std::string shown = as_utf8(text);
-    for (std::size_t i = 0; i < shown.size(); ++i) {
-        const auto byte = static_cast<unsigned char>(shown[i]);
-        // U+0080 to U+009F command terminals too.
-        const bool is_wide_control = byte == 0xC2U && i + 1 < shown.size() &&
-                                     static_cast<unsigned char>(shown[i + 1]) < 0xA0U;
-        if (is_control(shown[i]) || is_wide_control)
-            shown.replace(i, is_wide_control ? 2 : 1, "?");
-    }
-    return shown;
-}
 
 Json to_json(const GameFinding& finding, std::uint64_t lines_before) {
     return {{"severity", name(finding.severity)},

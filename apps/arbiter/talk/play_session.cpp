@@ -7,10 +7,12 @@
 #include <vector>
 
 #include "apps/arbiter/drawing/board_text.hpp"
+#include "apps/arbiter/frame/printable.hpp"
 #include "apps/arbiter/talk/laws.hpp"
 #include "apps/arbiter/talk/move_verdict.hpp"
 #include "arbiter/base/ascii.hpp"
 #include "arbiter/base/text_cursor.hpp"
+#include "arbiter/base/utf8.hpp"
 #include "arbiter/game/after_claim.hpp"
 #include "arbiter/game/ending_text.hpp"
 #include "arbiter/game/said_english.hpp"
@@ -59,12 +61,8 @@ std::expected<Move, std::string> read_move(const Game& game, std::string_view te
     return std::unexpected("Illegal: " + verdict->text + cited(verdict->article) + ".\n");
 }
 
-/// What a player typed, fit to be shown again.
-std::string printable(std::string_view text) {
-    std::string shown(text.substr(0, 40));
-    std::ranges::replace_if(shown, [](char c) { return c < ' ' || c > '~'; }, '?');
-    return shown;
-}
+/// As much of what a player typed as he needs to know it again.
+std::string shown_again(std::string_view text) { return printable(utf8_beginning(text, 40)); }
 
 }  // namespace
 
@@ -198,7 +196,7 @@ std::string PlaySession::command(const Words& words) {
     if (name == "takeback")
         return take_back();
     if (!words.first().empty())
-        return "Not understood: \"" + printable(words.move()) + "\" is no command; type help.\n";
+        return "Not understood: \"" + shown_again(words.move()) + "\" is no command; type help.\n";
     return typed_move(words.move());
 }
 
@@ -333,7 +331,7 @@ std::string PlaySession::take_back() {
 std::string PlaySession::list_moves(std::string_view from) const {
     const auto square = square_named(from);
     if (!from.empty() && !square)
-        return "Not understood: \"" + printable(from) + "\" is no square such as e2.\n";
+        return "Not understood: \"" + shown_again(from) + "\" is no square such as e2.\n";
     std::vector<std::string> names;
     for (const Move move : legal_moves(game_.position()))
         if (!square || move.from() == *square)
