@@ -3,6 +3,7 @@
 #include <cassert>
 #include <utility>
 
+#include "arbiter/base/one_of.hpp"
 #include "arbiter/game/detail/consequences.hpp"
 #include "arbiter/game/detail/duties.hpp"
 #include "arbiter/game/detail/inquiry.hpp"
@@ -15,43 +16,50 @@ namespace {
 
 /// May it happen after the end of the game?
 struct IsForAfterwards {
-    bool operator()(const PositionRestored& /*event*/) const { return true; }
-    bool operator()(const OffenceFound& /*event*/) const { return true; }
-    bool operator()(const PenaltyGiven& /*event*/) const { return true; }
-    bool operator()(const ResultDeclared& /*event*/) const { return true; }
-    bool operator()(const EndingAnnulled& /*event*/) const { return true; }
-    bool operator()(const GameAnnulled& /*event*/) const { return true; }
-    bool operator()(const WinnabilityRuled& /*event*/) const { return true; }
-    bool operator()(const NoteMade& /*event*/) const { return true; }
-    bool operator()(const ResultConfirmed& /*event*/) const { return true; }
-    bool operator()(const DecisionAppealed& /*event*/) const { return true; }
-    bool operator()(const AppealDecided& /*event*/) const { return true; }
-    bool operator()(const MoveRecorded& /*event*/) const { return true; }
-    bool operator()(const NormalMeansRuled& /*event*/) const { return true; }
-    bool operator()(const ArbiterNamed& /*event*/) const { return true; }
-    bool operator()(const auto& /*event*/) const { return false; }
+    bool operator()(const OneOf<PositionRestored, OffenceFound, PenaltyGiven, ResultDeclared,
+                                EndingAnnulled, GameAnnulled, WinnabilityRuled, NoteMade,
+                                ResultConfirmed, DecisionAppealed, AppealDecided, MoveRecorded,
+                                NormalMeansRuled, ArbiterNamed> auto& /*event*/) const {
+        return true;
+    }
+    bool operator()(
+        const OneOf<
+            MoveMade, IllegalMoveMade, ClockPressed, DrawOffered, DrawAccepted, DrawDeclined,
+            DrawClaimed, Resigned, FlagFallen, FlagClaimed, IllegalMoveClaimed, PieceTouched,
+            PieceReleased, PieceAdjusted, TouchMoveClaimed, ArbiterCalled, MenDisplaced, MenPutBack,
+            PlayerArrived, DeadPositionFound, DowntimePassed, MovesTakenBack, SheetRequested,
+            MoveAnnounced, MoveRepeated, SealingOrdered, MoveSealed, GameAdjourned, SessionResumed,
+            EnvelopeOpened, EnvelopeLost, IncrementRequested, IncrementRuled, NormalMeansClaimed,
+            ColorsDrawn, GameStarted, ClockPaused, ClockResumed, ClocksSet, TimeControlCorrected,
+            TimeAdded, TouchExcused, QuotaUnproven, DrawPermitted, AbsenceRuled, BoardTurned,
+            ColorsReversed> auto& /*event*/) const {
+        return false;
+    }
 };
 
 /// Does it come too late once a flag has fallen? Not what an arbiter does, and not an end that the
 /// position had brought before.
 struct IsStoppedByFlag {
-    bool operator()(const MoveMade& /*event*/) const { return true; }
-    bool operator()(const IllegalMoveMade& /*event*/) const { return true; }
-    bool operator()(const ClockPressed& /*event*/) const { return true; }
-    bool operator()(const PieceTouched& /*event*/) const { return true; }
-    bool operator()(const PieceReleased& /*event*/) const { return true; }
-    bool operator()(const DrawOffered& /*event*/) const { return true; }
-    bool operator()(const DrawAccepted& /*event*/) const { return true; }
-    bool operator()(const DrawClaimed& /*event*/) const { return true; }
-    bool operator()(const Resigned& /*event*/) const { return true; }
-    bool operator()(const IllegalMoveClaimed& /*event*/) const { return true; }
-    bool operator()(const ArbiterCalled& /*event*/) const { return true; }
-    bool operator()(const MovesTakenBack& /*event*/) const { return true; }
-    bool operator()(const MoveSealed& /*event*/) const { return true; }
-    bool operator()(const GameAdjourned& /*event*/) const { return true; }
-    bool operator()(const IncrementRequested& /*event*/) const { return true; }
-    bool operator()(const NormalMeansClaimed& /*event*/) const { return true; }
-    bool operator()(const auto& /*event*/) const { return false; }
+    bool operator()(
+        const OneOf<MoveMade, IllegalMoveMade, ClockPressed, PieceTouched, PieceReleased,
+                    DrawOffered, DrawAccepted, DrawClaimed, Resigned, IllegalMoveClaimed,
+                    ArbiterCalled, MovesTakenBack, MoveSealed, GameAdjourned, IncrementRequested,
+                    NormalMeansClaimed> auto& /*event*/) const {
+        return true;
+    }
+    bool operator()(
+        const OneOf<DrawDeclined, FlagFallen, FlagClaimed, PieceAdjusted, TouchMoveClaimed,
+                    MenDisplaced, MenPutBack, PlayerArrived, ResultConfirmed, DecisionAppealed,
+                    DeadPositionFound, DowntimePassed, MoveRecorded, SheetRequested, MoveAnnounced,
+                    MoveRepeated, SealingOrdered, SessionResumed, EnvelopeOpened, EnvelopeLost,
+                    IncrementRuled, NormalMeansRuled, ArbiterNamed, ColorsDrawn, GameStarted,
+                    ClockPaused, ClockResumed, ClocksSet, TimeControlCorrected, TimeAdded,
+                    PositionRestored, OffenceFound, TouchExcused, QuotaUnproven, DrawPermitted,
+                    PenaltyGiven, AbsenceRuled, AppealDecided, ResultDeclared, EndingAnnulled,
+                    BoardTurned, ColorsReversed, GameAnnulled, WinnabilityRuled,
+                    NoteMade> auto& /*event*/) const {
+        return false;
+    }
 };
 
 }  // namespace

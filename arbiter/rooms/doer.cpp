@@ -2,6 +2,8 @@
 
 #include <variant>
 
+#include "arbiter/base/one_of.hpp"
+
 namespace arbiter {
 
 namespace {
@@ -14,48 +16,31 @@ class DoerOf {
 
     explicit DoerOf(Color turn) : turn_(turn) {}
 
-    Doer operator()(const ArbiterCalled& event) const { return place_of(event.by); }
-    Doer operator()(const PlayerArrived& event) const { return place_of(event.by); }
-    Doer operator()(const ResultConfirmed& event) const { return place_of(event.by); }
-    Doer operator()(const DecisionAppealed& event) const { return place_of(event.by); }
-    Doer operator()(const IncrementRequested& event) const { return place_of(event.by); }
-    Doer operator()(const NormalMeansClaimed& event) const { return place_of(event.by); }
-    Doer operator()(const MovesTakenBack& event) const { return place_of(event.by); }
+    Doer operator()(
+        const OneOf<ArbiterCalled, PlayerArrived, ResultConfirmed, DecisionAppealed,
+                    IncrementRequested, NormalMeansClaimed, MovesTakenBack> auto& event) const {
+        return place_of(event.by);
+    }
     Doer operator()(const MoveSealed& /*event*/) const { return place_of(turn_); }
-
-    Doer operator()(const SealingOrdered& /*event*/) const { return the_arbiter; }
-    Doer operator()(const GameAdjourned& /*event*/) const { return the_arbiter; }
-    Doer operator()(const SessionResumed& /*event*/) const { return the_arbiter; }
-    Doer operator()(const EnvelopeOpened& /*event*/) const { return the_arbiter; }
-    Doer operator()(const EnvelopeLost& /*event*/) const { return the_arbiter; }
-    Doer operator()(const IncrementRuled& /*event*/) const { return the_arbiter; }
-    Doer operator()(const NormalMeansRuled& /*event*/) const { return the_arbiter; }
-
-    Doer operator()(const ArbiterNamed& /*event*/) const { return the_arbiter; }
-    Doer operator()(const ColorsDrawn& /*event*/) const { return the_arbiter; }
-    Doer operator()(const GameStarted& /*event*/) const { return the_arbiter; }
-    Doer operator()(const ClockPaused& /*event*/) const { return the_arbiter; }
-    Doer operator()(const ClockResumed& /*event*/) const { return the_arbiter; }
-    Doer operator()(const ClocksSet& /*event*/) const { return the_arbiter; }
-    Doer operator()(const TimeControlCorrected& /*event*/) const { return the_arbiter; }
-    Doer operator()(const TimeAdded& /*event*/) const { return the_arbiter; }
-    Doer operator()(const PositionRestored& /*event*/) const { return the_arbiter; }
-    Doer operator()(const OffenceFound& /*event*/) const { return the_arbiter; }
-    Doer operator()(const TouchExcused& /*event*/) const { return the_arbiter; }
-    Doer operator()(const QuotaUnproven& /*event*/) const { return the_arbiter; }
-    Doer operator()(const DrawPermitted& /*event*/) const { return the_arbiter; }
-    Doer operator()(const PenaltyGiven& /*event*/) const { return the_arbiter; }
-    Doer operator()(const AbsenceRuled& /*event*/) const { return the_arbiter; }
-    Doer operator()(const AppealDecided& /*event*/) const { return the_arbiter; }
-    Doer operator()(const ResultDeclared& /*event*/) const { return the_arbiter; }
-    Doer operator()(const EndingAnnulled& /*event*/) const { return the_arbiter; }
-    Doer operator()(const BoardTurned& /*event*/) const { return the_arbiter; }
-    Doer operator()(const ColorsReversed& /*event*/) const { return the_arbiter; }
-    Doer operator()(const GameAnnulled& /*event*/) const { return the_arbiter; }
-    Doer operator()(const WinnabilityRuled& /*event*/) const { return the_arbiter; }
-    Doer operator()(const NoteMade& /*event*/) const { return the_arbiter; }
-
-    Doer operator()(const auto& /*event*/) const { return std::nullopt; }
+    Doer operator()(
+        const OneOf<SealingOrdered, GameAdjourned, SessionResumed, EnvelopeOpened, EnvelopeLost,
+                    IncrementRuled, NormalMeansRuled, ArbiterNamed, ColorsDrawn, GameStarted,
+                    ClockPaused, ClockResumed, ClocksSet, TimeControlCorrected, TimeAdded,
+                    PositionRestored, OffenceFound, TouchExcused, QuotaUnproven, DrawPermitted,
+                    PenaltyGiven, AbsenceRuled, AppealDecided, ResultDeclared, EndingAnnulled,
+                    BoardTurned, ColorsReversed, GameAnnulled, WinnabilityRuled,
+                    NoteMade> auto& /*event*/) const {
+        return the_arbiter;
+    }
+    /// What players do at the board, and what the program finds.
+    Doer operator()(const OneOf<MoveMade, IllegalMoveMade, ClockPressed, DrawOffered, DrawAccepted,
+                                DrawDeclined, DrawClaimed, Resigned, FlagFallen, FlagClaimed,
+                                IllegalMoveClaimed, PieceTouched, PieceReleased, PieceAdjusted,
+                                TouchMoveClaimed, MenDisplaced, MenPutBack, DeadPositionFound,
+                                DowntimePassed, MoveRecorded, SheetRequested, MoveAnnounced,
+                                MoveRepeated> auto& /*event*/) const {
+        return std::nullopt;
+    }
 
   private:
     Color turn_;

@@ -8,6 +8,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "arbiter/base/one_of.hpp"
 #include "arbiter/game/ending_text.hpp"
 #include "arbiter/game/said_english.hpp"
 #include "arbiter/game/time_control_text.hpp"
@@ -241,7 +242,8 @@ class Teller {
   public:
     explicit Teller(const Happening& happening) : happening_(happening), after_(happening.after) {}
 
-    Message operator()(const Event& event) const { return std::visit(*this, event); }
+    // No conversion: an event that nobody has named below would come back here for ever.
+    Message operator()(const OneOf<Event> auto& event) const { return std::visit(*this, event); }
     Message operator()(const MoveMade& /*event*/) const {
         Json d{{"ply", happening_.plies}};
         d.update(ply_of(happening_.new_plies.back()));
@@ -268,7 +270,20 @@ class Teller {
     Message operator()(const FlagFallen& /*event*/) const { return end(); }
     Message operator()(const DeadPositionFound& /*event*/) const { return end(); }
     Message operator()(const MoveSealed& /*event*/) const { return act({{"event", "seal"}}); }
-    Message operator()(const auto& event) const { return act(json_of(TableEvent(Event(event)))); }
+    Message operator()(
+        const OneOf<IllegalMoveMade, ClockPressed, FlagClaimed, IllegalMoveClaimed, PieceTouched,
+                    PieceReleased, PieceAdjusted, TouchMoveClaimed, ArbiterCalled, MenDisplaced,
+                    MenPutBack, PlayerArrived, ResultConfirmed, DecisionAppealed, DowntimePassed,
+                    MovesTakenBack, MoveRecorded, SheetRequested, MoveAnnounced, MoveRepeated,
+                    SealingOrdered, GameAdjourned, SessionResumed, EnvelopeOpened, EnvelopeLost,
+                    IncrementRequested, IncrementRuled, NormalMeansClaimed, NormalMeansRuled,
+                    ArbiterNamed, ColorsDrawn, GameStarted, ClockPaused, ClockResumed, ClocksSet,
+                    TimeControlCorrected, TimeAdded, PositionRestored, OffenceFound, TouchExcused,
+                    QuotaUnproven, DrawPermitted, PenaltyGiven, AbsenceRuled, AppealDecided,
+                    ResultDeclared, EndingAnnulled, BoardTurned, ColorsReversed, GameAnnulled,
+                    WinnabilityRuled, NoteMade> auto& event) const {
+        return act(json_of(TableEvent(Event(event))));
+    }
     Message operator()(const SeatTaken& event) const {
         // Who takes a seat does so by opening the game: he is here.
         return {"joined",
