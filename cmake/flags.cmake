@@ -17,7 +17,9 @@ if(ARBITER_CCACHE AND NOT CMAKE_CXX_COMPILER_LAUNCHER)
 endif()
 
 set(arbiter_cxx $<COMPILE_LANGUAGE:CXX>)
-set(arbiter_warnings -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wsign-conversion)
+# -Wswitch-enum: a switch over an enumeration names every enumerator, even one with a `default`.
+set(arbiter_warnings -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wsign-conversion
+    -Wswitch-enum)
 if(CMAKE_CXX_COMPILER_ID STREQUAL "Clang")
     # The stable_sort of GCC 12's library uses a deprecated function of that library.
     list(APPEND arbiter_warnings -Wno-deprecated-declarations)

@@ -125,9 +125,12 @@ class PgnLexer::PlainWalk {
                 return carriage_return();
             case detail::PlainStart::dollar:
                 return dollar();
-            default:
-                return false;
+            case detail::PlainStart::number:  // a zero
+            case detail::PlainStart::move:
+            case detail::PlainStart::other:
+                break;
         }
+        return false;
     }
 
     [[nodiscard]] TextPlace place() const {

@@ -58,7 +58,8 @@ constexpr int forward(Color color) { return color == Color::white ? 1 : -1; }
 
 /// English letter as in FEN for White: P N B R Q K.
 constexpr char letter(Role role) {
-    return std::string_view("PNBRQK")[static_cast<std::size_t>(role)];
+    constexpr PerRole<char> letters{{{'P', 'N', 'B', 'R', 'Q', 'K'}}};
+    return letters[role];
 }
 
 /// FEN letter: upper case White, lower case Black.
@@ -95,9 +96,9 @@ constexpr std::optional<Role> role_lettered(char upper) {
 
 /// "pawn", "knight", ...
 constexpr std::string_view name(Role role) {
-    constexpr std::array<std::string_view, 6> names{"pawn", "knight", "bishop",
-                                                    "rook", "queen",  "king"};
-    return names[static_cast<std::size_t>(role)];
+    constexpr PerRole<std::string_view> names{
+        {{"pawn", "knight", "bishop", "rook", "queen", "king"}}};
+    return names[role];
 }
 
 /// "white" or "black".

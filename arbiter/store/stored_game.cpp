@@ -1,23 +1,42 @@
 #include "arbiter/store/stored_game.hpp"
 
-#include <algorithm>
-#include <array>
 #include <utility>
+
+#include "arbiter/base/enumerators.hpp"
 
 namespace arbiter {
 
 namespace {
 
-constexpr std::array<std::string_view, 3> opponents{"computer", "screen", "friend"};
-constexpr std::array<std::string_view, 3> places{"white", "black", "arbiter"};
 constexpr std::string_view person = "person ";
 
-template <typename Enum>
-std::optional<Enum> named(const std::array<std::string_view, 3>& names, std::string_view text) {
-    const auto* const found = std::ranges::find(names, text);
-    if (found == names.end())
-        return std::nullopt;
-    return static_cast<Enum>(found - names.begin());
+constexpr std::string_view word(OpponentKind opponent) {
+    switch (opponent) {
+        case OpponentKind::computer:
+            return "computer";
+        case OpponentKind::screen:
+            return "screen";
+        case OpponentKind::a_friend:
+            return "friend";
+    }
+    std::unreachable();
+}
+
+constexpr std::string_view word(Place place) {
+    switch (place) {
+        case Place::white:
+            return "white";
+        case Place::black:
+            return "black";
+        case Place::arbiter:
+            return "arbiter";
+    }
+    std::unreachable();
+}
+
+template <typename E>
+constexpr std::string_view word_of(E value) {
+    return word(value);
 }
 
 bool is_hexadecimal(std::string_view text) {
@@ -26,15 +45,17 @@ bool is_hexadecimal(std::string_view text) {
 
 }  // namespace
 
-std::string_view code(OpponentKind opponent) { return opponents[std::to_underlying(opponent)]; }
+std::string_view code(OpponentKind opponent) { return word(opponent); }
 
 std::optional<OpponentKind> opponent_named(std::string_view text) {
-    return named<OpponentKind>(opponents, text);
+    return enumerator_named<OpponentKind, word_of<OpponentKind>>(text);
 }
 
-std::string_view name(Place place) { return places[std::to_underlying(place)]; }
+std::string_view name(Place place) { return word(place); }
 
-std::optional<Place> place_named(std::string_view text) { return named<Place>(places, text); }
+std::optional<Place> place_named(std::string_view text) {
+    return enumerator_named<Place, word_of<Place>>(text);
+}
 
 std::string write_seat(const Seat& seat) {
     if (const auto* someone = std::get_if<PersonSeat>(&seat))

@@ -1,7 +1,6 @@
 // arbiter verify: checks the verdicts that arbiter winnable prints, with code that shares only the
 // rules with it.
 
-#include <array>
 #include <atomic>
 #include <cstddef>
 #include <cstdint>
@@ -18,6 +17,7 @@
 #include "apps/arbiter/frame/checked_input.hpp"
 #include "apps/arbiter/frame/options.hpp"
 #include "apps/arbiter/frame/records.hpp"
+#include "arbiter/base/enum_array.hpp"
 #include "arbiter/base/text_cursor.hpp"
 #include "arbiter/notation/fen.hpp"
 #include "arbiter/notation/uci_move.hpp"
@@ -40,6 +40,18 @@ struct VerifyOptions {
 /// Whether what is said of a position is proved. In the order of what one of two sides says about
 /// both.
 enum class Finding : std::uint8_t { holds, unproven, refuted };
+
+std::string_view code(Finding finding) {
+    switch (finding) {
+        case Finding::holds:
+            return "holds";
+        case Finding::unproven:
+            return "unproven";
+        case Finding::refuted:
+            return "refuted";
+    }
+    std::unreachable();
+}
 
 /// What a line says of one side.
 struct Claim {
@@ -160,17 +172,19 @@ class Verifying {
     }
 
     ExitCode finish(ExitCode code) {
-        const std::string text = options_.is_json
-                                     ? to_line({{"holds", held_.load()},
-                                                {"unproven", unproven_.load()},
-                                                {"refuted", refuted_.load()}})
-                                     : std::to_string(held_.load()) + " holds, " +
-                                           std::to_string(unproven_.load()) + " unproven, " +
-                                           std::to_string(refuted_.load()) + " refuted\n";
+        const std::string text =
+            options_.is_json
+                ? to_line({{"holds", counts_[Finding::holds].load()},
+                           {"unproven", counts_[Finding::unproven].load()},
+                           {"refuted", counts_[Finding::refuted].load()}})
+                : std::to_string(counts_[Finding::holds].load()) + " holds, " +
+                      std::to_string(counts_[Finding::unproven].load()) + " unproven, " +
+                      std::to_string(counts_[Finding::refuted].load()) + " refuted\n";
         const ExitCode printed = print_answer({text});
         if (code == ExitCode::failed || printed == ExitCode::failed)
             return ExitCode::failed;
-        const bool is_bad = refuted_ > 0 || (options_.requires_proof && unproven_ > 0);
+        const bool is_bad = counts_[Finding::refuted] > 0 ||
+                            (options_.requires_proof && counts_[Finding::unproven] > 0);
         return is_bad ? ExitCode::judged_bad : code;
     }
 
@@ -184,12 +198,8 @@ class Verifying {
     }
 
     Answer told(std::string_view fen, const Judgement& judgement) {
-        static constexpr std::array<std::string_view, 3> words{"holds", "unproven", "refuted"};
-        const std::string_view word = words[std::to_underlying(judgement.finding)];
-        std::atomic<std::size_t>& count = judgement.finding == Finding::holds      ? held_
-                                          : judgement.finding == Finding::unproven ? unproven_
-                                                                                   : refuted_;
-        ++count;
+        const std::string_view word = code(judgement.finding);
+        ++counts_[judgement.finding];
         if (options_.is_json) {
             Json value{{"fen", as_utf8(fen)}, {"finding", word}};
             if (!judgement.why.empty())
@@ -201,9 +211,7 @@ class Verifying {
     }
 
     const VerifyOptions& options_;
-    std::atomic<std::size_t> held_{0};
-    std::atomic<std::size_t> unproven_{0};
-    std::atomic<std::size_t> refuted_{0};
+    EnumArray<Finding, std::atomic<std::size_t>, 3> counts_;
 };
 
 }  // namespace

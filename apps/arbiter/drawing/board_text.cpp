@@ -1,20 +1,16 @@
 #include "apps/arbiter/drawing/board_text.hpp"
 
-#include <array>
 #include <optional>
 #include <string_view>
-#include <utility>
 
 namespace arbiter {
 
 namespace {
 
 std::string symbol(Piece piece) {
-    // In the order of Role, as UTF-8.
-    constexpr std::array<std::string_view, 6> white{"♙", "♘", "♗", "♖", "♕", "♔"};
-    constexpr std::array<std::string_view, 6> black{"♟", "♞", "♝", "♜", "♛", "♚"};
-    const auto& symbols = piece.color == Color::white ? white : black;
-    return std::string(symbols[std::to_underlying(piece.role)]);
+    constexpr PerColor<PerRole<std::string_view>> symbols{
+        {{{{{"♙", "♘", "♗", "♖", "♕", "♔"}}}, {{{"♟", "♞", "♝", "♜", "♛", "♚"}}}}}};
+    return std::string(symbols[piece.color][piece.role]);
 }
 
 std::string drawn(std::optional<Piece> piece, MenAs men) {

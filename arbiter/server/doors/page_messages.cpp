@@ -1,6 +1,5 @@
 #include "arbiter/server/doors/page_messages.hpp"
 
-#include <array>
 #include <span>
 #include <string_view>
 #include <utility>
@@ -175,9 +174,20 @@ Json situation_of(const Situation& situation) {
             {"rematch", rematch_of(situation.rematch)}};
 }
 
+std::string_view code(ShownPlayer::Kind kind) {
+    switch (kind) {
+        case ShownPlayer::Kind::open:
+            return "open";
+        case ShownPlayer::Kind::person:
+            return "person";
+        case ShownPlayer::Kind::computer:
+            return "computer";
+    }
+    std::unreachable();
+}
+
 Json player_of(const ShownPlayer& player, bool here) {
-    static constexpr std::array<std::string_view, 3> kinds{"open", "person", "computer"};
-    return {{"kind", kinds[static_cast<std::size_t>(player.kind)]},
+    return {{"kind", code(player.kind)},
             {"name", text_or_null(player.name)},
             {"level", player.level ? Json(*player.level) : Json(nullptr)},
             {"here", player.kind == ShownPlayer::Kind::computer || here}};
