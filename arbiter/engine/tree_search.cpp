@@ -51,6 +51,10 @@ struct TreeSearch::Node {
     int depth;
     Move hash_move = {};
     bool improving = false;
+    /// Of the moves tried so far, whether or not it beats alpha.
+    Score best = -Score::infinite();
+    /// The last that has beaten alpha.
+    Move best_move = {};
 
     /// Its exact score is wanted, not only whether it beats beta.
     [[nodiscard]] bool is_principal() const { return alpha + 1 < beta; }
@@ -142,30 +146,23 @@ Score TreeSearch::search_moves(Node& node) {
     const Color turn = node.position.turn();
     MoveOrder order(moves_, node.position, MoveChoice::all, node.hash_move, memory_, path_.ply());
     StaticVector<Move, max_quiets> quiets;
-    Score best = -Score::infinite();
-    Move best_move;
     int tried = 0;
     while (const auto move = order.next()) {
         // 8a. Not worth a look, once there is a move after which the side is not mated.
-        if (!best.is_mate() && is_skipped(node, *move, tried))
+        if (!node.best.is_mate() && is_skipped(node, *move, tried))
             continue;
 
         // 8b. Its score.
         const Score score = search_move(node, *move, tried++);
         if (budget_.is_over())
             return Score();
-        best = std::max(best, score);
 
         // 8c. Better than what the side has already, or than what the other side will allow?
-        if (score > node.alpha) {
-            node.alpha = score;
-            best_move = move->move;
-            path_.extend_line(best_move);
-        }
+        take_score(node, score, move->move);
         const bool quiet = move->kind == MoveKind::quiet;
         if (score >= node.beta) {
             if (quiet)
-                memory_.reward(turn, path_.ply(), best_move, quiets, node.depth);
+                memory_.reward(turn, path_.ply(), move->move, quiets, node.depth);
             break;
         }
         if (quiet && quiets.size() < max_quiets)
@@ -177,10 +174,19 @@ Score TreeSearch::search_moves(Node& node) {
         return path_.in_check() ? Score::mated_in(path_.ply()) : Score();
 
     // 10. For the next time.
-    if (path_.is_root() && best_move != Move())
-        root_move_ = best_move;
-    remember(node, best, best_move, first_alpha);
-    return best;
+    if (path_.is_root() && node.best_move != Move())
+        root_move_ = node.best_move;
+    remember(node, first_alpha);
+    return node.best;
+}
+
+void TreeSearch::take_score(Node& node, Score score, Move move) {
+    node.best = std::max(node.best, score);
+    if (score <= node.alpha)
+        return;
+    node.alpha = score;
+    node.best_move = move;
+    path_.extend_line(move);
 }
 
 /// Principal variation search: the first move gets the whole window, the others must only be shown
@@ -218,14 +224,14 @@ std::optional<Score> TreeSearch::known_score(Node& node) const {
     return score;
 }
 
-void TreeSearch::remember(const Node& node, Score best, Move best_move, Score first_alpha) {
+void TreeSearch::remember(const Node& node, Score first_alpha) {
     Bound bound = Bound::exact;
-    if (best >= node.beta)
+    if (node.best >= node.beta)
         bound = Bound::lower;
-    else if (best <= first_alpha)
+    else if (node.best <= first_alpha)
         bound = Bound::upper;
-    table_.remember(node.position.key(), {.move = best_move,
-                                          .score = best.later_by(-path_.ply()),
+    table_.remember(node.position.key(), {.move = node.best_move,
+                                          .score = node.best.later_by(-path_.ply()),
                                           .depth = node.depth,
                                           .bound = bound});
 }
@@ -330,8 +336,7 @@ Score TreeSearch::quiesce_moves(Node& node, Score outlook) {
     const Score first_alpha = node.alpha;
     MoveOrder order(moves_, node.position, in_check ? MoveChoice::all : MoveChoice::noisy,
                     node.hash_move, memory_, path_.ply());
-    Score best = outlook;
-    Move best_move;
+    node.best = outlook;
     while (const auto move = order.next()) {
         if (!in_check) {
             if (move->kind == MoveKind::losing_capture)
@@ -346,19 +351,14 @@ Score TreeSearch::quiesce_moves(Node& node, Score outlook) {
         path_.leave();
         if (budget_.is_over())
             return Score();
-        best = std::max(best, score);
-        if (score > node.alpha) {
-            node.alpha = score;
-            best_move = move->move;
-            path_.extend_line(best_move);
-        }
+        take_score(node, score, move->move);
         if (score >= node.beta)
             break;
     }
-    if (best == -Score::infinite())
+    if (node.best == -Score::infinite())
         return Score::mated_in(path_.ply());
-    remember(node, best, best_move, first_alpha);
-    return best;
+    remember(node, first_alpha);
+    return node.best;
 }
 
 Score TreeSearch::judge(const Position& position) const {

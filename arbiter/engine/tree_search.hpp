@@ -57,7 +57,9 @@ class TreeSearch {
     [[nodiscard]] Score score_after_pass(const Node& node);
     [[nodiscard]] bool is_skipped(const Node& node, const RankedMove& move, int tried) const;
     [[nodiscard]] int reduction(const Node& node, const RankedMove& move, int tried) const;
-    void remember(const Node& node, Score best, Move best_move, Score first_alpha);
+    /// What trying `move` has shown.
+    void take_score(Node& node, Score score, Move move);
+    void remember(const Node& node, Score first_alpha);
     [[nodiscard]] Score judge(const Position& position) const;
 
     TranspositionTable& table_;
