@@ -26,16 +26,14 @@ namespace asio = boost::asio;
 using asio::ip::tcp;
 using boost::system::error_code;
 
-/// What the network takes at once.
-using Piece = std::array<char, 4 * kibibyte>;
-
 Response come_again(const NetworkLimits& limits, std::string_view code, const std::string& text) {
     Response response = refuse(503, code, text);
     response.headers.emplace_back("Retry-After", std::to_string(limits.retry_after.count()));
     return response;
 }
 
-/// A socket with a moment at which something happens to it if nothing happens before.
+/// A socket with a moment at which something happens to it if nothing happens before. Whoever has
+/// it is its owner, and lives as long as something is under way.
 class Line {
   public:
     explicit Line(tcp::socket socket)
@@ -53,6 +51,10 @@ class Line {
                 late();
         });
     }
+    /// Dropped then, if no other deadline is set and it is not relaxed before.
+    void drop_after(std::chrono::milliseconds time, std::shared_ptr<void> owner) {
+        set_deadline(time, [this, owner = std::move(owner)] { drop(); });
+    }
     void relax() {
         ++deadlines_;
         deadline_.cancel();
@@ -63,11 +65,36 @@ class Line {
         static_cast<void>(socket_.close(ignored));
         is_dropped_ = true;
     }
-    /// Nothing more is said. False where the other side has gone already.
-    bool end_sending() {
+    /// Nothing more is said, and dropped after that time; at once where the other side has gone.
+    void say_goodbye(std::chrono::milliseconds time, std::shared_ptr<void> owner) {
         error_code problem;
         static_cast<void>(socket_.shutdown(tcp::socket::shutdown_send, problem));
-        return !problem;
+        if (problem)
+            drop();
+        else
+            drop_after(time, std::move(owner));
+    }
+
+    /// `take` gets the next bytes, or why there are none.
+    template <typename Take>
+    void read_some(Take take) {
+        socket_.async_read_some(
+            asio::buffer(piece_),
+            [this, take = std::move(take)](error_code problem, std::size_t size) mutable {
+                take(problem, std::string_view(piece_.data(), size));
+            });
+    }
+    /// What the other side says does not count; when it has gone, or has said too much, the line is
+    /// dropped and `gone` comes. Bytes that nobody reads would take back what was sent last.
+    template <typename Gone>
+    void read_away(std::size_t allowed, std::shared_ptr<void> owner, Gone gone) {
+        read_some([this, allowed, owner = std::move(owner), gone = std::move(gone)](
+                      error_code problem, std::string_view bytes) mutable {
+            if (!problem && bytes.size() < allowed)
+                return read_away(allowed - bytes.size(), std::move(owner), std::move(gone));
+            drop();
+            gone();
+        });
     }
     [[nodiscard]] bool is_dropped() const { return is_dropped_; }
 
@@ -77,6 +104,8 @@ class Line {
     /// An old deadline may be on its way already when a new one is set.
     std::uint64_t deadlines_ = 0;
     bool is_dropped_ = false;
+    /// What the network takes at once.
+    std::array<char, 4 * kibibyte> piece_{};
 };
 
 /// The body of the last response of a connection, as long as it is fed.
@@ -97,7 +126,8 @@ class StreamedBody final : public Guest,
     }
 
     void run(std::string head) {
-        read_away(around_.limits.thrown_away_bytes);
+        line_.read_away(around_.limits.thrown_away_bytes, shared_from_this(),
+                        [feeder = feeder_] { feeder->closed(); });
         push(std::make_shared<const std::string>(std::move(head)));
         feeder_->opened(shared_from_this());
     }
@@ -133,8 +163,7 @@ class StreamedBody final : public Guest,
     }
 
     void write() {
-        line_.set_deadline(around_.limits.request_time,
-                           [self = shared_from_this()] { self->line_.drop(); });
+        line_.drop_after(around_.limits.request_time, shared_from_this());
         asio::async_write(line_.socket(), asio::buffer(*outbox_.front()),
                           [self = shared_from_this()](error_code problem, std::size_t) {
                               if (!problem)
@@ -152,24 +181,7 @@ class StreamedBody final : public Guest,
             say_goodbye();
     }
 
-    void say_goodbye() {
-        if (!line_.end_sending())
-            return line_.drop();
-        line_.set_deadline(around_.limits.thrown_away_time,
-                           [self = shared_from_this()] { self->line_.drop(); });
-    }
-
-    /// Nothing that the client says meanwhile counts, but that it goes.
-    void read_away(std::size_t allowed) {
-        line_.socket().async_read_some(
-            asio::buffer(piece_),
-            [self = shared_from_this(), allowed](error_code problem, std::size_t size) {
-                if (!problem && size < allowed)
-                    return self->read_away(allowed - size);
-                self->line_.drop();
-                self->feeder_->closed();
-            });
-    }
+    void say_goodbye() { line_.say_goodbye(around_.limits.thrown_away_time, shared_from_this()); }
 
     Line line_;
     Surroundings around_;
@@ -177,7 +189,6 @@ class StreamedBody final : public Guest,
     std::shared_ptr<BodyFeeder> feeder_;
     HttpVersion version_;
     Outbox outbox_;
-    Piece piece_{};
     bool is_ended_ = false;
 };
 
@@ -205,7 +216,7 @@ class HttpConnection final : public Guest, public std::enable_shared_from_this<H
 
   private:
     void await_request(std::chrono::milliseconds time) {
-        line_.set_deadline(time, [self = shared_from_this()] { self->line_.drop(); });
+        line_.drop_after(time, shared_from_this());
         if (entry_->has_place())
             entry_->stand(Standing::idle);
         read_on();
@@ -226,14 +237,12 @@ class HttpConnection final : public Guest, public std::enable_shared_from_this<H
     }
 
     void read_more() {
-        line_.socket().async_read_some(
-            asio::buffer(piece_),
-            [self = shared_from_this()](error_code problem, std::size_t size) {
-                if (problem || self->line_.is_dropped())
-                    return self->line_.drop();
-                self->reader_.add({self->piece_.data(), size});
-                self->read_on();
-            });
+        line_.read_some([self = shared_from_this()](error_code problem, std::string_view bytes) {
+            if (problem || self->line_.is_dropped())
+                return self->line_.drop();
+            self->reader_.add(bytes);
+            self->read_on();
+        });
     }
 
     void write_continue() {
@@ -312,8 +321,7 @@ class HttpConnection final : public Guest, public std::enable_shared_from_this<H
             : response_.file.empty()
                 ? asio::buffer(response_.text)
                 : asio::const_buffer(response_.file.data(), response_.file.size());
-        line_.set_deadline(around_.limits.request_time,
-                           [self = shared_from_this()] { self->line_.drop(); });
+        line_.drop_after(around_.limits.request_time, shared_from_this());
         asio::async_write(line_.socket(), std::array{asio::const_buffer(asio::buffer(head_)), body},
                           [self = shared_from_this(), connection](error_code problem, std::size_t) {
                               if (problem || self->line_.is_dropped())
@@ -329,25 +337,11 @@ class HttpConnection final : public Guest, public std::enable_shared_from_this<H
         entry_->hold_unsent(0);
         if (connection == Connection::keep_alive)
             return await_request(around_.limits.request_time);
-        // Closing with bytes unread would take back what was just sent: the rest is read and thrown
-        // away, for a moment.
         if (entry_->has_place())
             entry_->stand(Standing::idle);
-        if (!line_.end_sending())
-            return line_.drop();
-        line_.set_deadline(around_.limits.thrown_away_time,
-                           [self = shared_from_this()] { self->line_.drop(); });
-        read_away(around_.limits.thrown_away_bytes);
-    }
-
-    void read_away(std::size_t allowed) {
-        line_.socket().async_read_some(
-            asio::buffer(piece_),
-            [self = shared_from_this(), allowed](error_code problem, std::size_t size) {
-                if (!problem && size < allowed)
-                    return self->read_away(allowed - size);
-                self->line_.drop();
-            });
+        line_.say_goodbye(around_.limits.thrown_away_time, shared_from_this());
+        if (!line_.is_dropped())
+            line_.read_away(around_.limits.thrown_away_bytes, shared_from_this(), [] {});
     }
 
     void stream(std::shared_ptr<BodyFeeder> feeder) {
@@ -369,7 +363,6 @@ class HttpConnection final : public Guest, public std::enable_shared_from_this<H
     std::string peer_;
     std::unique_ptr<Census::Entry> entry_;
     RequestReader reader_;
-    Piece piece_{};
     HttpVersion version_ = HttpVersion::v1_1;
     bool is_head_ = false;
     Connection connection_ = Connection::close;
