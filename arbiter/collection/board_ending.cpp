@@ -1,11 +1,11 @@
 #include "arbiter/collection/board_ending.hpp"
 
 #include <algorithm>
-#include <charconv>
+#include <array>
 #include <string_view>
-#include <vector>
 
 #include "arbiter/collection/mating_doubt.hpp"
+#include "arbiter/collection/tag_date.hpp"
 #include "arbiter/game/adjudication.hpp"
 #include "arbiter/game/draw_limits.hpp"
 #include "arbiter/game/mating_chances.hpp"
@@ -76,48 +76,13 @@ std::optional<BoardEnding> earlier(std::optional<BoardEnding> one,
     return one;
 }
 
-struct YearAndMonth {
-    int year;
-    int month;  ///< 0 where it is not known
-};
-
-/// From 1993.1.5, 1993, 31.12.1993, 2014-08-01 and the like: four digits are the year; the number
-/// behind it, or else before it, the month.
-std::optional<YearAndMonth> read_year_and_month(std::string_view date) {
-    std::vector<std::string_view> numbers;
-    while (!date.empty()) {
-        const std::size_t end = std::min(date.find_first_of(".-/ "), date.size());
-        numbers.push_back(date.substr(0, end));
-        date.remove_prefix(std::min(end + 1, date.size()));
-    }
-    const auto value = [](std::string_view digits) {
-        int number = 0;
-        const auto [stop, status] =
-            std::from_chars(digits.data(), digits.data() + digits.size(), number);
-        return status == std::errc() && stop == digits.data() + digits.size() ? number : 0;
-    };
-    for (std::size_t i = 0; i < numbers.size(); ++i) {
-        if (numbers[i].size() != 4 || value(numbers[i]) == 0)
-            continue;
-        const bool is_first = i == 0;
-        const std::size_t month = is_first ? 1 : i - 1;
-        return YearAndMonth{value(numbers[i]), month < numbers.size() ? value(numbers[month]) : 0};
-    }
-    return std::nullopt;
-}
-
 }  // namespace
 
 bool ends_by_itself_at_fivefold(const CollectedGame& game) {
-    constexpr int year_of_change = 2014;
-    constexpr int month_of_change = 7;
-    for (const std::string_view name : {"Date", "UTCDate", "EventDate"}) {
-        const auto year_and_month = read_year_and_month(game.tag(name).value_or(""));
-        if (!year_and_month)
-            continue;
-        const auto [year, month] = *year_and_month;
-        return year > year_of_change || (year == year_of_change && month >= month_of_change);
-    }
+    constexpr std::array<int, 3> change{2014, 7, 0};
+    for (const std::string_view name : {"Date", "UTCDate", "EventDate"})
+        if (const auto date = read_date_in_any_order(game.tag(name).value_or("")))
+            return date->parts >= change;
     return true;
 }
 

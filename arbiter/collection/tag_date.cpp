@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <charconv>
 #include <chrono>
+#include <cstddef>
 
 #include "arbiter/collection/words.hpp"
 
@@ -10,8 +11,8 @@ namespace arbiter {
 
 namespace {
 
-constexpr std::string_view unknown_year = "????";
-constexpr std::string_view separators = ".-/";
+constexpr std::size_t digits_of_year = 4;
+constexpr std::string_view separators = ".-/ ";
 
 /// Digits only; absent for all else.
 std::optional<int> read_part(std::string_view text) {
@@ -36,17 +37,29 @@ TagDate known_parts(const std::array<int, 3>& read) {
 
 }  // namespace
 
-std::optional<TagDate> read_tag_date(std::string_view text) {
-    const std::size_t year_end = std::min(text.find_first_of(separators), text.size());
-    if (year_end != unknown_year.size())
-        return std::nullopt;
+std::optional<TagDate> read_date_in_any_order(std::string_view text) {
     std::array<int, 3> read{};
-    for (int& part : read) {
+    std::optional<std::size_t> year;
+    for (std::size_t i = 0; i < read.size(); ++i) {
         const std::size_t end = std::min(text.find_first_of(separators), text.size());
-        part = read_part(text.substr(0, end)).value_or(0);
+        read[i] = read_part(text.substr(0, end)).value_or(0);
+        if (!year && end == digits_of_year && read[i] != 0)
+            year = i;
         text.remove_prefix(std::min(end + 1, text.size()));
     }
-    return read[0] == 0 ? std::nullopt : std::optional(known_parts(read));
+    if (!year)
+        return std::nullopt;
+    if (*year > 0) {
+        std::reverse(read.begin(), read.begin() + static_cast<std::ptrdiff_t>(*year) + 1);
+        std::fill(read.begin() + static_cast<std::ptrdiff_t>(*year) + 1, read.end(), 0);
+    }
+    return known_parts(read);
+}
+
+std::optional<TagDate> read_tag_date(std::string_view text) {
+    const std::size_t first = std::min(text.find_first_of(separators), text.size());
+    const bool begins_with_year = first == digits_of_year && read_part(text.substr(0, first));
+    return begins_with_year ? read_date_in_any_order(text) : std::nullopt;
 }
 
 std::expected<TagDate, std::string> read_exact_date(std::string_view text) {

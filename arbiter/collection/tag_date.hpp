@@ -18,9 +18,14 @@ struct TagDate {
     bool operator==(const TagDate&) const = default;
 };
 
-/// Reads 2014.07.01, 2014.??.?? and what people write instead, with '-' or '/' or without leading
-/// zeros. A month or a day that no calendar has is not known. Absent where there is no year first.
+/// Reads 2014.07.01, 2014.??.?? and what people write instead, with '-', '/' or blanks or without
+/// leading zeros. A month or a day that no calendar has is not known. Absent where there is no year
+/// of four digits first.
 [[nodiscard]] std::optional<TagDate> read_tag_date(std::string_view text);
+
+/// The same, and turned round, as 31.12.1993: for questions that a wrong guess at day and month
+/// does little harm to.
+[[nodiscard]] std::optional<TagDate> read_date_in_any_order(std::string_view text);
 
 /// Reads 2014, 2014.07 or 2014.07.01, also in those forms. Fails with an English sentence without
 /// full stop where that is no date, or a part of it is not known.
