@@ -7,7 +7,6 @@
 #include "arbiter/collection/mating_doubt.hpp"
 #include "arbiter/collection/tag_date.hpp"
 #include "arbiter/game/adjudication.hpp"
-#include "arbiter/game/draw_limits.hpp"
 #include "arbiter/game/mating_chances.hpp"
 #include "arbiter/rules/movegen.hpp"
 
@@ -15,34 +14,12 @@ namespace arbiter {
 
 namespace {
 
-/// The ways in which counting alone ends a game, in the order of automatic_ending.
-struct Counted {
-    int repetitions;
-    std::uint32_t plies_without_progress;
-    Ending by_repetition;
-    Ending by_count;
-};
-
-Counted counted_by_fide() {
-    return {automatic_repetitions,
-            seventy_five_moves,
-            {Result::draw, EndReason::fivefold, "9.6.1"},
-            {Result::draw, EndReason::seventyfive, "9.6.2"}};
-}
-Counted counted_online() {
-    return {claimable_repetitions,
-            fifty_moves,
-            {Result::draw, EndReason::threefold, "Online 5.4.1"},
-            {Result::draw, EndReason::fifty, "Online 5.4.4"}};
-}
-
-std::optional<BoardEnding> end_by_count(const History& history, const Counted& counted) {
+std::optional<BoardEnding> end_by_count(const History& history, const CountingRule& rule) {
     for (std::size_t ply = 0; ply < history.positions().size(); ++ply) {
         const Position& position = history.positions()[ply];
-        const bool is_repeated = history.occurrence_counts()[ply] >= counted.repetitions;
-        const bool is_counted = position.halfmove_clock() >= counted.plies_without_progress;
-        if ((is_repeated || is_counted) && has_legal_move(position))
-            return BoardEnding{is_repeated ? counted.by_repetition : counted.by_count, ply};
+        auto ending = ending_by(rule, position, history.occurrence_counts()[ply]);
+        if (ending && has_legal_move(position))
+            return BoardEnding{*std::move(ending), ply};
     }
     return std::nullopt;
 }
@@ -92,9 +69,9 @@ std::optional<BoardEnding> board_ending(const CollectedGame& game, const History
     if (history == nullptr)
         return first;
     if (ends_by_itself_at_fivefold(game))
-        first = earlier(first, end_by_count(*history, counted_by_fide()));
+        first = earlier(first, end_by_count(*history, automatic_counting));
     if (ruleset.ends_at_threefold_and_fifty)
-        first = earlier(first, end_by_count(*history, counted_online()));
+        first = earlier(first, end_by_count(*history, online_counting));
     return first;
 }
 

@@ -1,7 +1,7 @@
 #include "arbiter/game/adjudication.hpp"
 
-#include "arbiter/game/claims.hpp"
-#include "arbiter/game/draw_limits.hpp"
+#include <string>
+
 #include "arbiter/game/mating_chances.hpp"
 #include "arbiter/rules/movegen.hpp"
 
@@ -15,18 +15,20 @@ std::optional<Ending> ending_without_moves(const Position& position) {
     return Ending{Result::draw, EndReason::stalemate, "5.2.1"};
 }
 
-std::optional<Ending> ending_by_count(const History& history, const Ruleset& ruleset) {
-    if (history.repetitions() >= automatic_repetitions)
-        return Ending{Result::draw, EndReason::fivefold, "9.6.1"};
-    if (history.current().halfmove_clock() >= seventy_five_moves)
-        return Ending{Result::draw, EndReason::seventyfive, "9.6.2"};
-    if (!ruleset.ends_at_threefold_and_fifty)
-        return std::nullopt;
-    if (is_threefold_on_board(history))
-        return Ending{Result::draw, EndReason::threefold, "Online 5.4.1"};
-    if (is_fifty_on_board(history))
-        return Ending{Result::draw, EndReason::fifty, "Online 5.4.4"};
+std::optional<Ending> ending_by(const CountingRule& rule, const Position& position,
+                                int occurrences) {
+    if (occurrences >= rule.repetitions)
+        return Ending{Result::draw, rule.by_repetition, std::string(rule.article_of_repetition)};
+    if (position.halfmove_clock() >= rule.plies)
+        return Ending{Result::draw, rule.by_plies, std::string(rule.article_of_plies)};
     return std::nullopt;
+}
+
+std::optional<Ending> ending_by_count(const History& history, const Ruleset& ruleset) {
+    const auto ending = ending_by(automatic_counting, history.current(), history.repetitions());
+    if (ending || !ruleset.ends_at_threefold_and_fifty)
+        return ending;
+    return ending_by(online_counting, history.current(), history.repetitions());
 }
 
 std::optional<Ending> automatic_ending(const History& history, const Ruleset& ruleset,

@@ -2,8 +2,11 @@
 // checkmate, stalemate, dead position, fivefold, 75 moves, then what the ruleset adds.
 #pragma once
 
+#include <cstdint>
 #include <optional>
+#include <string_view>
 
+#include "arbiter/game/draw_limits.hpp"
 #include "arbiter/game/history.hpp"
 #include "arbiter/game/mating_judge.hpp"
 #include "arbiter/game/ruleset.hpp"
@@ -14,6 +17,37 @@ namespace arbiter {
 
 /// Checkmate (5.1.1) or stalemate (5.2.1); nothing where there is a legal move.
 [[nodiscard]] std::optional<Ending> ending_without_moves(const Position& position);
+
+/// How counting alone ends a game: so many occurrences of a position, or so many plies without a
+/// pawn move or a capture, in this order.
+struct CountingRule {
+    int repetitions;
+    EndReason by_repetition;
+    std::string_view article_of_repetition;
+    std::uint32_t plies;
+    EndReason by_plies;
+    std::string_view article_of_plies;
+};
+
+/// Fivefold repetition and 75 moves (9.6).
+inline constexpr CountingRule automatic_counting{.repetitions = automatic_repetitions,
+                                                 .by_repetition = EndReason::fivefold,
+                                                 .article_of_repetition = "9.6.1",
+                                                 .plies = seventy_five_moves,
+                                                 .by_plies = EndReason::seventyfive,
+                                                 .article_of_plies = "9.6.2"};
+/// What the Online Regulations add (5.4).
+inline constexpr CountingRule online_counting{.repetitions = claimable_repetitions,
+                                              .by_repetition = EndReason::threefold,
+                                              .article_of_repetition = "Online 5.4.1",
+                                              .plies = fifty_moves,
+                                              .by_plies = EndReason::fifty,
+                                              .article_of_plies = "Online 5.4.4"};
+
+/// Of a position that has occurred so often, itself included. Does not ask whether it is mate or
+/// stalemate, which comes before.
+[[nodiscard]] std::optional<Ending> ending_by(const CountingRule& rule, const Position& position,
+                                              int occurrences);
 
 /// Fivefold repetition (9.6.1), 75 moves (9.6.2), and where the ruleset draws by itself threefold
 /// and 50 moves (Online Regulations 5.4): of the current position and its past. A draw that must be
