@@ -49,11 +49,11 @@ std::uint32_t leading_number(std::string_view text) {
 }  // namespace
 
 RecordReader::RecordReader(CollectedSink sink)
-    : PgnReplayer([this](const ReplayedGame& game) { finish(game); }, Variations::checked),
+    : replayer_([this](const ReplayedGame& game) { finish(game); }, Variations::checked),
       sink_(std::move(sink)) {}
 
 void RecordReader::begin_game(TextPlace place) {
-    PgnReplayer::begin_game(place);
+    replayer_.begin_game(place);
     is_between_games_ = false;
     tag_text_.clear();
     kept_tags_.clear();
@@ -69,7 +69,7 @@ void RecordReader::begin_game(TextPlace place) {
 }
 
 void RecordReader::tag(std::string_view name, std::string_view value, TextPlace place) {
-    PgnReplayer::tag(name, value, place);
+    replayer_.tag(name, value, place);
     if (kept_tags_.size() == max_tags_per_game) {
         problem({PgnFault::left_out, place,
                  "the game has more than " + std::to_string(max_tags_per_game) +
@@ -81,14 +81,26 @@ void RecordReader::tag(std::string_view name, std::string_view value, TextPlace 
 }
 
 Visit RecordReader::begin_moves(TextPlace place) {
-    const Visit visit = PgnReplayer::begin_moves(place);
+    const Visit visit = replayer_.begin_moves(place);
     is_offset_known_ = game().start == Position();
     draws_.begin(game().start);
     return visit;
 }
 
-void RecordReader::played(const Position& before, std::string_view text, TextPlace place,
-                          SanSpelling spelling) {
+void RecordReader::san(std::string_view text, TextPlace place) {
+    const std::size_t plies = game().moves.size();
+    const bool had_result = game().result.has_value();
+    replayer_.san(text, place);
+    if (game().moves.size() > plies)
+        note_ply(text, place);
+    // Where nobody can castle, 0-0 can be one.
+    if (!had_result && game().result)
+        result_place_ = place;
+}
+
+void RecordReader::note_ply(std::string_view text, TextPlace place) {
+    const Position& before = replayer_.position_before();
+    const SanSpelling spelling = replayer_.spelling();
     move_places_.push_back(place);
     draws_.add(position());
     time_comment_.reset();
@@ -133,13 +145,13 @@ void RecordReader::move_number(std::string_view text, TextPlace place) {
 }
 
 Visit RecordReader::begin_variation(TextPlace place) {
-    const Visit visit = PgnReplayer::begin_variation(place);
+    const Visit visit = replayer_.begin_variation(place);
     variation_depth_ += visit == Visit::enter ? 1 : 0;
     return visit;
 }
 
 void RecordReader::end_variation(TextPlace place) {
-    PgnReplayer::end_variation(place);
+    replayer_.end_variation(place);
     --variation_depth_;
 }
 
@@ -167,14 +179,14 @@ void RecordReader::comment(std::string_view text, TextPlace place) {
 }
 
 void RecordReader::result(PgnResult result, TextPlace place) {
-    PgnReplayer::result(result, place);
+    replayer_.result(result, place);
     result_place_ = place;
 }
 
 Next RecordReader::end_game(TextPlace place) {
     end_place_ = place;
     is_between_games_ = true;
-    return PgnReplayer::end_game(place);
+    return replayer_.end_game(place);
 }
 
 void RecordReader::finish(const ReplayedGame& game) {

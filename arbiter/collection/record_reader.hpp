@@ -19,13 +19,15 @@ inline constexpr std::size_t max_tags_per_game = 1'000;
 
 /// A visitor for one `PgnReader`. Its memory is used again for each game, so that a game of usual
 /// length costs no allocation.
-class RecordReader : public PgnReplayer {
+class RecordReader final : public PgnVisitor {
   public:
     /// The game is the sink's during the call only.
     using CollectedSink = std::function<void(const CollectedGame&)>;
 
     /// `sink` is called at the end of each game.
     explicit RecordReader(CollectedSink sink);
+    RecordReader(const RecordReader&) = delete;
+    RecordReader& operator=(const RecordReader&) = delete;
 
     /// Is the last game over, and where, and has no other begun? Then what comes now belongs to
     /// none.
@@ -34,21 +36,29 @@ class RecordReader : public PgnReplayer {
     [[nodiscard]] TextPlace begin_place() const { return game().place; }
     /// As above.
     [[nodiscard]] TextPlace end_place() const { return end_place_; }
+    /// Of a text without any game.
+    [[nodiscard]] const std::vector<PgnProblem>& problems_without_game() const {
+        return replayer_.problems_without_game();
+    }
 
     void begin_game(TextPlace place) override;
     void tag(std::string_view name, std::string_view value, TextPlace place) override;
     Visit begin_moves(TextPlace place) override;
     [[nodiscard]] bool wants_move_numbers() const override { return true; }
     void move_number(std::string_view text, TextPlace place) override;
+    void san(std::string_view text, TextPlace place) override;
     Visit begin_variation(TextPlace place) override;
     void end_variation(TextPlace place) override;
     void comment(std::string_view text, TextPlace place) override;
     void result(PgnResult result, TextPlace place) override;
+    Next problem(const PgnProblem& problem) override { return replayer_.problem(problem); }
     Next end_game(TextPlace place) override;
+    void end_text(TextPlace place) override { replayer_.end_text(place); }
 
   private:
-    void played(const Position& before, std::string_view text, TextPlace place,
-                SanSpelling spelling) override;
+    [[nodiscard]] const ReplayedGame& game() const { return replayer_.game(); }
+    [[nodiscard]] const Position& position() const { return replayer_.position(); }
+    void note_ply(std::string_view text, TextPlace place);
     void note_spelling(const Position& before, std::string_view text, TextPlace place);
     void finish(const ReplayedGame& game);
 
@@ -60,6 +70,7 @@ class RecordReader : public PgnReplayer {
         TextPlace place;
     };
 
+    PgnReplayer replayer_;
     CollectedSink sink_;
     DrawWatch draws_;
     /// The names and values of the game's tags.

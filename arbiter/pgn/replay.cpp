@@ -88,10 +88,10 @@ void PgnReplayer::san(std::string_view text, TextPlace place) {
 }
 
 /// `other_` has the position already.
-void PgnReplayer::accept(Move move, std::string_view text, TextPlace place, SanSpelling spelling) {
+void PgnReplayer::accept(Move move, SanSpelling spelling) {
     std::swap(now_, other_);
+    spelling_ = spelling;
     game_.moves.push_back(move);
-    played(*other_, text, place, spelling);
 }
 
 void PgnReplayer::play_main_line(std::string_view text, TextPlace place) {
@@ -99,7 +99,7 @@ void PgnReplayer::play_main_line(std::string_view text, TextPlace place) {
     if (move == Move()) [[unlikely]]
         return play_odd_text(text, place);
     play_into(*other_, *now_, move);
-    accept(move, text, place, spelling);
+    accept(move, spelling);
 }
 
 void PgnReplayer::play_odd_text(std::string_view text, TextPlace place) {
@@ -116,7 +116,7 @@ void PgnReplayer::play_odd_text(std::string_view text, TextPlace place) {
                  numbered_word(*now_, text) + ": " +
                      std::string(describe_passed_over(*read->passed_over))});
     *other_ = read->after;
-    accept(read->move, text, place, SanSpelling::unknown);
+    accept(read->move, SanSpelling::unknown);
 }
 
 Visit PgnReplayer::begin_variation(TextPlace place) {

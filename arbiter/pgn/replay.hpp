@@ -60,9 +60,9 @@ enum class Variations : std::uint8_t {
     checked,  ///< their moves are played too, and the first illegal one of each is a problem
 };
 
-/// A visitor for one `PgnReader`; passes over what follows the first illegal move of a line.
-/// Derived visitors that override one of its functions call it too.
-class PgnReplayer : public PgnVisitor {
+/// A visitor for one `PgnReader`; passes over what follows the first illegal move of a line. A
+/// visitor that wants to know more has one and tells it all that it is told.
+class PgnReplayer final : public PgnVisitor {
   public:
     /// The game is the sink's during the call only.
     using Sink = std::function<void(const ReplayedGame&)>;
@@ -89,14 +89,14 @@ class PgnReplayer : public PgnVisitor {
     Next problem(const PgnProblem& problem) override;
     void end_text(TextPlace place) override;
 
-  protected:
-    /// After each accepted ply, which `game()` has already.
-    virtual void played(const Position& /*before*/, std::string_view /*text*/, TextPlace /*place*/,
-                        SanSpelling /*spelling*/) {}
     /// As far as it has been read; its final position comes with its end.
     [[nodiscard]] const ReplayedGame& game() const { return game_; }
     /// After the moves so far.
     [[nodiscard]] const Position& position() const { return *now_; }
+    /// Before the last of the moves. Requires: there is one.
+    [[nodiscard]] const Position& position_before() const { return *other_; }
+    /// How the last of the moves was spelled. Requires: there is one.
+    [[nodiscard]] SanSpelling spelling() const { return spelling_; }
 
   private:
     struct Tag {
@@ -114,7 +114,7 @@ class PgnReplayer : public PgnVisitor {
 
     void play_main_line(std::string_view text, TextPlace place);
     void play_odd_text(std::string_view text, TextPlace place);
-    void accept(Move move, std::string_view text, TextPlace place, SanSpelling spelling);
+    void accept(Move move, SanSpelling spelling);
     Visit skip_stray_variation(TextPlace place);
     void play_variation(std::string_view text, TextPlace place);
     void refuse(std::string_view text, TextPlace place, const std::string& why);
@@ -129,6 +129,7 @@ class PgnReplayer : public PgnVisitor {
     Position second_;
     Position* now_ = &first_;
     Position* other_ = &second_;
+    SanSpelling spelling_ = SanSpelling::unknown;
     ReplayedGame game_;
     bool has_game_ = false;
     std::uint64_t games_ = 0;
