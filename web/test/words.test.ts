@@ -87,6 +87,7 @@ test("an article is cited by the book that it stands in", () => {
   assert.equal(law("6.9"), "Law 6.9");
   assert.equal(law("A.4.3"), "Law A.4.3");
   assert.equal(law("III.5"), "Guideline III.5");
+  assert.equal(law("Online 5.4.1"), "Online Regulations 5.4.1");
   assert.equal(law("US Chess 14E"), "US Chess 14E");
 });
 

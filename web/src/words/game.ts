@@ -61,8 +61,11 @@ export function score({ result }: End): string {
   return scores[result] ?? result;
 }
 
-// "Law 6.9", "Guideline III.5", "US Chess 14E"
+const online = "Online ";
+
+// "Law 6.9", "Guideline III.5", "Online Regulations 5.4.1", "US Chess 14E"
 export function law(article: string): string {
+  if (article.startsWith(online)) return chess.online_regulation(article.slice(online.length));
   if (article.startsWith("US Chess")) return article;
   return article.startsWith("I") ? chess.guideline(article) : chess.law(article);
 }

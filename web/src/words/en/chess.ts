@@ -51,6 +51,7 @@ export const chess = {
   },
   law: (article: string) => `Law ${article}`,
   guideline: (article: string) => `Guideline ${article}`,
+  online_regulation: (article: string) => `Online Regulations ${article}`,
   the_start: "the start",
   has_taken: (men: readonly string[]) => `has taken: ${men.join(", ")}`,
   // 4 minutes 59 seconds
