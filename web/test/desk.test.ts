@@ -133,7 +133,7 @@ test("only what makes sense is in the list", () => {
   const events = (state = two_moves()) =>
     groups_for(state).flatMap(([, kinds]) => kinds.map(({ event }) => event));
   assert.ok(events().includes("pause") && !events().includes("resume"));
-  const paused = events({ ...two_moves(), pause: "noise" });
+  const paused = events({ ...two_moves(), interruption: { text: "noise" } });
   assert.ok(paused.includes("resume") && !paused.includes("pause"));
   assert.ok(!events().includes("add_time"), "there is no clock");
   const over = { result: "1-0", reason: "resignation", article: "5.1.2", text: "x" };

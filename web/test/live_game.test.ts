@@ -200,3 +200,10 @@ test("who leaves closes the line", () => {
   live.close();
   assert.ok(line.was_closed);
 });
+
+test("who tries to move while the game is interrupted hears why", () => {
+  const { live } = sit_down({ ...yours(), interruption: { text: "noise", code: "told" } });
+  assert.equal(live.may_move, false);
+  live.not_movable("e2");
+  assert.equal(live.notice?.text, "Nobody moves: noise.");
+});

@@ -42,7 +42,7 @@ export const act_kinds: readonly ActKind[] = [
     event: "pause",
     law: "6.11.1",
     group: "clock",
-    makes_sense: (game) => goes_on(game) && game.pause === null,
+    makes_sense: (game) => goes_on(game) && game.interruption === null,
     fields: [reason],
   },
   {
@@ -50,7 +50,7 @@ export const act_kinds: readonly ActKind[] = [
     law: "6.11.3",
     group: "clock",
     makes_sense: (game) =>
-      goes_on(game) && game.pause !== null && game.adjournment?.phase !== "adjourned",
+      goes_on(game) && game.interruption !== null && game.adjournment?.phase !== "adjourned",
     fields: [],
   },
   {
@@ -269,7 +269,7 @@ export const act_kinds: readonly ActKind[] = [
     law: "I.1.1",
     group: "adjournment",
     makes_sense: (game) =>
-      goes_on(game) && game.adjournment === null && game.pause === null && has_moves(game),
+      goes_on(game) && game.adjournment === null && game.interruption === null && has_moves(game),
     fields: [{ name: "charged", kind: "time" }],
   },
   {

@@ -28,6 +28,7 @@ import {
   times_words,
 } from "../words/game.ts";
 import { words } from "../words/index.ts";
+import { said } from "../words/said.ts";
 import type { Line, Link, Listener } from "./connection.ts";
 import { tell } from "./tell.ts";
 
@@ -58,7 +59,7 @@ function is_another_situation(before: GameState, after: GameState): boolean {
   return (
     before.moves.length !== after.moves.length ||
     before.moves.at(-1)?.fen !== after.moves.at(-1)?.fen ||
-    before.pause !== after.pause ||
+    before.interruption?.text !== after.interruption?.text ||
     before.adjournment?.phase !== after.adjournment?.phase ||
     (before.end === null) !== (after.end === null)
   );
@@ -118,12 +119,12 @@ export class LiveGame implements Listener {
   readonly is_playing = $derived(
     this.game !== null && this.game.you.length > 0 && this.game.end === null,
   );
-  readonly is_interrupted = $derived(this.game !== null && this.game.pause !== null);
+  readonly is_interrupted = $derived(this.game !== null && this.game.interruption !== null);
   readonly may_move = $derived(
     this.is_live &&
       this.game !== null &&
       this.game.end === null &&
-      this.game.pause === null &&
+      this.game.interruption === null &&
       this.game.adjournment === null &&
       this.game.you.includes(this.game.turn),
   );
@@ -250,8 +251,9 @@ export class LiveGame implements Listener {
     const man = this.men.get(square);
     if (game === null || man === undefined || !this.is_live || game.end !== null) return;
     if (game.you.length === 0) return;
-    if (game.pause !== null) {
-      this.show({ kind: "refused", text: told.nobody_moves(game.pause), squares: [] });
+    if (game.interruption !== null) {
+      const text = told.nobody_moves(said(game.interruption));
+      this.show({ kind: "refused", text, squares: [] });
       return;
     }
     if (game.adjournment !== null) {

@@ -143,7 +143,8 @@ export interface Situation {
   offer: Color | null;
   claims: Claims;
   clock: Clock | null;
-  pause: string | null;
+  // Why nobody moves at present.
+  interruption: Said | null;
   adjournment: Adjournment | null;
   requests: Request[];
   awaited: Color[];

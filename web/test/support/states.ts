@@ -17,7 +17,7 @@ export function situation(fen: string): Situation {
     offer: null,
     claims: no_claims,
     clock: null,
-    pause: null,
+    interruption: null,
     adjournment: null,
     requests: [],
     awaited: [],
