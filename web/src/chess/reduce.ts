@@ -30,6 +30,7 @@ function changed(game: GameState, event: Event): GameState {
     case "rematch":
       return { ...game, rematch: event.d };
     default:
+      event satisfies never;
       return game;
   }
 }

@@ -41,6 +41,7 @@ export function tell(before: GameState, event: Event): Telling | null {
       // The players are there already.
       return before.you.length > 0 ? null : { urgency: "polite", text: told.rematch_elsewhere };
     default:
+      event satisfies never;
       return null;
   }
 }
