@@ -23,6 +23,7 @@
 #include "apps/arbiter/frame/records.hpp"
 #include "apps/arbiter/frame/report.hpp"
 #include "arbiter/base/static_vector.hpp"
+#include "arbiter/journal/codes.hpp"
 #include "arbiter/notation/fen.hpp"
 #include "arbiter/notation/uci_move.hpp"
 #include "arbiter/winnable/proof_text.hpp"
@@ -52,16 +53,9 @@ struct SideAnswer {
 /// Of the sides that were asked for.
 using Answers = PerColor<std::optional<SideAnswer>>;
 
-std::string_view name(Winnability winnability, bool is_quick) {
-    switch (winnability) {
-        case Winnability::winnable:
-            return "winnable";
-        case Winnability::unwinnable:
-            return "unwinnable";
-        case Winnability::undecided:
-            break;
-    }
-    return is_quick ? "maybe" : "undecided";
+/// Of a quick look, which leaves open what it does not see at once.
+std::string_view quick_word(Winnability winnability) {
+    return winnability == Winnability::undecided ? "maybe" : code(winnability);
 }
 
 /// How long the questions took.
@@ -155,12 +149,12 @@ class Answering {
     SideAnswer ask(const Position& position, Color side) {
         SideAnswer answer;
         if (options_.is_quick && !options_.has_stats) {
-            answer.verdict = name(quick(position, side), true);
+            answer.verdict = quick_word(quick(position, side));
             return answer;
         }
         const Clock::time_point begin = Clock::now();
         if (options_.is_quick) {
-            answer.verdict = name(quick(position, side), true);
+            answer.verdict = quick_word(quick(position, side));
             times_.add(Clock::now() - begin);
             return answer;
         }
@@ -170,7 +164,7 @@ class Answering {
             [&](WinnabilityProver& prover) { return prover.judge(position, side, budget); });
         if (options_.has_stats)
             times_.add(Clock::now() - begin);
-        answer.verdict = name(verdict.winnability, false);
+        answer.verdict = code(verdict.winnability);
         if (options_.has_line && verdict.winnability == Winnability::winnable)
             answer.line = std::move(verdict.line);
         if (options_.has_proof && verdict.winnability == Winnability::unwinnable)
