@@ -172,16 +172,6 @@ TEST(House, knows_that_a_game_has_ended_that_does_not_count) {
     EXPECT_EQ(next.house.rooms_in_memory(), 0U);
 }
 
-TEST(House, keeps_that_a_start_was_dead) {
-    TestHouse house;
-    const std::string game =
-        house.new_game({{"opponent", "screen"}, {"fen", "3k4/8/8/8/8/8/8/4K3 w - - 0 1"}});
-    EXPECT_EQ(house.store.look_up(game).value()->result, "1/2-1/2");
-    EXPECT_NE(house.store.load(game).value()->start.terms.find(R"("verdict":"unwinnable")"),
-              std::string::npos);
-    EXPECT_EQ(house.enter(1, game, alice)[0]["d"]["end"]["article"], "5.2.2");
-}
-
 TEST(House, OpensALongGameAgain) {
     TestHouse house;
     const std::string game = house.new_game(
