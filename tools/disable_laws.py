@@ -11,14 +11,13 @@ happens.
 import argparse
 import random
 import re
-import shutil
-import subprocess
 import sys
 import time
 from dataclasses import dataclass
 from pathlib import Path
 
-ROOT = Path(__file__).resolve().parent.parent
+from working_copy import ROOT, WorkingCopy
+
 MOST_MUTANTS = 60
 MOST_SECONDS = 600
 TEST = re.compile(r"^(?:TEST|TEST_F|TEST_P|RC_GTEST_PROP)\(\s*(\w+),\s*(\w+)", re.MULTILINE)
@@ -169,57 +168,24 @@ def mutants(source: Path, row: Row) -> list[Mutant]:
     return every[:half] + random.Random(row.name()).sample(every[half:], half)
 
 
-# --- a copy of the project to put it out of action in ----------------------------------------
+# --- putting it out of action ------------------------------------------------------------------
 
-class Copy:
-    def __init__(self, folder: Path):
-        self.source = folder / "source"
-        self.build = folder / "build"
-        # What is gone from the project would still be built here.
-        shutil.rmtree(self.source, ignore_errors=True)
-        files = subprocess.run(["git", "ls-files", "-co", "--exclude-standard"], cwd=ROOT,
-                               check=True, capture_output=True, text=True).stdout.split("\n")
-        for name in filter(None, files):
-            target = self.source / name
-            if not (ROOT / name).is_file():
-                continue
-            target.parent.mkdir(parents=True, exist_ok=True)
-            shutil.copy2(ROOT / name, target)
-        subprocess.run(["cmake", "-G", "Ninja", "-S", self.source, "-B", self.build,
-                        "-DCMAKE_CXX_COMPILER=clang++-19", "-DCMAKE_BUILD_TYPE=Debug",
-                        "-DCMAKE_CXX_FLAGS_DEBUG=-O0", "-DCMAKE_EXE_LINKER_FLAGS=-fuse-ld=lld",
-                        "-DARBITER_CHECKS=OFF"], check=True, stdout=subprocess.DEVNULL)
-
-    def builds(self, programs: set[str]) -> bool:
-        return subprocess.run(["ninja", "-C", self.build, *sorted(programs)], check=False,
-                              stdout=subprocess.DEVNULL,
-                              stderr=subprocess.DEVNULL).returncode == 0
-
-    def failing(self, tests: set[tuple[str, str]]) -> bool:
-        for program in sorted({program for program, _ in tests}):
-            names = ":".join(sorted(name for of, name in tests if of == program))
-            try:
-                done = subprocess.run([self.build / program, f"--gtest_filter={names}"],
-                                      check=False, timeout=120, stdout=subprocess.DEVNULL,
-                                      stderr=subprocess.DEVNULL)
-            except subprocess.TimeoutExpired:
-                return True
-            if done.returncode != 0:
-                return True
-        return False
-
-    def notices(self, mutant: Mutant, tests: set[tuple[str, str]]) -> bool:
-        path = self.source / mutant.file
-        whole = path.read_text()
-        path.write_text(whole[:mutant.begin] + mutant.text + whole[mutant.end:])
-        try:
-            return self.builds({program for program, _ in tests}) and self.failing(tests)
-        finally:
-            path.write_text(whole)
+def failing(copy: WorkingCopy, tests: set[tuple[str, str]]) -> bool:
+    for program in sorted({program for program, _ in tests}):
+        names = ":".join(sorted(name for of, name in tests if of == program))
+        if copy.fails(program, names, seconds=120):
+            return True
+    return False
 
 
-def show(copy: Copy, row: Row, tests: set[tuple[str, str]]) -> bool:
-    if not copy.builds({program for program, _ in tests}) or copy.failing(tests):
+def notices(copy: WorkingCopy, mutant: Mutant, tests: set[tuple[str, str]]) -> bool:
+    whole = (copy.source / mutant.file).read_text()
+    with copy.changed(mutant.file, whole[:mutant.begin] + mutant.text + whole[mutant.end:]):
+        return copy.builds({program for program, _ in tests}) and failing(copy, tests)
+
+
+def show(copy: WorkingCopy, row: Row, tests: set[tuple[str, str]]) -> bool:
+    if not copy.builds({program for program, _ in tests}) or failing(copy, tests):
         print(f"{row.name()}: fails as it is", flush=True)
         return False
     tried = mutants(copy.source, row)
@@ -228,7 +194,7 @@ def show(copy: Copy, row: Row, tests: set[tuple[str, str]]) -> bool:
         if time.monotonic() - started > MOST_SECONDS:
             tried = tried[:number - 1]
             break
-        if copy.notices(mutant, tests):
+        if notices(copy, mutant, tests):
             line = (copy.source / mutant.file).read_text().count("\n", 0, mutant.begin) + 1
             print(f"{row.name()}: {mutant.file}:{line}: {mutant.what} [{number}]", flush=True)
             return True
@@ -250,7 +216,7 @@ def main() -> int:
         drawn = [row for row in able if set(row.articles) & set(options.article)]
     else:
         drawn = random.Random(options.seed).sample(able, min(options.rows, len(able)))
-    copy = Copy(options.folder.resolve())
+    copy = WorkingCopy(options.folder.resolve())
     shown = [show(copy, row, set().union(*(known[name] for name in row.tests))) for row in drawn]
     print(f"{sum(shown)} of {len(drawn)} rows shown; {len(able)} rows have unit tests")
     return 0 if all(shown) and shown else 1
