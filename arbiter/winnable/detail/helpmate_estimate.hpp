@@ -26,8 +26,6 @@ constexpr int piece_cost = 5;
 constexpr int pawn_step_cost = 2;
 /// The winner needs a promotion, however near a pawn is.
 constexpr int promotion_cost = 3;
-/// A pawn became a knight or a bishop.
-constexpr int minor_promotion_cost = 14;
 /// The loser takes a queen or rook, a pawn, a minor piece.
 constexpr int lost_major_cost = 24;
 constexpr int lost_pawn_cost = 1;
@@ -188,7 +186,7 @@ class Estimate {
         const auto role = move.promotion();
         if (!role)
             return promotion_cost + cost_to_promote<Winner>(move.to());
-        return *role == Role::queen || *role == Role::rook ? 0 : material_ + minor_promotion_cost;
+        return *role == Role::queen || *role == Role::rook ? 0 : material_;
     }
 
     [[nodiscard]] int capture_gain(Square to) const {
