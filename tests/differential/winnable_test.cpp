@@ -9,6 +9,7 @@
 
 #include "arbiter/verify/proof_check.hpp"
 #include "arbiter/winnable/proof_text.hpp"
+#include "tests/support/judged_positions.hpp"
 #include "tests/support/positions.hpp"
 
 namespace arbiter::testing {
@@ -33,6 +34,27 @@ void expect(std::string_view fen, Color side, Winnability wanted) {
     EXPECT_EQ(proved(start, side, verdict), "") << fen;
     if (wanted == Winnability::winnable) {
         EXPECT_NE(quick(start, side), Winnability::unwinnable) << fen;
+    }
+}
+
+TEST(Winnable, what_a_person_says_is_proved) {
+    for (const JudgedPosition& judged : judged_positions())
+        for (const Color side : both_colors)
+            expect(judged.fen, side,
+                   judged.can_mate[side] ? Winnability::winnable : Winnability::unwinnable);
+}
+
+// A proof is of this position and this side, not of any other.
+TEST(Winnable, a_proof_does_not_fit_the_side_that_can_mate) {
+    WinnabilityProver prover;
+    for (const JudgedPosition& judged : judged_positions()) {
+        const Position start = position(judged.fen);
+        if (judged.can_mate[Color::white] == judged.can_mate[Color::black])
+            continue;
+        const Color winner = judged.can_mate[Color::white] ? Color::white : Color::black;
+        const Verdict verdict = prover.judge(start, opponent(winner));
+        EXPECT_EQ(proved(start, opponent(winner), verdict), "") << judged.fen;
+        EXPECT_NE(proved(start, winner, verdict), "") << judged.fen;
     }
 }
 
