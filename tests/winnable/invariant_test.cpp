@@ -1,9 +1,14 @@
 // Walls that hold, and what a layer must not take for possible.
 #include "arbiter/winnable/invariant.hpp"
 
+#include <algorithm>
+#include <string_view>
+
 #include <gtest/gtest.h>
 
 #include "arbiter/notation/fen.hpp"
+#include "arbiter/rules/movegen.hpp"
+#include "tests/support/playout.hpp"
 #include "tests/support/positions.hpp"
 
 namespace arbiter::testing {
@@ -55,6 +60,59 @@ TEST(FindInvariant, in_parts_is_as_at_once) {
     ASSERT_TRUE(result.layers);
     EXPECT_EQ(result.layers->size(), at_once.layers->size());
     EXPECT_EQ(result.looked_at, at_once.looked_at);
+}
+
+TEST(FindInvariant, the_first_layer_holds_the_position) {
+    for (const std::string_view fen :
+         {"4k3/8/8/p1p1p1p1/P1P1P1P1/8/8/4K3 w - - 0 1",
+          "4k3/8/8/2p1p1p1/p1P1P1P1/P7/8/4K3 b - - 0 1", "k7/1Q6/8/8/8/8/8/K7 b - - 0 1"}) {
+        const InvariantResult result = find_invariant(position(fen), Color::white, few);
+        ASSERT_TRUE(result.layers) << fen;
+        EXPECT_TRUE(contains(result.layers->front(), position(fen))) << fen;
+        EXPECT_EQ(result.looked_at, result.layers->size());
+        EXPECT_FALSE(result.is_hopeless);
+    }
+}
+
+// Soundness: whatever is played, one of the layers holds it, and White never mates.
+TEST(FindInvariant, play_stays_in_the_layers) {
+    for (const std::string_view fen : {"1k6/p1p1p1p1/P1P1P1P1/p1p1p1p1/4P3/8/P1P3P1/4K3 w - - 0 1",
+                                       "4k3/8/3p1p1p/2pPpPpP/p1P1P1P1/P7/8/4K3 w - - 0 1",
+                                       "B2b4/8/8/4k2B/1p1p1p1p/1PpP1P1P/K1P5/RB4b1 b - - 0 1",
+                                       "8/7p/8/1p6/1P6/KP6/PP5P/k7 w - - 0 1"})
+        for (const Color winner : both_colors) {
+            const InvariantResult result = find_invariant(position(fen), winner, few);
+            if (!result.layers)
+                continue;
+            for (std::uint64_t seed = 0; seed < 5; ++seed) {
+                Random random(seed);
+                playout(position(fen), 120, random, [&](const Position& now) {
+                    EXPECT_TRUE(std::ranges::any_of(*result.layers, [&](const Layer& layer) {
+                        return contains(layer, now);
+                    })) << write_fen(now);
+                    EXPECT_FALSE(is_check(now) && !has_legal_move(now) && now.turn() != winner);
+                });
+            }
+        }
+}
+
+TEST(FindInvariant, mates_on_the_way_out_of_a_layer_are_seen) {
+    // By a promotion, by a capture, by a pawn's step, by a king that uncovers its rook.
+    for (const std::string_view fen :
+         {"7k/4P1pp/8/8/8/8/8/K7 w - - 0 1", "6rk/5ppp/8/6N1/8/8/8/7K w - - 0 1",
+          "7k/5K1p/5PPp/7P/8/8/8/8 w - - 0 1", "k7/8/K7/8/8/8/7B/R7 w - - 0 1"})
+        EXPECT_FALSE(has_invariant(fen, Color::white)) << fen;
+}
+
+TEST(FindInvariant, castling_rights_are_hopeless_and_so_are_too_many_men) {
+    const InvariantResult castling =
+        find_invariant(position("4k3/8/8/p1p1p1p1/P1P1P1P1/8/8/4K2R w K - 0 1"), Color::black, few);
+    EXPECT_TRUE(castling.is_hopeless);
+    EXPECT_EQ(castling.looked_at, 0U);
+    constexpr std::string_view crowded = "k7/8/8/PPPPPPPP/PPPPPPPP/PPPPPPPP/PPPPPPPP/6NK w - - 0 1";
+    const auto start = Position::from(*read_fen(crowded), forgivable_faults);
+    ASSERT_TRUE(start);
+    EXPECT_TRUE(find_invariant(*start, Color::white, few).is_hopeless);
 }
 
 TEST(FindInvariant, says_when_more_layers_would_not_help) {

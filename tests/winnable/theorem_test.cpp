@@ -3,6 +3,8 @@
 
 #include <gtest/gtest.h>
 
+#include "arbiter/rules/movegen.hpp"
+#include "tests/support/playout.hpp"
 #include "tests/support/positions.hpp"
 
 namespace arbiter::testing {
@@ -50,6 +52,32 @@ TEST(TheoremAgainst, a_pawn_rook_or_queen_is_enough) {
          {"4k3/8/8/8/8/8/4P3/4K3 w - - 0 1", "4k3/8/8/8/8/8/8/R3K3 w - - 0 1",
           "4k3/8/8/8/8/8/8/Q3K3 w - - 0 1"})
         EXPECT_FALSE(against_white(fen)) << fen;
+}
+
+// Sound: men of a theorem never mate, however they are put up.
+TEST(TheoremAgainst, no_mate_is_ever_put_up_with_such_men) {
+    Random random(11);
+    int covered = 0;
+    for (int i = 0; i < 40'000; ++i) {
+        arbiter::Setup setup;
+        setup.turn = Color::black;
+        const auto put = [&](Piece piece) {
+            // In one corner of the board, where mates are.
+            const auto square = square_at(static_cast<int>(8 * random.below(4) + random.below(4)));
+            setup.board.put(square, piece);
+        };
+        put({Color::white, random.below(2) == 0 ? Role::knight : Role::bishop});
+        for (std::size_t men = random.below(4); men-- > 0;)
+            put({Color::black, random.below(2) == 0 ? Role::queen : Role::rook});
+        put({Color::white, Role::king});
+        put({Color::black, Role::king});
+        const auto position = Position::from(setup, forgivable_faults);
+        if (!position || !theorem_against(position->board(), Color::white))
+            continue;
+        ++covered;
+        EXPECT_FALSE(is_check(*position) && !has_legal_move(*position)) << write_fen(*position);
+    }
+    EXPECT_GT(covered, 5000);
 }
 
 TEST(TheoremAgainst, counted_men_may_leave_the_kings_out) {
