@@ -46,7 +46,8 @@ TEST(HelpmateSearch, a_mate_in_one_takes_one_position) {
           // By a promotion, by uncovering a rook, by castling, en passant.
           "7k/4P1pp/8/8/8/8/8/K7 w - - 0 1", "k7/8/K7/8/8/8/7B/R7 w - - 0 1",
           "4rkr1/4p1p1/8/8/2B5/8/8/4K2R w K - 0 1", "3rkr2/3p2p1/8/4Pp2/2B5/8/8/4R2K w - f6 0 1",
-          "8/7k/8/8/8/8/8/QR2K3 w - - 0 1"})
+          // Any promotion stalemates.
+          "8/1P6/8/8/8/8/5K1p/7k w - - 0 1", "8/7k/8/8/8/8/8/QR2K3 w - - 0 1"})
         for (const HelpmateGuide guide : {HelpmateGuide::plan, HelpmateGuide::siege}) {
             const Position start = position(fen);
             bool is_mate_in_one = false;

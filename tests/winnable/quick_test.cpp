@@ -47,8 +47,10 @@ TEST(Quick, follows_forced_moves) {
     EXPECT_EQ(quick_for_white("k7/1Q6/8/8/8/8/8/K7 b - - 0 1"), Winnability::unwinnable);
     EXPECT_EQ(quick_for_white("k7/1Q6/2K5/8/8/8/8/8 b - - 0 1"), Winnability::winnable);
     EXPECT_EQ(quick_for_white("8/k7/1Q6/8/8/8/8/K7 b - - 0 1"), Winnability::undecided);
-    // A mate at the end of forced play is one.
-    EXPECT_EQ(quick_for_white("k7/2K5/8/8/8/8/8/1R6 b - - 0 1"), Winnability::undecided);
+    // The only move is a mate: the bishop takes the knight that checks and uncovers a rook.
+    constexpr std::string_view forced_mate = "8/1R6/RB5k/1R6/8/8/5nPP/6NK w - - 0 1";
+    EXPECT_EQ(quick_for_white(forced_mate), Winnability::undecided);
+    EXPECT_EQ(quick(position(forced_mate), Color::black), Winnability::unwinnable);
 }
 
 TEST(Quick, knows_walls_that_stand_still) {

@@ -85,6 +85,13 @@ TEST(TheoremAgainst, counted_men_may_leave_the_kings_out) {
     men[Color::white][Role::bishop] = 2;
     EXPECT_EQ(theorem_against(men, light_squares, Color::white), Theorem::bishops_of_one_colour);
     EXPECT_FALSE(theorem_against(men, all_squares, Color::white));
+    EXPECT_EQ(theorem_against(Material{}, {}, Color::black), Theorem::lone_king);
+    for (const Role role : {Role::pawn, Role::rook, Role::queen}) {
+        Material one{};
+        one[Color::black][role] = 1;
+        EXPECT_FALSE(theorem_against(one, {}, Color::black));
+        EXPECT_EQ(theorem_against(one, {}, Color::white), Theorem::lone_king);
+    }
 }
 
 }  // namespace
