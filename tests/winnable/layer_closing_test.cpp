@@ -129,6 +129,28 @@ TEST(Close, no_man_comes_between_a_king_and_the_pawn_that_checks_it) {
     EXPECT_TRUE(rook.kings[Color::white][h1].contains(a8));
 }
 
+TEST(Close, white_answers_checks_as_black_does) {
+    Layer layer = layer_with("pb2 Bh8");
+    layer.kings[Color::white] = pairs_of("a1", "h1");
+    detail::close(layer);
+    EXPECT_FALSE(layer.kings[Color::black][a1].contains(h1));
+    EXPECT_TRUE(layer.kings[Color::black][a2].contains(h1));
+    Layer rook = layer_with("rh8 Bc3");
+    rook.kings[Color::white] = pairs_of("h2", "a8");
+    detail::close(rook);
+    EXPECT_TRUE(rook.kings[Color::black][h2].contains(a8));
+}
+
+TEST(Close, a_king_hides_its_enemy_from_its_own_rook) {
+    // White's king never leaves b1: Black's pawn takes c1 from it. So the rook sees nothing of d1.
+    Layer layer = layer_with("Ra1 Pa2 Pb2 Pc2 pd2");
+    layer.kings[Color::white] = pairs_of("b1", "e3");
+    layer.kings[Color::black] = pairs_of("b1", "e3");
+    const detail::LayerFacts facts = detail::close(layer);
+    EXPECT_EQ(facts.standing_kings & squares("b1"), squares("b1"));
+    EXPECT_FALSE(facts.guarded[Color::white].contains(d1));
+}
+
 TEST(Close, a_shut_in_king_waits_only_while_it_has_other_men_to_move) {
     Layer stuck = layer_with("pa7 pb7 Pc7");
     stuck.kings[Color::black] = pairs_of("h1", "a8");

@@ -78,6 +78,9 @@ TEST(MatePattern, a_pawn_takes_the_only_piece) {
 TEST(MatePattern, nobody_mates_from_where_its_own_king_stands) {
     EXPECT_FALSE(may_mate("Ra8,a1 pd7 pe7 pf7", "a8", "e8"));
     EXPECT_TRUE(may_mate("Ra8,a1 pd7 pe7 pf7", "a1", "e8"));
+    // Nor is a flight denied from there.
+    EXPECT_FALSE(may_mate("Ra1,a8 Rb7,h2", "b7", "e8"));
+    EXPECT_TRUE(may_mate("Ra1,a8 Rb7,h2", "b6", "e8"));
 }
 
 TEST(MatePattern, each_pair_of_kings_counts) {
