@@ -90,7 +90,8 @@ struct Limits {
 constexpr Limits limits{.work = 4000, .check = 1500};
 
 void check_winnable(const Position& position, Color side, const Verdict& verdict) {
-    require(verify::check_helpmate(position, side, verdict.line).has_value());
+    verify::Work work;
+    require(verify::check_helpmate(position, side, verdict.line, work).has_value());
     require(quick(position, side) != Winnability::unwinnable);
     if (verdict.line.empty())
         return;
@@ -100,7 +101,8 @@ void check_winnable(const Position& position, Color side, const Verdict& verdict
 
 void check_unwinnable(const Position& position, Color side, const Verdict& verdict) {
     const auto certificate = verify::read_certificate(write_proof(verdict.proof));
-    require(certificate && verify::check_proof(position, side, *certificate));
+    verify::Work work;
+    require(certificate && verify::check_proof(position, side, *certificate, work));
     for (const HelpmateGuide guide : {HelpmateGuide::plan, HelpmateGuide::siege})
         require(HelpmateSearch().find(position, side, limits.check, {}, guide).outcome !=
                 HelpmateOutcome::found);

@@ -39,6 +39,8 @@ bool read_men(std::string_view text, std::vector<ClaimedMan>& men) {
     if (text == "-")
         return true;
     return each_part(text, [&](std::string_view part) {
+        if (men.size() == most_men)
+            return false;
         const auto piece = part.empty() ? std::nullopt : piece_lettered(part.front());
         const auto squares = part.empty() ? std::nullopt : squares_in(part.substr(1));
         if (!piece || !squares || piece->role == Role::king)
@@ -88,8 +90,9 @@ class Reader {
         return cursor_.take_word();
     }
 
-    [[nodiscard]] std::unexpected<CertificateError> fail(std::string text) const {
-        return std::unexpected(CertificateError{begin_, std::move(text)});
+    [[nodiscard]] std::unexpected<CertificateError> fail(
+        std::string text, CertificateError::Kind kind = CertificateError::Kind::syntax) const {
+        return std::unexpected(CertificateError{kind, begin_, std::move(text)});
     }
 
     std::expected<Certificate, CertificateError> read_theorem() {
@@ -119,9 +122,13 @@ class Reader {
         while (!word.empty()) {
             if (word != "layer")
                 return fail("here a layer begins, or the proof ends");
+            if (claim.layers.size() == most_layers)
+                return fail("more than " + std::to_string(most_layers) + " layers",
+                            CertificateError::Kind::too_large);
             ClaimedLayer& layer = claim.layers.emplace_back();
             if (!read_men(next(), layer.men))
-                return fail("men are a letter and squares each, such as Pa2,Bc1, or -");
+                return fail("men are a letter and squares each, such as Pa2,Bc1, or -, at most " +
+                            std::to_string(most_men));
             if (!read_kings_of(Color::white, 'w', layer) ||
                 !read_kings_of(Color::black, 'b', layer))
                 return fail("kings are w: and b: with pairs such as e1/e8, or -");
@@ -150,6 +157,10 @@ class Reader {
 }  // namespace
 
 std::expected<Certificate, CertificateError> read_certificate(std::string_view text) {
+    if (text.size() > most_certificate_bytes)
+        return std::unexpected(
+            CertificateError{CertificateError::Kind::too_large, most_certificate_bytes,
+                             "more than " + std::to_string(most_certificate_bytes) + " bytes"});
     return Reader(text).read();
 }
 

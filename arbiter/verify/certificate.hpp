@@ -34,7 +34,7 @@ struct ClaimedMan {
 
 /// Positions with these men, the kings on one of these pairs.
 struct ClaimedLayer {
-    /// In the order of the text, which says nothing.
+    /// At most `most_men`, in the order of the text, which says nothing.
     std::vector<ClaimedMan> men;
     /// By the side to move and the square of White's king: the squares of Black's king.
     PerColor<PerSquare<Bitboard>> kings;
@@ -46,22 +46,40 @@ struct ClaimedLayer {
 struct ClosureClaim {
     /// At most so many positions have to have their moves made.
     std::uint64_t positions;
-    /// May be none.
+    /// May be none; at most `most_layers`.
     std::vector<ClaimedLayer> layers;
 };
 
 /// One or the other.
 using Certificate = std::variant<MaterialClaim, ClosureClaim>;
 
+/// A longer text is not read.
+inline constexpr std::size_t most_certificate_bytes = std::size_t{32} << 20U;
+
+/// Nor are more layers: each takes more than a kilobyte, however little of the text.
+inline constexpr std::size_t most_layers = 250'000;
+
+/// A board has room for more, but no proof needs them.
+inline constexpr std::size_t most_men = 30;
+
 /// Where a text is no certificate, and why.
 struct CertificateError {
+    /// What is to be thought of the text.
+    enum class Kind : std::uint8_t {
+        syntax,
+        too_large,  ///< it may well be one, but that much is not read
+    };
+    /// Which of them.
+    Kind kind;
     /// Bytes from 0.
     std::size_t at;
     /// One English sentence without full stop.
     std::string text;
 };
 
-/// Reads tokens separated by blanks. Fails at the first that does not fit.
+/// Reads tokens separated by blanks. Fails at the first that does not fit, and where the text or
+/// what it says is more than the limits above. Takes less than 2 KB of memory for each
+/// layer.
 [[nodiscard]] std::expected<Certificate, CertificateError> read_certificate(std::string_view text);
 
 }  // namespace arbiter::verify

@@ -20,92 +20,28 @@ using Pairs = PerSquare<Bitboard>;
 
 bool is_pawn(const ClaimedMan& man) { return man.piece.role == Role::pawn; }
 
-/// Can each of `men` from the first-th on be one of `claimed` that is not taken, standing only
-/// where that one may?
-bool match(const Men& men, const Men& claimed, std::size_t first, std::vector<bool>& is_taken) {
-    if (first == men.size())
-        return true;
-    for (std::size_t i = 0; i < claimed.size(); ++i) {
-        if (is_taken[i] || claimed[i].piece != men[first].piece ||
-            !claimed[i].squares.contains_all(men[first].squares))
-            continue;
-        is_taken[i] = true;
-        if (match(men, claimed, first + 1, is_taken))
-            return true;
-        is_taken[i] = false;
-    }
-    return false;
-}
-
-bool match(const Men& men, const Men& claimed) {
-    std::vector<bool> is_taken(claimed.size(), false);
-    return men.size() == claimed.size() && match(men, claimed, 0, is_taken);
-}
-
-/// What a move out of a layer leads to: some positions with `turn` to move.
-struct Result {
-    Men men;
-    Color turn;
-    Pairs kings;
-    Bitboard en_passant;
-};
-
 bool is_empty(const Pairs& kings) {
     return std::ranges::all_of(kings, [](Bitboard row) { return row.empty(); });
 }
 
-bool contains(const ClaimedLayer& layer, const Result& result) {
-    if (!layer.en_passant.contains_all(result.en_passant))
-        return false;
-    for (const Square white : all_squares)
-        if (!layer.kings[result.turn][white].contains_all(result.kings[white]))
-            return false;
-    return match(result.men, layer.men);
-}
-
-/// Which men there are, and where the pawns stand. Only layers of the same signature can hold
-/// positions of each other.
-std::string signature_of(const Men& men) {
-    std::vector<std::string> words;
-    for (const ClaimedMan& man : men) {
-        words.emplace_back(1, letter(man.piece));
-        if (is_pawn(man))
-            words.back() += name(man.squares.first());
-    }
-    std::ranges::sort(words);
-    std::string signature;
-    for (const std::string& word : words)
-        signature += word;
-    return signature;
-}
-
-}  // namespace
-
-ClaimedLayers::ClaimedLayers(std::span<const ClaimedLayer> layers) : layers_(layers) {
-    for (const ClaimedLayer& layer : layers)
-        alike_[signature_of(layer.men)].push_back(&layer);
-}
-
-std::span<const ClaimedLayer* const> ClaimedLayers::alike(const Men& men) const {
-    const auto found = alike_.find(signature_of(men));
-    return found == alike_.end() ? std::span<const ClaimedLayer* const>() : found->second;
-}
-
-namespace {
-
+/// What holds of a layer, question by question. Once the work is too much every one is answered as
+/// a fault, soon.
 class LayerCheck {
   public:
-    LayerCheck(const ClaimedLayer& layer, const ClaimedLayers& layers, Color winner)
-        : layer_(layer), layers_(layers), winner_(winner) {
+    LayerCheck(const ClaimedLayer& layer, const LayerIndex& index, Color winner, Work& work)
+        : layer_(layer), index_(index), winner_(winner), work_(work) {
         for (const ClaimedMan& man : layer.men) {
             possible_ |= man.squares;
             if (!man.squares.has_more_than_one())
                 fixed_ |= man.squares;
+            else
+                has_moving_piece_[man.piece.color] = true;
         }
+        find_king_squares();
         obstacles_ = fixed_;
-        for (const Color color : both_colors)
-            if (!king_squares(color).has_more_than_one())
-                obstacles_ |= king_squares(color);
+        for (const Bitboard squares : king_squares_)
+            if (!squares.has_more_than_one())
+                obstacles_ |= squares;
         for (const ClaimedMan& man : layer.men)
             if (!man.squares.has_more_than_one())
                 strike(man);
@@ -113,6 +49,9 @@ class LayerCheck {
 
     /// What is wrong, if anything is.
     std::optional<std::string> fault() {
+        // The men above, the theorems, and the squares that men attack.
+        if (!work_.take(2 * steps_of_a_position * (1 + layer_.men.size())))
+            return "not looked at";
         if (any_theorem_holds(layer_.men, winner_))
             return std::nullopt;
         if (!pieces_stay())
@@ -141,24 +80,21 @@ class LayerCheck {
     void strike(const ClaimedMan& man) {
         const Color us = man.piece.color;
         const Square from = man.squares.first();
-        const Bitboard may_block = possible_ | king_squares(us);
+        const Bitboard may_block = possible_ | king_squares_[us];
         const Bitboard attacked = attacks(man.piece, from, may_block);
         guarded_[us] |= attacked;
         if (is_pawn(man) || man.piece.role == Role::knight)
             struck_[us] |= attacked;
     }
 
-    [[nodiscard]] Bitboard king_squares(Color color) const {
-        Bitboard squares;
+    void find_king_squares() {
         for (const Color turn : both_colors)
             for (const Square white : all_squares) {
                 const Bitboard black = layer_.kings[turn][white];
-                if (color == Color::black)
-                    squares |= black;
-                else if (black.any())
-                    squares.add(white);
+                king_squares_[Color::black] |= black;
+                if (black.any())
+                    king_squares_[Color::white].add(white);
             }
-        return squares;
     }
 
     [[nodiscard]] Bitboard attacked_by(const ClaimedMan& man) const {
@@ -175,30 +111,26 @@ class LayerCheck {
         });
     }
 
-    [[nodiscard]] bool has_moving_piece(Color color) const {
-        return std::ranges::any_of(layer_.men, [&](const ClaimedMan& man) {
-            return man.piece.color == color && !is_pawn(man) && man.squares.has_more_than_one();
-        });
-    }
-
     bool kings_stay(Color turn) {
+        MatingMen men(layer_.men, winner_, work_);
         for (const Square white : all_squares)
             for (const Square black : layer_.kings[turn][white])
-                if (!pair_stays(turn, white, black))
+                if (!pair_stays(turn, white, black, men))
                     return false;
         return true;
     }
 
-    bool pair_stays(Color turn, Square white, Square black) {
+    bool pair_stays(Color turn, Square white, Square black, MatingMen& men) {
+        if (!work_.take(1))
+            return false;
         const bool is_white = turn == Color::white;
         const Square king = is_white ? white : black;
         const Square other = is_white ? black : white;
         const Pairs& next = layer_.kings[opponent(turn)];
-        if (has_moving_piece(turn) && !struck_[opponent(turn)].contains(king)) {
+        if (has_moving_piece_[turn] && !struck_[opponent(turn)].contains(king)) {
             if (!next[white].contains(black))
                 return false;
-            note_mate(turn, layer_.men, white, black,
-                      {.man = {}, .any_piece = true, .left = all_squares});
+            note_mate(turn, men, white, black, {.man = {}, .any_piece = true, .left = all_squares});
         }
         for (const Square to : king_attacks(king) - fixed_ - guarded_[opponent(turn)] -
                                    king_attacks(other) - Bitboard(other)) {
@@ -206,31 +138,32 @@ class LayerCheck {
             const Square new_black = is_white ? black : to;
             if (!next[new_white].contains(new_black))
                 return false;
-            note_mate(turn, layer_.men, new_white, new_black,
+            note_mate(turn, men, new_white, new_black,
                       {.man = {}, .any_piece = false, .left = Bitboard(king)});
         }
         return true;
     }
 
-    void note_mate(Color mover, const Men& men, Square white, Square black, const LastMove& last) {
+    void note_mate(Color mover, MatingMen& men, Square white, Square black, const LastMove& last) {
         if (mover != winner_ || may_mate_)
             return;
         const bool is_white = winner_ == Color::white;
-        may_mate_ =
-            may_be_mate(men, winner_, is_white ? white : black, is_white ? black : white, last);
+        may_mate_ = men.may_mate(is_white ? white : black, is_white ? black : white, last);
     }
 
     /// Do the positions lie in a layer? Notes whether the loser may be mate in one of them.
-    bool leads_to_layer(const Result& result, const LastMove& last) {
-        if (is_empty(result.kings))
+    bool leads_to_layer(const Reached& reached, const LastMove& last) {
+        if (is_empty(reached.kings))
             return true;
-        const Color mover = opponent(result.turn);
-        for (const Square white : all_squares)
-            for (const Square black : result.kings[white])
-                note_mate(mover, result.men, white, black, last);
-        return std::ranges::any_of(layers_.alike(result.men), [&](const ClaimedLayer* layer) {
-            return contains(*layer, result);
-        });
+        work_.take(2 * steps_of_a_position);
+        const Color mover = opponent(reached.turn);
+        if (mover == winner_ && !may_mate_) {
+            MatingMen men(reached.men, winner_, work_);
+            for (const Square white : all_squares)
+                for (const Square black : reached.kings[white])
+                    note_mate(mover, men, white, black, last);
+        }
+        return index_.contains(reached, work_);
     }
 
     /// The pairs of kings with `mover` to move that stand on none of these squares, the mover's
@@ -244,28 +177,28 @@ class LayerCheck {
         return kings;
     }
 
-    [[nodiscard]] Result after(std::size_t man, Bitboard to, std::optional<std::size_t> captured,
-                               const Pairs& kings) const {
-        Result result{layer_.men, opponent(layer_.men[man].piece.color), kings, {}};
-        result.men[man].squares = to;
+    [[nodiscard]] Reached after(std::size_t man, Bitboard to, std::optional<std::size_t> captured,
+                                const Pairs& kings) const {
+        Reached reached{layer_.men, opponent(layer_.men[man].piece.color), kings, {}};
+        reached.men[man].squares = to;
         if (captured)
-            result.men.erase(result.men.begin() + static_cast<std::ptrdiff_t>(*captured));
-        return result;
+            reached.men.erase(reached.men.begin() + static_cast<std::ptrdiff_t>(*captured));
+        return reached;
     }
 
     static std::size_t place_without(std::size_t man, std::optional<std::size_t> captured) {
         return captured && *captured < man ? man - 1 : man;
     }
 
-    bool pawn_arrives(std::size_t pawn, Result result, std::optional<std::size_t> captured,
+    bool pawn_arrives(std::size_t pawn, Reached reached, std::optional<std::size_t> captured,
                       Bitboard left) {
         const std::size_t place = place_without(pawn, captured);
         const LastMove last{.man = place, .any_piece = false, .left = left};
-        if (!back_ranks.intersects(result.men[place].squares))
-            return leads_to_layer(result, last);
+        if (!back_ranks.intersects(reached.men[place].squares))
+            return leads_to_layer(reached, last);
         return std::ranges::all_of(promotion_roles, [&](Role role) {
-            result.men[place].piece.role = role;
-            return leads_to_layer(result, last);
+            reached.men[place].piece.role = role;
+            return leads_to_layer(reached, last);
         });
     }
 
@@ -280,9 +213,9 @@ class LayerCheck {
         const bool is_home = relative_rank_of(us, Rank::second).intersects(from);
         const Bitboard two = is_home ? shifted_forward(us, one) - fixed_ : Bitboard();
         if (two.any()) {
-            Result result = after(pawn, two, {}, kings_off(us, one | two, unfit));
-            result.en_passant = one;
-            if (!pawn_arrives(pawn, result, {}, from))
+            Reached reached = after(pawn, two, {}, kings_off(us, one | two, unfit));
+            reached.en_passant = one;
+            if (!pawn_arrives(pawn, reached, {}, from))
                 return false;
         }
         return pawn_captures_stay(pawn);
@@ -316,9 +249,9 @@ class LayerCheck {
             const Bitboard on = attacked & other.squares;
             if (other.piece.color == man.piece.color || on.empty())
                 continue;
-            const Result result = after(piece, on, i, layer_.kings[man.piece.color]);
+            const Reached reached = after(piece, on, i, layer_.kings[man.piece.color]);
             if (!leads_to_layer(
-                    result,
+                    reached,
                     {.man = place_without(piece, i), .any_piece = false, .left = man.squares}))
                 return false;
         }
@@ -328,20 +261,25 @@ class LayerCheck {
     bool king_capture_stays(std::size_t captured) {
         const ClaimedMan& man = layer_.men[captured];
         const Color us = opponent(man.piece.color);
+        work_.take(layer_.men.size());
         Bitboard guarded;
         for (std::size_t i = 0; i < layer_.men.size(); ++i)
             if (i != captured && layer_.men[i].piece.color != us &&
                 !layer_.men[i].squares.has_more_than_one())
                 guarded |= attacks(layer_.men[i].piece, layer_.men[i].squares.first(), all_squares);
-        for (const Square from : king_squares(us)) {
-            Result result{layer_.men, opponent(us), {}, {}};
-            result.men.erase(result.men.begin() + static_cast<std::ptrdiff_t>(captured));
-            for (const Square to : (king_attacks(from) & man.squares) - guarded)
-                for (const Square other : others_with(us, from))
+        for (const Square from : king_squares_[us]) {
+            const Bitboard goals = (king_attacks(from) & man.squares) - guarded;
+            if (goals.empty())
+                continue;
+            const Bitboard others = others_with(us, from);
+            Reached reached{layer_.men, opponent(us), {}, {}};
+            reached.men.erase(reached.men.begin() + static_cast<std::ptrdiff_t>(captured));
+            for (const Square to : goals)
+                for (const Square other : others)
                     if (distance(to, other) > 1)
-                        result.kings[us == Color::white ? to : other].add(us == Color::white ? other
-                                                                                             : to);
-            if (!leads_to_layer(result, {.man = {}, .any_piece = false, .left = Bitboard(from)}))
+                        reached.kings[us == Color::white ? to : other].add(
+                            us == Color::white ? other : to);
+            if (!leads_to_layer(reached, {.man = {}, .any_piece = false, .left = Bitboard(from)}))
                 return false;
         }
         return true;
@@ -359,8 +297,11 @@ class LayerCheck {
     }
 
     const ClaimedLayer& layer_;
-    const ClaimedLayers& layers_;
+    const LayerIndex& index_;
     Color winner_;
+    Work& work_;
+    PerColor<bool> has_moving_piece_{};
+    PerColor<Bitboard> king_squares_;
     Bitboard possible_;
     /// Squares of men that have no other, and those with kings that have no other.
     Bitboard fixed_;
@@ -372,24 +313,10 @@ class LayerCheck {
 
 }  // namespace
 
-bool ClaimedLayers::contain(const Position& position) const {
-    if (layers_.empty() || position.castling_rooks().any())
-        return false;
-    const Board& board = position.board();
-    Result result{{}, position.turn(), {}, {}};
-    for (const Square square : board.occupied() - board.of(Role::king))
-        result.men.push_back({*board.at(square), Bitboard(square)});
-    result.kings[position.king(Color::white)].add(position.king(Color::black));
-    if (const auto crossed = position.en_passant())
-        result.en_passant.add(*crossed);
-    return std::ranges::any_of(alike(result.men), [&](const ClaimedLayer* layer) {
-        return verify::contains(*layer, result);
-    });
-}
-
-std::expected<void, std::string> ClaimedLayers::check(Color winner) const {
-    for (std::size_t i = 0; i < layers_.size(); ++i)
-        if (const auto fault = LayerCheck(layers_[i], *this, winner).fault())
+std::expected<void, std::string> check_layers(std::span<const ClaimedLayer> layers,
+                                              const LayerIndex& index, Color winner, Work& work) {
+    for (std::size_t i = 0; i < layers.size(); ++i)
+        if (const auto fault = LayerCheck(layers[i], index, winner, work).fault())
             return std::unexpected("layer " + std::to_string(i + 1) + ": " + *fault);
     return {};
 }

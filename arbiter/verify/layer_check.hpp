@@ -5,35 +5,18 @@
 #include <expected>
 #include <span>
 #include <string>
-#include <unordered_map>
-#include <vector>
 
 #include "arbiter/rules/piece.hpp"
-#include "arbiter/rules/position.hpp"
 #include "arbiter/verify/certificate.hpp"
+#include "arbiter/verify/layer_index.hpp"
+#include "arbiter/verify/work.hpp"
 
 namespace arbiter::verify {
 
-/// The layers of a proof.
-class ClaimedLayers {
-  public:
-    /// They must live as long.
-    explicit ClaimedLayers(std::span<const ClaimedLayer> layers);
-
-    /// Fails with what is wrong with which layer, counted from 1.
-    [[nodiscard]] std::expected<void, std::string> check(Color winner) const;
-
-    /// Does one of them describe the position? None does with castling rights.
-    [[nodiscard]] bool contain(const Position& position) const;
-
-    /// Those with the same pieces, and with the pawns on the same squares: no other can hold
-    /// positions with these men.
-    [[nodiscard]] std::span<const ClaimedLayer* const> alike(
-        const std::vector<ClaimedMan>& men) const;
-
-  private:
-    std::span<const ClaimedLayer> layers_;
-    std::unordered_map<std::string, std::vector<const ClaimedLayer*>> alike_;
-};
+/// Fails with what is wrong with which layer, counted from 1; also, with whatever reason, once the
+/// work is too much. `index` has the same layers.
+[[nodiscard]] std::expected<void, std::string> check_layers(std::span<const ClaimedLayer> layers,
+                                                            const LayerIndex& index, Color winner,
+                                                            Work& work);
 
 }  // namespace arbiter::verify

@@ -16,15 +16,16 @@ namespace arbiter::testing {
 namespace {
 
 std::string proved(const Position& position, Color side, const Verdict& verdict) {
+    verify::Work work;
     if (verdict.winnability == Winnability::winnable) {
-        const auto checked = verify::check_helpmate(position, side, verdict.line);
-        return checked ? "" : checked.error();
+        const auto checked = verify::check_helpmate(position, side, verdict.line, work);
+        return checked ? "" : checked.error().text;
     }
     const auto certificate = verify::read_certificate(write_proof(verdict.proof));
     if (!certificate)
         return certificate.error().text;
-    const auto checked = verify::check_proof(position, side, *certificate);
-    return checked ? "" : checked.error();
+    const auto checked = verify::check_proof(position, side, *certificate, work);
+    return checked ? "" : checked.error().text;
 }
 
 void expect(std::string_view fen, Color side, Winnability wanted) {

@@ -126,6 +126,29 @@ class Verification(unittest.TestCase):
             found = verified(line.replace(part, other), code=1)[0]
             self.assertTrue(found.startswith("refuted: "), found)
 
+    def test_what_is_too_large_is_unproven(self):
+        for verdict, evidence, why in (
+                ("unwinnable", "proof white: closure 0" + " " * (32 << 20),
+                 "byte 33554432 of the proof: more than 33554432 bytes"),
+                ("unwinnable", "proof white: closure 0" + " layer - w:- b:-" * 250_001,
+                 "more than 250000 layers"),
+                ("winnable", "line white:" + " g1f3 g8f6 f3g1 f6g8" * 5001,
+                 "the line has more than 20000 moves")):
+            found = verified(f"white={verdict}\t{START}\t{evidence}")
+            self.assertRegex(found[0], f"^unproven: .*{why}\t")
+            self.assertEqual(found[1], "0 holds, 1 unproven, 0 refuted")
+            verified(f"white={verdict}\t{START}\t{evidence}", "--require-proof", code=1)
+
+    def test_each_side_is_judged_once_and_has_one_proof(self):
+        proof = "proof white: theorem lone_king"
+        for line in (f"white=unwinnable white=unwinnable\t{LONE_KING}\t{proof}",
+                     f"white=unwinnable\t{LONE_KING}\t{proof}\t{proof}",
+                     f"white=unwinnable\t{LONE_KING}" + f"\t{proof}" * 1_000_000):
+            self.assertEqual(verified(line, code=1)[0].split("\t")[0], "bad", line[:100])
+
+    def test_of_a_long_line_that_cannot_be_read_the_beginning_is_shown(self):
+        self.assertEqual(verified("x" * 70_000, code=1)[0], "bad\tsyntax\t" + "x" * 100)
+
     def test_lines_that_cannot_be_read_are_bad(self):
         for line in ("", "x", "white=winnable", f"green=winnable\t{WALL}", f"white=won\t{WALL}",
                      "white=winnable\tx", f"white=winnable\t{WALL}\tline black: e2e4",

@@ -17,8 +17,9 @@ std::string refutation(std::string_view fen, std::string_view certificate) {
     const auto read = verify::read_certificate(certificate);
     if (!read)
         return read.error().text;
-    const auto checked = verify::check_proof(position(fen), Color::white, *read);
-    return checked ? "" : checked.error();
+    verify::Work work;
+    const auto checked = verify::check_proof(position(fen), Color::white, *read, work);
+    return checked ? "" : checked.error().text;
 }
 
 constexpr std::string_view shut = "4k3/8/8/p1p1p1p1/P1P1P1P1/8/8/4K3 w - - 0 1";
@@ -102,11 +103,12 @@ TEST(CheckHelpmate, each_move_must_be_legal_and_the_last_must_mate) {
     const Move mate = *read_uci_move(start, "g5g7");
     const Move other = *read_uci_move(start, "g5g6");
     using Line = std::vector<Move>;
-    EXPECT_TRUE(verify::check_helpmate(start, Color::white, Line{mate}));
-    EXPECT_FALSE(verify::check_helpmate(start, Color::black, Line{mate}));
-    EXPECT_FALSE(verify::check_helpmate(start, Color::white, Line{other}));
-    EXPECT_FALSE(verify::check_helpmate(start, Color::white, Line{}));
-    EXPECT_FALSE(verify::check_helpmate(start, Color::white, Line{other, mate}));
+    verify::Work work;
+    EXPECT_TRUE(verify::check_helpmate(start, Color::white, Line{mate}, work));
+    EXPECT_FALSE(verify::check_helpmate(start, Color::black, Line{mate}, work));
+    EXPECT_FALSE(verify::check_helpmate(start, Color::white, Line{other}, work));
+    EXPECT_FALSE(verify::check_helpmate(start, Color::white, Line{}, work));
+    EXPECT_FALSE(verify::check_helpmate(start, Color::white, Line{other, mate}, work));
 }
 
 }  // namespace

@@ -4,6 +4,7 @@
 #include <atomic>
 #include <cstddef>
 #include <cstdint>
+#include <expected>
 #include <memory>
 #include <optional>
 #include <string>
@@ -27,8 +28,11 @@ namespace arbiter {
 
 namespace {
 
-/// The proofs of positions with many free pawns are long.
-constexpr std::size_t max_proof_length = 1 << 28;
+/// The proofs of positions with many free pawns are long; a line has one for each side.
+constexpr std::size_t max_proof_length = 2 * verify::most_certificate_bytes + max_record_length;
+
+/// The verdicts, the FEN, a line and a proof for each side, and one that is too many.
+constexpr std::size_t most_fields = 7;
 
 struct VerifyOptions {
     std::string file = "-";
@@ -66,10 +70,12 @@ struct Judgement {
     std::string why;
 };
 
-std::vector<std::string_view> split(std::string_view text, char separator) {
+/// At most `most` parts, of which the last may still have separators.
+std::vector<std::string_view> split(std::string_view text, char separator, std::size_t most) {
     std::vector<std::string_view> parts;
     while (true) {
-        const std::size_t end = text.find(separator);
+        const std::size_t end =
+            parts.size() + 1 < most ? text.find(separator) : std::string_view::npos;
         parts.push_back(text.substr(0, end));
         if (end == std::string_view::npos)
             return parts;
@@ -77,10 +83,10 @@ std::vector<std::string_view> split(std::string_view text, char separator) {
     }
 }
 
-/// "white=winnable black=maybe"
+/// "white=winnable black=maybe": each side once.
 std::optional<std::vector<Claim>> claims_in(std::string_view text) {
     std::vector<Claim> claims;
-    for (const std::string_view part : split(text, ' ')) {
+    for (const std::string_view part : split(text, ' ', both_colors.size())) {
         const std::size_t sign = part.find('=');
         const auto side = color_named(part.substr(0, sign));
         if (!side || sign == std::string_view::npos)
@@ -89,19 +95,21 @@ std::optional<std::vector<Claim>> claims_in(std::string_view text) {
         if (verdict != "winnable" && verdict != "unwinnable" && verdict != "undecided" &&
             verdict != "maybe")
             return std::nullopt;
+        if (!claims.empty() && claims.front().side == *side)
+            return std::nullopt;
         claims.push_back({*side, verdict, {}, {}});
     }
     return claims;
 }
 
 /// "line white: e2e4" or "proof black: theorem lone_king" goes to the claim that it supports;
-/// false where there is none.
+/// false where there is none, or it has one already.
 bool take_evidence(std::string_view field, std::vector<Claim>& claims) {
     for (Claim& claim : claims) {
         const std::string side = claim.side == Color::white ? "white:" : "black:";
         for (const auto& [word, evidence] :
              {std::pair("line ", &claim.line), std::pair("proof ", &claim.proof)})
-            if (field.starts_with(word + side)) {
+            if (field.starts_with(word + side) && !*evidence) {
                 *evidence = field.substr((word + side).size());
                 return true;
             }
@@ -109,29 +117,43 @@ bool take_evidence(std::string_view field, std::vector<Claim>& claims) {
     return false;
 }
 
+Judgement judgement(const std::expected<void, verify::Objection>& checked) {
+    if (checked)
+        return {};
+    const bool is_wrong = checked.error().kind == verify::Objection::Kind::wrong;
+    return {is_wrong ? Finding::refuted : Finding::unproven, checked.error().text};
+}
+
 Judgement judge_line(const Position& position, Color side, std::string_view text) {
+    // No move has so many letters.
+    constexpr std::size_t most_letters = 16;
     std::vector<Move> line;
     Position now = position;
     TextCursor cursor(text);
     for (cursor.skip_blanks(); !cursor.at_end(); cursor.skip_blanks()) {
-        const std::string word(cursor.take_word());
+        if (line.size() > verify::most_moves_of_a_line)
+            break;
+        const std::string word(cursor.take_word().substr(0, most_letters));
         const auto move = read_uci_move(now, word);
         if (!move)
             return {Finding::refuted, word + ": " + move.error().text};
         line.push_back(*move);
         now = now.play(*move);
     }
-    const auto checked = verify::check_helpmate(position, side, line);
-    return checked ? Judgement{} : Judgement{Finding::refuted, checked.error()};
+    verify::Work work;
+    return judgement(verify::check_helpmate(position, side, line, work));
 }
 
 Judgement judge_proof(const Position& position, Color side, std::string_view text) {
     const auto certificate = verify::read_certificate(text);
-    if (!certificate)
-        return {Finding::refuted, "byte " + std::to_string(certificate.error().at) +
-                                      " of the proof: " + certificate.error().text};
-    const auto checked = verify::check_proof(position, side, *certificate);
-    return checked ? Judgement{} : Judgement{Finding::refuted, checked.error()};
+    if (!certificate) {
+        const verify::CertificateError& error = certificate.error();
+        const bool is_wrong = error.kind == verify::CertificateError::Kind::syntax;
+        return {is_wrong ? Finding::refuted : Finding::unproven,
+                "byte " + std::to_string(error.at) + " of the proof: " + error.text};
+    }
+    verify::Work work;
+    return judgement(verify::check_proof(position, side, *certificate, work));
 }
 
 Judgement judge(const Position& position, const Claim& claim) {
@@ -149,24 +171,28 @@ class Verifying {
     Answer operator()(const TextLine& record) {
         const Form form = options_.is_json ? Form::json : Form::text;
         if (record.is_too_long)
-            return bad_record(record.text.substr(0, 100), {too_long(record)}, form);
-        const auto fields = split(record.text, '\t');
+            return bad_record(shown(record.text), {too_long(record)}, form);
+        const auto fields = split(record.text, '\t', most_fields);
         auto claims = claims_in(fields.front());
         if (!claims || fields.size() < 2)
-            return bad_record(record.text,
+            return bad_record(shown(record.text),
                               {{"syntax", 0,
                                 "a line of arbiter winnable begins with white= or "
                                 "black=, a tab and a FEN"}},
                               form);
-        const CheckedInput checked = check_input(fields[1], Strictness::as_it_stands);
+        const CheckedInput checked =
+            check_input(TextLine{std::string(fields[1].substr(0, max_record_length)),
+                                 fields[1].size() > max_record_length},
+                        Strictness::as_it_stands);
         if (!checked.position)
-            return bad_record(record.text, checked.faults, form);
+            return bad_record(shown(record.text), checked.faults, form);
         for (std::size_t i = 2; i < fields.size(); ++i)
             if (!take_evidence(fields[i], *claims))
                 return bad_record(
-                    record.text,
+                    shown(record.text),
                     {{"syntax", static_cast<std::size_t>(fields[i].data() - record.text.data()),
-                      "here a field begins with line or proof and a side that the line judges"}},
+                      "here a field begins with line or proof and a side that the line judges, "
+                      "each of them once"}},
                     form);
         return told(fields[1], judge_all(*checked.position, *claims));
     }
@@ -189,10 +215,17 @@ class Verifying {
     }
 
   private:
+    /// What cannot be read is shown, but not megabytes of it.
+    static std::string_view shown(std::string_view record) {
+        constexpr std::size_t beginning = 100;
+        return record.size() > max_record_length ? record.substr(0, beginning) : record;
+    }
+
     static Judgement judge_all(const Position& position, const std::vector<Claim>& claims) {
         Judgement worst;
         for (const Claim& claim : claims)
-            if (Judgement one = judge(position, claim); one.finding > worst.finding)
+            if (Judgement one = judge(position, claim);
+                one.finding > worst.finding || (one.finding == worst.finding && worst.why.empty()))
                 worst = std::move(one);
         return worst;
     }
