@@ -15,7 +15,7 @@ inline constexpr std::uint64_t most_steps = 6'000'000'000;
 /// Making a position, or looking at all of it, counts as a look at each of its squares.
 inline constexpr std::uint64_t steps_of_a_position = 64;
 
-/// Positions that it may go through: 0.8 GB of memory.
+/// Positions that it may go through: 1 GB of memory.
 inline constexpr std::size_t most_positions = 6'000'000;
 
 /// Counts what one check does.
