@@ -147,6 +147,20 @@ std::expected<void, StoreError> prepare_for_writing(Database& database,
     return in_one_transaction(database, sql + set_form(newest_form));
 }
 
+std::expected<void, StoreError> require_newest_form(Database& database) {
+    const auto form = form_of(database);
+    if (!form)
+        return std::unexpected(form.error());
+    if (*form == 0)
+        return std::unexpected(StoreError{StoreProblem::corrupt, "it holds no games"});
+    if (*form != newest_form)
+        return std::unexpected(
+            StoreError{StoreProblem::corrupt,
+                       "its form is number " + std::to_string(*form) +
+                           ", an older arbiter's; arbiter serve brings it up when it is started"});
+    return {};
+}
+
 std::expected<void, StoreError> write_form_again(Database& database) {
     return in_one_transaction(database, set_form(newest_form));
 }

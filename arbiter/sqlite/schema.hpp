@@ -22,6 +22,9 @@ inline constexpr std::int64_t newest_game_form = 2;
 [[nodiscard]] std::expected<void, StoreError> prepare_for_writing(
     Database& database, std::chrono::milliseconds busy_timeout);
 
+/// Fails with `corrupt` unless the tables are those of this version; changes nothing.
+[[nodiscard]] std::expected<void, StoreError> require_newest_form(Database& database);
+
 /// A change that changes nothing, on the disk as well: what it is written over cannot come back.
 [[nodiscard]] std::expected<void, StoreError> write_form_again(Database& database);
 

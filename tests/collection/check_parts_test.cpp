@@ -65,14 +65,6 @@ TEST(NumberedMove, counts_as_the_start_counts) {
     EXPECT_EQ(numbered_move(start, Move()), "34. --");
 }
 
-TEST(LowerFirst, changes_a_capital_of_ascii_alone) {
-    EXPECT_EQ(lower_first("Checkmate"), "checkmate");
-    EXPECT_EQ(lower_first("ZZ"), "zZ");
-    EXPECT_EQ(lower_first("75 moves"), "75 moves");
-    EXPECT_EQ(lower_first("[a"), "[a");
-    EXPECT_EQ(lower_first(""), "");
-}
-
 TEST(TextOfAResult, a_game_that_is_not_decided_has_a_star) {
     EXPECT_EQ(arbiter::text_of(PgnResult{Result::white_wins}), "1-0");
     EXPECT_EQ(arbiter::text_of(PgnResult{Result::draw}), "1/2-1/2");

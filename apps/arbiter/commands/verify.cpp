@@ -1,10 +1,7 @@
-// arbiter verify: checks the verdicts that arbiter winnable prints, with code that shares only the
-// rules with it.
+// arbiter verify: checks the verdicts that arbiter winnable prints or that were kept with games,
+// with code that shares only the rules with the prover.
 
-#include <atomic>
 #include <cstddef>
-#include <cstdint>
-#include <expected>
 #include <memory>
 #include <optional>
 #include <string>
@@ -18,10 +15,9 @@
 #include "apps/arbiter/frame/checked_input.hpp"
 #include "apps/arbiter/frame/options.hpp"
 #include "apps/arbiter/frame/records.hpp"
-#include "arbiter/base/enum_array.hpp"
-#include "arbiter/base/text_cursor.hpp"
+#include "apps/arbiter/proving/judgement.hpp"
+#include "apps/arbiter/proving/verify_games.hpp"
 #include "arbiter/notation/fen.hpp"
-#include "arbiter/notation/uci_move.hpp"
 #include "arbiter/verify/proof_check.hpp"
 
 namespace arbiter {
@@ -36,26 +32,11 @@ constexpr std::size_t most_fields = 7;
 
 struct VerifyOptions {
     std::string file = "-";
+    bool is_of_games = false;
     bool requires_proof = false;
     bool is_json = false;
     RecordOptions records{.words = {}, .threads = 1, .max_length = max_proof_length};
 };
-
-/// Whether what is said of a position is proved. In the order of what one of two sides says about
-/// both.
-enum class Finding : std::uint8_t { holds, unproven, refuted };
-
-std::string_view code(Finding finding) {
-    switch (finding) {
-        case Finding::holds:
-            return "holds";
-        case Finding::unproven:
-            return "unproven";
-        case Finding::refuted:
-            return "refuted";
-    }
-    std::unreachable();
-}
 
 /// What a line says of one side.
 struct Claim {
@@ -63,11 +44,6 @@ struct Claim {
     std::string_view verdict;
     std::optional<std::string_view> line;
     std::optional<std::string_view> proof;
-};
-
-struct Judgement {
-    Finding finding = Finding::holds;
-    std::string why;
 };
 
 /// At most `most` parts, of which the last may still have separators.
@@ -117,51 +93,12 @@ bool take_evidence(std::string_view field, std::vector<Claim>& claims) {
     return false;
 }
 
-Judgement judgement(const std::expected<void, verify::Objection>& checked) {
-    if (checked)
-        return {};
-    const bool is_wrong = checked.error().kind == verify::Objection::Kind::wrong;
-    return {is_wrong ? Finding::refuted : Finding::unproven, checked.error().text};
-}
-
-Judgement judge_line(const Position& position, Color side, std::string_view text) {
-    // No move has so many letters.
-    constexpr std::size_t most_letters = 16;
-    std::vector<Move> line;
-    Position now = position;
-    TextCursor cursor(text);
-    for (cursor.skip_blanks(); !cursor.at_end(); cursor.skip_blanks()) {
-        if (line.size() > verify::most_moves_of_a_line)
-            break;
-        const std::string word(cursor.take_word().substr(0, most_letters));
-        const auto move = read_uci_move(now, word);
-        if (!move)
-            return {Finding::refuted, word + ": " + move.error().text};
-        line.push_back(*move);
-        now = now.play(*move);
-    }
-    verify::Work work;
-    return judgement(verify::check_helpmate(position, side, line, work));
-}
-
-Judgement judge_proof(const Position& position, Color side, std::string_view text) {
-    const auto certificate = verify::read_certificate(text);
-    if (!certificate) {
-        const verify::CertificateError& error = certificate.error();
-        const bool is_wrong = error.kind == verify::CertificateError::Kind::syntax;
-        return {is_wrong ? Finding::refuted : Finding::unproven,
-                "byte " + std::to_string(error.at) + " of the proof: " + error.text};
-    }
-    verify::Work work;
-    return judgement(verify::check_proof(position, side, *certificate, work));
-}
-
 Judgement judge(const Position& position, const Claim& claim) {
     if (claim.verdict == "winnable" && claim.line)
         return judge_line(position, claim.side, *claim.line);
     if (claim.verdict == "unwinnable" && claim.proof)
         return judge_proof(position, claim.side, *claim.proof);
-    return {Finding::unproven, {}};
+    return {Confirmation::unproven, {}};
 }
 
 class Verifying {
@@ -198,20 +135,11 @@ class Verifying {
     }
 
     ExitCode finish(ExitCode code) {
-        const std::string text =
-            options_.is_json
-                ? to_line({{"holds", counts_[Finding::holds].load()},
-                           {"unproven", counts_[Finding::unproven].load()},
-                           {"refuted", counts_[Finding::refuted].load()}})
-                : std::to_string(counts_[Finding::holds].load()) + " holds, " +
-                      std::to_string(counts_[Finding::unproven].load()) + " unproven, " +
-                      std::to_string(counts_[Finding::refuted].load()) + " refuted\n";
-        const ExitCode printed = print_answer({text});
+        const Form form = options_.is_json ? Form::json : Form::text;
+        const ExitCode printed = print_answer({counts_.written(form)});
         if (code == ExitCode::failed || printed == ExitCode::failed)
             return ExitCode::failed;
-        const bool is_bad = counts_[Finding::refuted] > 0 ||
-                            (options_.requires_proof && counts_[Finding::unproven] > 0);
-        return is_bad ? ExitCode::judged_bad : code;
+        return counts_.are_bad(options_.requires_proof) ? ExitCode::judged_bad : code;
     }
 
   private:
@@ -231,20 +159,18 @@ class Verifying {
     }
 
     Answer told(std::string_view fen, const Judgement& judgement) {
-        const std::string_view word = code(judgement.finding);
-        ++counts_[judgement.finding];
+        counts_.add(judgement.finding);
         if (options_.is_json) {
-            Json value{{"fen", as_utf8(fen)}, {"finding", word}};
+            Json value{{"fen", as_utf8(fen)}, {"finding", code(judgement.finding)}};
             if (!judgement.why.empty())
                 value["why"] = judgement.why;
             return {to_line(value)};
         }
-        return {std::string(word) + (judgement.why.empty() ? "" : ": " + judgement.why) + '\t' +
-                std::string(fen) + '\n'};
+        return {in_words(judgement) + '\t' + std::string(fen) + '\n'};
     }
 
     const VerifyOptions& options_;
-    EnumArray<Finding, std::atomic<std::size_t>, 3> counts_;
+    ConfirmationCounts counts_;
 };
 
 }  // namespace
@@ -254,12 +180,18 @@ void add_verify(CLI::App& program, Job& job) {
     CLI::App& command =
         add_command(program, "verify", "Check the proofs that arbiter winnable prints");
     command.add_option("FILE", options->file, "What it printed; - or nothing is standard input");
+    command.add_flag("--games", options->is_of_games,
+                     "Check what was kept with games: FILE is a game, games.db or its folder");
     command.add_flag("--require-proof", options->requires_proof,
                      "End with 1 also where a line gives no proof");
     add_json_flag(command, options->is_json);
     add_threads_option(command, options->records.threads);
     command.callback([&job, options] {
         job = [options] {
+            if (options->is_of_games)
+                return verify_games({.path = options->file,
+                                     .requires_proof = options->requires_proof,
+                                     .form = options->is_json ? Form::json : Form::text});
             Verifying verifying(*options);
             const ExitCode code =
                 answer_file(options->file, options->records,

@@ -1,0 +1,43 @@
+#include "arbiter/sqlite/kept_games.hpp"
+
+#include "arbiter/sqlite/schema.hpp"
+
+namespace arbiter {
+
+std::expected<KeptGames, StoreError> KeptGames::in(const std::string& path) {
+    auto database = Database::open(path, Database::Access::read);
+    if (!database)
+        return std::unexpected(std::move(database.error()));
+    if (auto fit = require_newest_form(*database); !fit)
+        return std::unexpected(std::move(fit.error()));
+    auto next_id = database->prepare("SELECT id FROM game WHERE id > ?1 ORDER BY id LIMIT 1");
+    if (!next_id)
+        return std::unexpected(std::move(next_id.error()));
+    auto reading = Database::open(path, Database::Access::read);
+    if (!reading)
+        return std::unexpected(std::move(reading.error()));
+    auto reader = GameReader::over(*std::move(reading));
+    if (!reader)
+        return std::unexpected(std::move(reader.error()));
+    return KeptGames(*std::move(database), *std::move(next_id), *std::move(reader));
+}
+
+std::expected<std::optional<StoredGame>, StoreError> KeptGames::next() {
+    if (has_ended_)
+        return std::nullopt;
+    const auto found = next_id_.bind(1, last_).step();
+    has_ended_ = !found || !*found;
+    if (!has_ended_)
+        last_ = next_id_.text(0);
+    next_id_.reset();
+    if (!found)
+        return std::unexpected(found.error());
+    if (has_ended_)
+        return std::nullopt;
+    auto game = reader_.load(last_);
+    if (!game && game.error().problem != StoreProblem::corrupt)
+        has_ended_ = true;
+    return game;
+}
+
+}  // namespace arbiter
