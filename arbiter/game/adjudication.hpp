@@ -21,12 +21,12 @@ namespace arbiter {
 /// How counting alone ends a game: so many occurrences of a position, or so many plies without a
 /// pawn move or a capture, in this order.
 struct CountingRule {
-    int repetitions;
-    EndReason by_repetition;
-    std::string_view article_of_repetition;
-    std::uint32_t plies;
-    EndReason by_plies;
-    std::string_view article_of_plies;
+    int repetitions;                         ///< the occurrence that ends the game
+    EndReason by_repetition;                 ///< what it is then called
+    std::string_view article_of_repetition;  ///< and by which article
+    std::uint32_t plies;                     ///< the half-moves that end it
+    EndReason by_plies;                      ///< what it is then called
+    std::string_view article_of_plies;       ///< and by which article
 };
 
 /// Fivefold repetition and 75 moves (9.6).

@@ -18,6 +18,7 @@ namespace arbiter::verify {
 /// Positions without castling rights that a move may lead to: each man on any of its squares, the
 /// kings on any of the pairs.
 struct Reached {
+    /// All but the kings.
     std::vector<ClaimedMan> men;
     /// The side to move.
     Color turn;

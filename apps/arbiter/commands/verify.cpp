@@ -15,7 +15,7 @@
 #include "apps/arbiter/frame/checked_input.hpp"
 #include "apps/arbiter/frame/options.hpp"
 #include "apps/arbiter/frame/records.hpp"
-#include "apps/arbiter/proving/judgement.hpp"
+#include "apps/arbiter/proving/examination.hpp"
 #include "apps/arbiter/proving/verify_games.hpp"
 #include "arbiter/notation/fen.hpp"
 #include "arbiter/verify/proof_check.hpp"
@@ -93,11 +93,11 @@ bool take_evidence(std::string_view field, std::vector<Claim>& claims) {
     return false;
 }
 
-Judgement judge(const Position& position, const Claim& claim) {
+Examination judge(const Position& position, const Claim& claim) {
     if (claim.verdict == "winnable" && claim.line)
-        return judge_line(position, claim.side, *claim.line);
+        return examine_line(position, claim.side, *claim.line);
     if (claim.verdict == "unwinnable" && claim.proof)
-        return judge_proof(position, claim.side, *claim.proof);
+        return examine_proof(position, claim.side, *claim.proof);
     return {Confirmation::unproven, {}};
 }
 
@@ -149,24 +149,24 @@ class Verifying {
         return record.size() > max_record_length ? record.substr(0, beginning) : record;
     }
 
-    static Judgement judge_all(const Position& position, const std::vector<Claim>& claims) {
-        Judgement worst;
+    static Examination judge_all(const Position& position, const std::vector<Claim>& claims) {
+        Examination worst;
         for (const Claim& claim : claims)
-            if (Judgement one = judge(position, claim);
+            if (Examination one = judge(position, claim);
                 one.finding > worst.finding || (one.finding == worst.finding && worst.why.empty()))
                 worst = std::move(one);
         return worst;
     }
 
-    Answer told(std::string_view fen, const Judgement& judgement) {
-        counts_.add(judgement.finding);
+    Answer told(std::string_view fen, const Examination& examination) {
+        counts_.add(examination.finding);
         if (options_.is_json) {
-            Json value{{"fen", as_utf8(fen)}, {"finding", code(judgement.finding)}};
-            if (!judgement.why.empty())
-                value["why"] = judgement.why;
+            Json value{{"fen", as_utf8(fen)}, {"finding", code(examination.finding)}};
+            if (!examination.why.empty())
+                value["why"] = examination.why;
             return {to_line(value)};
         }
-        return {in_words(judgement) + '\t' + std::string(fen) + '\n'};
+        return {in_words(examination) + '\t' + std::string(fen) + '\n'};
     }
 
     const VerifyOptions& options_;

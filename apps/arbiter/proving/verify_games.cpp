@@ -10,7 +10,7 @@
 #include "apps/arbiter/frame/json_text.hpp"
 #include "apps/arbiter/frame/output.hpp"
 #include "apps/arbiter/frame/report.hpp"
-#include "apps/arbiter/proving/judgement.hpp"
+#include "apps/arbiter/proving/examination.hpp"
 #include "arbiter/game/game.hpp"
 #include "arbiter/game/said_english.hpp"
 #include "arbiter/journal/codes.hpp"
@@ -29,13 +29,13 @@ namespace fs = std::filesystem;
 /// More than the longest game with its events and evidence.
 constexpr std::size_t max_file_size = 64 << 20;
 
-Judgement judge(const Position& position, const KeptVerdict& verdict) {
+Examination judge(const Position& position, const KeptVerdict& verdict) {
     // Without evidence it was too long to be kept.
     if (verdict.evidence.empty() || verdict.winnability == Winnability::undecided)
         return {Confirmation::unproven, {}};
     return verdict.winnability == Winnability::winnable
-               ? judge_line(position, verdict.side, verdict.evidence)
-               : judge_proof(position, verdict.side, verdict.evidence);
+               ? examine_line(position, verdict.side, verdict.evidence)
+               : examine_proof(position, verdict.side, verdict.evidence);
 }
 
 /// A kept game, its verdicts believed; else what is wrong with it.
@@ -117,18 +117,18 @@ class VerifyingGames {
     void tell(const KeptVerdicts& verdicts, const Position& position, const std::string& game,
               std::size_t event) {
         for (const KeptVerdict& verdict : verdicts) {
-            const Judgement judgement = judge(position, verdict);
-            counts_.add(judgement.finding);
+            const Examination examination = judge(position, verdict);
+            counts_.add(examination.finding);
             output_.write(games_.form == Form::json
-                              ? as_json(verdict, position, game, event, judgement)
-                              : as_text(verdict, position, game, event, judgement));
+                              ? as_json(verdict, position, game, event, examination)
+                              : as_text(verdict, position, game, event, examination));
         }
     }
 
     static std::string as_text(const KeptVerdict& verdict, const Position& position,
                                const std::string& game, std::size_t event,
-                               const Judgement& judgement) {
-        return in_words(judgement) + '\t' + game + '\t' +
+                               const Examination& examination) {
+        return in_words(examination) + '\t' + game + '\t' +
                (event == 0 ? "start" : "event " + std::to_string(event)) + '\t' +
                std::string(name(verdict.side)) + '=' + std::string(code(verdict.winnability)) +
                '\t' + verdict.article + '\t' + write_fen(position) + '\n';
@@ -136,16 +136,16 @@ class VerifyingGames {
 
     static std::string as_json(const KeptVerdict& verdict, const Position& position,
                                const std::string& game, std::size_t event,
-                               const Judgement& judgement) {
+                               const Examination& examination) {
         Json value{{"game", as_utf8(game)},
                    {"event", event},
                    {"side", name(verdict.side)},
                    {"verdict", code(verdict.winnability)},
                    {"article", verdict.article},
                    {"fen", write_fen(position)},
-                   {"finding", code(judgement.finding)}};
-        if (!judgement.why.empty())
-            value["why"] = as_utf8(judgement.why);
+                   {"finding", code(examination.finding)}};
+        if (!examination.why.empty())
+            value["why"] = as_utf8(examination.why);
         return to_line(value);
     }
 

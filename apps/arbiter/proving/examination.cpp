@@ -1,4 +1,4 @@
-#include "apps/arbiter/proving/judgement.hpp"
+#include "apps/arbiter/proving/examination.hpp"
 
 #include <expected>
 #include <utility>
@@ -13,7 +13,7 @@ namespace arbiter {
 
 namespace {
 
-Judgement judgement(const std::expected<void, verify::Objection>& checked) {
+Examination examination(const std::expected<void, verify::Objection>& checked) {
     if (checked)
         return {};
     const bool is_wrong = checked.error().kind == verify::Objection::Kind::wrong;
@@ -34,12 +34,12 @@ std::string_view code(Confirmation finding) {
     std::unreachable();
 }
 
-std::string in_words(const Judgement& judgement) {
-    return std::string(code(judgement.finding)) +
-           (judgement.why.empty() ? "" : ": " + judgement.why);
+std::string in_words(const Examination& examination) {
+    return std::string(code(examination.finding)) +
+           (examination.why.empty() ? "" : ": " + examination.why);
 }
 
-Judgement judge_line(const Position& position, Color side, std::string_view text) {
+Examination examine_line(const Position& position, Color side, std::string_view text) {
     // No move has so many letters.
     constexpr std::size_t most_letters = 16;
     std::vector<Move> line;
@@ -56,10 +56,10 @@ Judgement judge_line(const Position& position, Color side, std::string_view text
         now = now.play(*move);
     }
     verify::Work work;
-    return judgement(verify::check_helpmate(position, side, line, work));
+    return examination(verify::check_helpmate(position, side, line, work));
 }
 
-Judgement judge_proof(const Position& position, Color side, std::string_view text) {
+Examination examine_proof(const Position& position, Color side, std::string_view text) {
     const auto certificate = verify::read_certificate(text);
     if (!certificate) {
         const verify::CertificateError& error = certificate.error();
@@ -68,7 +68,7 @@ Judgement judge_proof(const Position& position, Color side, std::string_view tex
                 "byte " + std::to_string(error.at) + " of the proof: " + error.text};
     }
     verify::Work work;
-    return judgement(verify::check_proof(position, side, *certificate, work));
+    return examination(verify::check_proof(position, side, *certificate, work));
 }
 
 std::string ConfirmationCounts::written(Form form) const {

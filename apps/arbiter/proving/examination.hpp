@@ -22,19 +22,20 @@ enum class Confirmation : std::uint8_t { holds, unproven, refuted };
 /// "holds", ...
 [[nodiscard]] std::string_view code(Confirmation finding);
 
-struct Judgement {
+struct Examination {
     Confirmation finding = Confirmation::holds;
     std::string why;
 };
 
 /// "refuted: the line does not end in mate"
-[[nodiscard]] std::string in_words(const Judgement& judgement);
+[[nodiscard]] std::string in_words(const Examination& examination);
 
 /// Moves in UCI with blanks between them, after which `side` should have mated.
-[[nodiscard]] Judgement judge_line(const Position& position, Color side, std::string_view text);
+[[nodiscard]] Examination examine_line(const Position& position, Color side, std::string_view text);
 
 /// A certificate of docs/proofs.md that `side` can never mate.
-[[nodiscard]] Judgement judge_proof(const Position& position, Color side, std::string_view text);
+[[nodiscard]] Examination examine_proof(const Position& position, Color side,
+                                        std::string_view text);
 
 /// How often each came up; several threads may add.
 class ConfirmationCounts {
