@@ -37,8 +37,7 @@ bool MatingMen::may_mate(Square winner_king, Square loser_king, const LastMove& 
 bool MatingMen::may_mate_by(std::size_t checker, const LastMove& last) {
     if (!work_.take(1))
         return true;
-    const bool is_pawn = men_[checker].piece.role == Role::pawn;
-    const bool has_moved = last.man == checker || (last.any_piece && !is_pawn);
+    const bool has_moved = last.any_piece || last.man == checker;
     const Bitboard flights = king_attacks(loser_king_) - king_attacks(winner_king_) - denied_;
     for (const Square from : squares_against(checker, loser_king_)) {
         if (!work_.take(1))

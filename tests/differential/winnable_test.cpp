@@ -78,6 +78,25 @@ TEST(Winnable, walls_cannot_be_passed) {
             expect(fen, side, Winnability::unwinnable);
 }
 
+TEST(Winnable, the_check_of_a_proof_is_far_from_given_up) {
+    // Walls with free pawns, with bishops that may be nearly everywhere, and many positions.
+    for (const std::string_view fen :
+         {"1k6/p1p1p1p1/P1P1P1P1/p1p1p1p1/4P3/8/P1P3P1/4K3 w - - 0 1",
+          "4B3/1k3B1B/7b/4bB2/1p1p1pBp/bPpP1P1P/2Pb2K1/N1b1b3 b - - 0 1",
+          "6kB/p3p1P1/6P1/p1p5/8/4P3/PKP5/8 b - - 0 1"}) {
+        const Position start = position(fen);
+        const Verdict verdict = winnable(start, Color::black, {.work = 1'000'000});
+        ASSERT_EQ(verdict.winnability, Winnability::unwinnable) << fen;
+        const std::string text = write_proof(verdict.proof);
+        EXPECT_LT(10 * text.size(), verify::most_certificate_bytes) << fen;
+        EXPECT_LT(10 * verdict.proof.layers.size(), verify::most_layers) << fen;
+        verify::Work tenth(verify::most_steps / 10, verify::most_positions / 10);
+        EXPECT_TRUE(
+            verify::check_proof(start, Color::black, *verify::read_certificate(text), tenth))
+            << fen;
+    }
+}
+
 TEST(Winnable, forced_moves_may_end_it) {
     // The only move takes the last man that could mate.
     expect("r7/K1k5/8/8/8/8/8/8 w - - 0 1", Color::black, Winnability::unwinnable);

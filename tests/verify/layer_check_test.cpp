@@ -125,9 +125,9 @@ TEST(CheckLayers, kings_never_come_side_by_side) {
 }
 
 TEST(CheckLayers, an_attack_that_another_man_may_block_is_not_certain) {
-    // The rook on c8 guards b8, unless the knight stands between.
-    EXPECT_EQ(fault("layer Rd8,Pa2 w:- b:b6/a8"), "");
-    EXPECT_EQ(fault("layer Rd8,n0400000200000000 w:- b:b6/a8").substr(0, 7), "layer 1");
+    // The bishop on f4 guards b8, unless the knight stands between, on e5.
+    EXPECT_EQ(fault("layer Bf4,N00000000000000c0 w:- b:b6/a8"), "");
+    EXPECT_EQ(fault("layer Bf4,N0000001000000080 w:- b:b6/a8"), kings_leave);
 }
 
 TEST(CheckLayers, a_side_with_a_piece_that_moves_can_leave_the_move_to_the_other) {
@@ -168,6 +168,8 @@ TEST(CheckLayers, a_pawn_steps_over_nothing) {
 TEST(CheckLayers, a_pawn_does_not_step_while_a_blow_must_be_answered) {
     EXPECT_EQ(fault(caged_with_white("Pd3,nf2," + cage)), "");
     EXPECT_EQ(fault(caged_with_white("Pd3,nf4," + cage)), moves_elsewhere("d3"));
+    // b2 strikes the king on a1, which has no step.
+    EXPECT_EQ(fault("layer Ph3,pb2,pa3,pb3,nd2 w:a1/h8 b:-"), "");
 }
 
 TEST(CheckLayers, a_pawns_captures_must_lead_into_layers) {
@@ -230,7 +232,7 @@ TEST(CheckLayers, a_kings_captures_must_lead_into_layers) {
     // From a knight's distance none can.
     EXPECT_EQ(fault(caged_with_white(men + "rg3,nf1")), "");
     // A man of the capturer's own guards nothing, and neither does one that may be elsewhere.
-    EXPECT_EQ(fault(caged_with_white(men + "rg3,n0000000000000030")), captures);
+    EXPECT_EQ(fault(caged_with_white(men + "rg3,n0000000000000060")), captures);
 }
 
 TEST(CheckLayers, the_winner_must_not_mate_and_the_loser_may) {

@@ -168,6 +168,13 @@ TEST(MatingMen, a_pawn_that_gives_check_too_is_not_lost_with_the_checker) {
     EXPECT_TRUE(may_mate("Nc6,pd6,Pa6,ra8,rc8", Square::b6, Square::b8));
 }
 
+TEST(MatingMen, a_pawn_that_gives_check_is_not_lost_to_a_pawn) {
+    // . . . . . . r r    Asked too generously: the other pawn could take it.
+    // . . . . . p . k
+    // . . . . . K P b
+    EXPECT_TRUE(may_mate("Pg6,pf7,rg8,rh8,bh6", Square::f6, Square::h7));
+}
+
 TEST(MatingMen, with_the_colours_exchanged_it_is_the_same) {
     const auto men = claimed_men("re1,Pf2,Pg2,Ph2");
     verify::Work work;
