@@ -1,11 +1,12 @@
 """arbiter desk: a game over the board, kept by its arbiter."""
 
 import json
+import subprocess
 import tempfile
 import unittest
 from pathlib import Path
 
-from command_line import complaint, run
+from command_line import ARBITER, complaint, run
 
 
 def desk(*lines, options=("--time", "90+30"), file=()) -> list[str]:
@@ -134,6 +135,21 @@ class Kept(unittest.TestCase):
 
     def test_nothing_is_shown_of_a_game_that_there_is_not(self):
         self.assertIn("--show needs the file", complaint("desk", str(self.file), "--show", "log"))
+
+    def test_a_second_desk_does_not_write_over_the_first(self):
+        with subprocess.Popen([ARBITER, "desk", "--timed", str(self.file)], text=True,
+                              stdin=subprocess.PIPE, stdout=subprocess.PIPE) as first:
+            first.stdin.write("0 e4\n")
+            first.stdin.flush()
+            while first.stdout.readline() != "1. e4\n":
+                pass
+            message = complaint("desk", "--timed", str(self.file), typed="0 d4\n")
+            self.assertEqual(message,
+                             f"arbiter: desk: {self.file}: another desk keeps this game\n")
+            self.assertIn("1.    e4", run("desk", str(self.file), "--show", "score"))
+            first.communicate("")
+        self.assertIn("1... e5", desk("0 press", "1 e5", file=(str(self.file),)))
+        self.assertEqual([path.name for path in self.file.parent.iterdir()], ["game.json"])
 
     def test_a_game_that_cannot_be_kept_ends_the_desk(self):
         message = complaint("desk", "--timed", str(self.file / "no" / "folder"), typed="0 e4\n")

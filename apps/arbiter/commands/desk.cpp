@@ -18,6 +18,7 @@
 
 #include "apps/arbiter/command.hpp"
 #include "apps/arbiter/frame/checked_input.hpp"
+#include "apps/arbiter/frame/file_lock.hpp"
 #include "apps/arbiter/frame/line_reader.hpp"
 #include "apps/arbiter/frame/options.hpp"
 #include "apps/arbiter/frame/output.hpp"
@@ -175,6 +176,15 @@ ExitCode sit_at(const DeskOptions& options, Game game) {
 }
 
 ExitCode run(const DeskOptions& options) {
+    std::optional<FileLock> lock;
+    if (options.show.empty() && !options.file.empty()) {
+        auto taken = FileLock::take(options.file, "another desk keeps this game");
+        if (!taken) {
+            report("desk", options.file, taken.error());
+            return ExitCode::failed;
+        }
+        lock.emplace(*std::move(taken));
+    }
     const bool is_kept = !options.file.empty() && std::filesystem::exists(options.file);
     if (!options.show.empty() && !is_kept) {
         report("desk", options.file, "--show needs the file of a game");
