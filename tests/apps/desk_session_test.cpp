@@ -61,5 +61,20 @@ TEST(DeskSession, names_the_law_of_an_illegal_move_once) {
               "illegal_move and its squares.\n");
 }
 
+TEST(DeskSession, says_first_who_has_which_colour) {
+    Terms terms = over_the_board("5");
+    terms.players[black].name = "Bob";
+    EXPECT_EQ(DeskSession(Game(terms)).open(Instant{}),
+              "A game by the rules \"fide\", 5. Type a line, or help.\n"
+              "Bob has Black.\n"
+              "Clock: White 0:05:00, Black 0:05:00.\n"
+              "Move 1, white to move.\n");
+    terms.players[white].name = "Anna";
+    EXPECT_NE(DeskSession(Game(terms)).open(Instant{}).find("\nAnna has White, Bob has Black.\n"),
+              std::string::npos);
+    EXPECT_EQ(DeskSession(Game(over_the_board("5"))).open(Instant{}).find("has White"),
+              std::string::npos);
+}
+
 }  // namespace
 }  // namespace arbiter::testing

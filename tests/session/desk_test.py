@@ -109,6 +109,15 @@ class Kept(unittest.TestCase):
         self.assertIn("Interrupted: the desk was left.", lines)
         self.assertIn("Clock: White 1:30:24 (running), Black 1:30:20.", lines)
 
+    def test_the_lot_is_drawn_once_also_where_nothing_happens(self):
+        drawn = desk(options=("--white", "Anna", "--black", "Bob", "--toss"),
+                     file=(str(self.file),))[1]
+        self.assertIn(drawn, ("Anna has White, Bob has Black.", "Bob has White, Anna has Black."))
+        for _ in range(8):
+            again = desk(options=("--white", "Anna", "--black", "Bob", "--toss"),
+                         file=(str(self.file),))
+            self.assertEqual(again[1], drawn)
+
     def test_its_parts_are_shown(self):
         desk("0 start", "0:00:05 e4", "0:00:06 press", "0:00:09 e5", "0:00:09 offer white",
              file=(str(self.file),))

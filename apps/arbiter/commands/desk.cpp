@@ -138,6 +138,14 @@ std::string shown(const Game& game, const std::string& what, Instant now) {
     return session.take(what, now);
 }
 
+/// Whether the game is in the file that was asked for, if any; if not, it was reported.
+bool keep(const DeskOptions& options, const Game& game) {
+    const auto why = options.file.empty() ? std::nullopt : write_file(options.file, game);
+    if (why)
+        report("desk", options.file, *why);
+    return !why;
+}
+
 ExitCode sit_at(const DeskOptions& options, Game game) {
     const bool is_terminal = isatty(STDIN_FILENO) != 0 && isatty(STDOUT_FILENO) != 0;
     const Instant begin = beginning_of_watch(game);
@@ -165,12 +173,8 @@ ExitCode sit_at(const DeskOptions& options, Game game) {
             say("Not understood: with --timed a line begins with a time, as in 0:12:30 Nf3.\n");
         else
             say(session.take(rest, *now));
-        if (options.file.empty() || session.changes() == before)
-            continue;
-        if (const auto why = write_file(options.file, session.game())) {
-            report("desk", options.file, *why);
+        if (session.changes() != before && !keep(options, session.game()))
             return ExitCode::failed;
-        }
     }
     return output.finish(ExitCode::done);
 }
@@ -195,8 +199,12 @@ ExitCode run(const DeskOptions& options) {
         report("desk", options.file, game.error());
         return ExitCode::judged_bad;
     }
-    if (options.show.empty())
+    if (options.show.empty()) {
+        // A lot is drawn once: who leaves at once and comes again finds what came of it.
+        if (!is_kept && !keep(options, *game))
+            return ExitCode::failed;
         return sit_at(options, *std::move(game));
+    }
     Output output;
     output.write(shown(*game, options.show, game->state().now));
     return output.finish(ExitCode::done);
@@ -209,7 +217,7 @@ void add_desk(CLI::App& program, Job& job) {
     CLI::App& command = add_command(program, "desk", "Keep a game over the board as its arbiter");
     command.add_option("FILE", options->file,
                        "The game as docs/game-events.md has it; made where it is not there, and "
-                       "written after each event");
+                       "written at once and after each event");
     add_rules_option(command, options->rules);
     add_time_option(command, options->time);
     command.add_option("--fen", options->fen, "Where a new game starts")->expected(1, 6);

@@ -105,6 +105,16 @@ Color who_presses(const GameState& state) {
     return has_moved_first || !state.open.moves[opponent(turn)].is_made ? turn : opponent(turn);
 }
 
+/// "Anna has White, Bob has Black." for the names that are known.
+std::string who_has_which_color(const Terms& terms) {
+    std::string text;
+    for (const Color side : both_colors)
+        if (const std::string& player = terms.players[side].name; !player.empty())
+            text +=
+                (text.empty() ? "" : ", ") + player + " has " + std::string(capitalized_name(side));
+    return text.empty() ? "" : text + ".\n";
+}
+
 std::string all_events() {
     std::string text;
     for (const std::string& usage : event_usages())
@@ -117,7 +127,7 @@ std::string all_events() {
 std::string DeskSession::open(Instant now) const {
     return "A game by the rules \"" + std::string(game_.ruleset().name) + "\", " +
            write_time_control(game_.terms().time) + ". Type a line, or help.\n" +
-           state_lines(game_, now);
+           who_has_which_color(game_.terms()) + state_lines(game_, now);
 }
 
 std::string DeskSession::take(std::string_view line, Instant now) {
