@@ -107,6 +107,11 @@ Color PlaySession::speaker() const {
     return setup_.is_typed[turn] ? turn : opponent(turn);
 }
 
+Color PlaySession::who_answers() const {
+    const auto offered_by = game_.draw_offer();
+    return offered_by && !is_against_computer() ? opponent(*offered_by) : speaker();
+}
+
 std::string PlaySession::open() {
     std::string text = "A game by the rules \"" + std::string(setup_.ruleset->name) + "\". ";
     if (is_against_computer())
@@ -186,9 +191,9 @@ std::string PlaySession::command(const Words& words) {
     if (name == "draw")
         return offer_draw();
     if (name == "accept")
-        return act(DrawAccepted{speaker()}, "");
+        return act(DrawAccepted{who_answers()}, "");
     if (name == "decline")
-        return act(DrawDeclined{speaker()}, "The draw offer is declined.\n");
+        return act(DrawDeclined{who_answers()}, "The draw offer is declined.\n");
     if (name == "claim")
         return claim(words);
     if (name == "resign")
@@ -243,8 +248,9 @@ std::string PlaySession::state() const {
     words += is_check(game_.position()) ? ", in check.\n" : ".\n";
     if (game_.state().clock)
         words += times();
-    if (game_.draw_offer() == opponent(turn))
-        words += capitalized(opponent(turn)) + " offers a draw: accept, decline or move.\n";
+    if (const auto by = game_.draw_offer())
+        words += capitalized(*by) + (by == turn ? " has offered a draw: accept or decline.\n"
+                                                : " offers a draw: accept, decline or move.\n");
     const Claims claims = game_.claims();
     if (claims.threefold || claims.fifty)
         words += std::string("A draw may be claimed: claim ") +

@@ -70,6 +70,8 @@ class PlaySession {
     [[nodiscard]] bool is_against_computer() const;
     /// Who is taken to speak: the side to move where both are typed.
     [[nodiscard]] Color speaker() const;
+    /// Who answers an offer of a draw: at one keyboard the opponent of whoever made it.
+    [[nodiscard]] Color who_answers() const;
 
     PlaySetup setup_;
     ChooseMove choose_move_;
