@@ -1,9 +1,9 @@
 #include "arbiter/server/helpers/engine_thinker.hpp"
 
 #include <memory>
-#include <string>
 #include <utility>
 
+#include "arbiter/base/fnv.hpp"
 #include "arbiter/engine/player.hpp"
 
 namespace arbiter {
@@ -13,7 +13,7 @@ EngineThinker::EngineThinker(Done done)
                   const Thought& thought, const std::stop_token& stop) {
           const SearchResult found =
               opponent->choose_move(thought.position, thought.earlier_keys, Level{thought.level},
-                                    std::hash<std::string>{}(thought.game), stop);
+                                    fnv1a_64(thought.game), stop);
           if (!stop.stop_requested())
               done(thought, found.move);
       }) {}
