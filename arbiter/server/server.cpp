@@ -113,7 +113,7 @@ class Server::Impl : private Gate {
         });
         tick();
         site_.emplace(house_, KnownHosts(endpoint->port, reach_.host_names, options_.scheme),
-                      info_of(reach_, options_), page_files(), page_paths());
+                      info_of(reach_, options_), page_files(), page_paths(), options_.limits);
         network_.serve(*this);
         return {};
     }

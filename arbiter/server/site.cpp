@@ -27,7 +27,6 @@ constexpr std::string_view games_prefix = "/api/games/";
 constexpr std::string_view socket_suffix = "/socket";
 constexpr std::string_view pgn_suffix = "/pgn";
 constexpr std::string_view index_path = "/index.html";
-constexpr std::size_t most_peers = NetworkLimits{}.new_games_addresses;
 /// What the page offers; any other time can be asked for, too.
 constexpr std::array<std::string_view, 9> offered_times{
     "untimed", "1+1", "3+2", "5+3", "10+5", "15+10", "30+30", "40/90+30;30+30", "1 day/move"};
@@ -298,11 +297,13 @@ Response Site::socket_without_upgrade(const Request& /*request*/, const Target& 
 }
 
 bool Site::may_make_game(const std::string& peer, SteadyTime now) {
+    const std::size_t most_peers = limits_.new_games_addresses;
     if (new_games_.size() >= most_peers)
         std::erase_if(new_games_, [now](const auto& entry) { return entry.second.is_idle(now); });
     if (new_games_.size() >= most_peers)
         return false;
-    return new_games_.try_emplace(peer, most_new_games, new_games_span).first->second.allow(now);
+    return new_games_.try_emplace(peer, limits_.new_games, limits_.new_games_span)
+        .first->second.allow(now);
 }
 
 }  // namespace arbiter

@@ -2,7 +2,6 @@
 // opened (docs/protocol.md, sections 2 to 5). Knows no network; time is an argument.
 #pragma once
 
-#include <chrono>
 #include <cstdint>
 #include <expected>
 #include <functional>
@@ -39,18 +38,15 @@ struct ServerInfo {
 
 class Site {
   public:
-    /// From one address.
-    static constexpr std::size_t most_new_games = NetworkLimits{}.new_games;
-    static constexpr std::chrono::minutes new_games_span = NetworkLimits{}.new_games_span;
-
-    /// `paths` as for `page_address`.
+    /// `paths` as for `page_address`; of the limits those of new games count.
     Site(House& house, KnownHosts hosts, ServerInfo info, std::span<const PageFile> files,
-         std::span<const std::string_view> paths)
+         std::span<const std::string_view> paths, const NetworkLimits& limits)
         : house_(house),
           hosts_(std::move(hosts)),
           info_(std::move(info)),
           files_(files),
-          paths_(paths) {}
+          paths_(paths),
+          limits_(limits) {}
 
     /// Any request. `respond` is called once, at once or, where the store has to answer first,
     /// later, in the same thread.
@@ -92,6 +88,7 @@ class Site {
     ServerInfo info_;
     std::span<const PageFile> files_;
     std::span<const std::string_view> paths_;
+    NetworkLimits limits_;
     std::map<std::string, RateLimit> new_games_;
 };
 

@@ -49,12 +49,16 @@ Request post_game(std::string body = R"({"opponent":"screen"})") {
 }
 
 struct Web {
+    explicit Web(const NetworkLimits& wanted = {}) : limits(wanted) {}
+
+    NetworkLimits limits;
     TestHouse house;
     Site site{house.house,
               KnownHosts(8080, {"192.168.1.5"}),
               {"0.1.0", true, {"http://192.168.1.5:8080/"}, "arbiter serve --lan"},
               files,
-              paths};
+              paths,
+              limits};
 
     Response get(std::string target) { return answer(request("GET", std::move(target))); }
     Response answer(const Request& asked, const Moment& at = now) {
@@ -270,18 +274,18 @@ TEST(Site, SaysWhichMemberIsWrong) {
     EXPECT_EQ(refused.status, 400U);
     EXPECT_EQ(json::parse(refused.text),
               json::parse(R"({"error":{"code":"level","field":"level","at":null,
-                              "text":"level is 1, 2 or 3; got 7"}})"));
+                              "text":"level is 1 to 3; got 7"}})"));
 }
 
 TEST(Site, BoundsNewGamesFromOneAddress) {
-    Web web;
-    for (std::size_t i = 0; i < Site::most_new_games; ++i)
+    Web web({.new_games = 3, .new_games_span = std::chrono::minutes(1)});
+    for (std::size_t i = 0; i < web.limits.new_games; ++i)
         ASSERT_EQ(web.answer(post_game()).status, 201U);
     EXPECT_EQ(web.answer(post_game()).status, 429U);
     Request other = post_game();
     other.peer = "192.168.1.8";
     EXPECT_EQ(web.answer(other).status, 201U);
-    const Moment later{now.steady + Site::new_games_span, now.wall};
+    const Moment later{now.steady + web.limits.new_games_span, now.wall};
     EXPECT_EQ(web.answer(post_game(), later).status, 201U);
 }
 

@@ -9,6 +9,7 @@
 #include <nlohmann/json.hpp>
 
 #include "arbiter/base/utf8.hpp"
+#include "arbiter/engine/player.hpp"
 #include "arbiter/game/game.hpp"
 #include "arbiter/game/said_english.hpp"
 #include "arbiter/game/time_control_text.hpp"
@@ -25,7 +26,6 @@ namespace arbiter {
 
 namespace {
 
-constexpr int highest_level = 3;
 constexpr std::size_t longest_name = 300;
 /// Half-moves that a new game can have behind it.
 constexpr std::size_t most_moves = 1000;
@@ -154,9 +154,10 @@ class Reader {
         if (start_.opponent != OpponentKind::computer || level == nullptr)
             return {};
         const bool is_level = level->is_number_unsigned() && level->get<std::uint64_t>() >= 1 &&
-                              level->get<std::uint64_t>() <= highest_level;
+                              level->get<std::uint64_t>() <= strongest_level;
         if (!is_level)
-            return bad("level", "level is 1, 2 or 3; got " + shown("level"));
+            return bad("level", "level is 1 to " + std::to_string(strongest_level) + "; got " +
+                                    shown("level"));
         start_.level = level->get<int>();
         return {};
     }
