@@ -90,6 +90,12 @@ std::expected<std::optional<StoredGame>, StoreError> House::read(std::string_vie
     return store_.load(game);
 }
 
+void House::player_was_refused(const StoreError& why) {
+    // Players try again and again.
+    if (!std::exchange(has_warned_of_refusals_, true))
+        warn("what a player did was not kept: " + why.text);
+}
+
 void House::take_store_answers(Timestamp now) {
     for (const StoreAnswer& answer : store_.take_answers()) {
         auto question = asked_.extract(answer.ticket);
@@ -99,6 +105,8 @@ void House::take_store_answers(Timestamp now) {
 }
 
 void House::answered(Question question, const StoreAnswer& answer, Timestamp now) {
+    if (answer.keeping == Keeping::kept)
+        has_warned_of_refusals_ = false;
     if (question.kind == Question::Kind::addition) {
         // A room that awaits something is never given up.
         const auto found = rooms_.find(question.game);

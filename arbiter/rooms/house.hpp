@@ -143,6 +143,7 @@ class House : private RoomHost {
     void tell(Told told) override { doors_.tell(told); }
     std::uint64_t next_question() override { return ++questions_; }
     void warn(std::string_view text) override { doors_.warn(text); }
+    void player_was_refused(const StoreError& why) override;
 
     void ask_for_game(Question question);
     void answered(Question question, const StoreAnswer& answer, Timestamp now);
@@ -171,6 +172,8 @@ class House : private RoomHost {
     std::uint64_t uses_ = 0;
     std::uint64_t questions_ = 0;
     std::size_t waiting_games_ = 0;
+    /// Whoever runs the server knows that nothing that players do is kept at the moment.
+    bool has_warned_of_refusals_ = false;
 };
 
 }  // namespace arbiter

@@ -359,6 +359,7 @@ void Room::settle(const std::optional<StoreError>& refused, Timestamp now) {
                        refused->text);
         }
         if (proposal.asker) {
+            host_.player_was_refused(*refused);
             // Not remembered: what could not be kept may go better the next time.
             proposal.asker->answer->refusal = not_kept(*refused);
             host_.tell(

@@ -63,6 +63,8 @@ class RoomHost {
     virtual std::uint64_t next_question() = 0;
     /// Something that whoever runs the server should know.
     virtual void warn(std::string_view text) = 0;
+    /// What a player did could not be kept; he was told.
+    virtual void player_was_refused(const StoreError& why) = 0;
 };
 
 /// Every call that has something to tell does so by `RoomHost::tell`, at once or when the store has

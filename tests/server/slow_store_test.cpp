@@ -128,6 +128,21 @@ TEST(SlowStore, a_refusal_leaves_game_and_clocks_as_if_nothing_had_come) {
     EXPECT_EQ(house.ask(1, "move", {{"u", "g1f3"}, {"p", 2}}, "again").back()["t"], "ok");
 }
 
+TEST(SlowStore, who_runs_the_server_hears_once_that_moves_are_refused) {
+    TestHouse house;
+    house.enter(1, house.new_game(screen), alice);
+    house.store.always(Fate::refuse);
+    EXPECT_EQ(house.answer(1, "move", move_e4)["e"], "store");
+    EXPECT_EQ(house.answer(1, "move", move_e4)["e"], "store");
+    EXPECT_EQ(house.warnings,
+              std::vector<std::string>{"what a player did was not kept: the disk is full"});
+    house.store.always(Fate::keep);
+    EXPECT_EQ(house.answer(1, "move", move_e4)["t"], "ok");
+    house.store.always(Fate::refuse);
+    EXPECT_EQ(house.answer(1, "move", move_e5)["e"], "store");
+    EXPECT_EQ(house.warnings.size(), 2U);
+}
+
 TEST(SlowStore, what_waits_behind_a_refused_move_is_judged_by_what_is_so) {
     TestHouse house;
     house.enter(1, house.new_game(screen), alice);
