@@ -16,6 +16,7 @@ def mended(expected: dict) -> dict:
     end_with_one_full_stop(expected["desk"]["undecided"])
     for desk in expected["desk"].values():
         say_that_verdicts_are_kept(desk)
+        say_who_has_which_colour(desk)
     return expected
 
 
@@ -48,6 +49,15 @@ def say_that_verdicts_are_kept(desk: dict) -> None:
     """No fault: since then a game is kept with what was found of who can still mate."""
     assert desk["shown"]["json"]["arbiter_game"] == 1
     desk["shown"]["json"]["arbiter_game"] = 2
+
+
+def say_who_has_which_colour(desk: dict) -> None:
+    """The desk said nothing of it before the first line, not even after a toss."""
+    terms = desk["shown"]["json"]["terms"]
+    names = [terms.get(side, {}).get("name") for side in ("white", "black")]
+    if all(names):
+        greeting, rest = desk["back"].split("\n", 1)
+        desk["back"] = f"{greeting}\n{names[0]} has White, {names[1]} has Black.\n{rest}"
 
 
 def replaced(text: str, old: str, new: str) -> str:
