@@ -163,7 +163,8 @@ void Room::advance() {
 }
 
 std::optional<Event> Room::overdue(Timestamp now) const {
-    if (down_) {
+    // What was said before it, and waits, is dealt with before it.
+    if (down_ && now > down_->since) {
         const Timestamp last = table_->game().state().now;
         const Timestamp since = std::max(last, down_->since);
         const Timestamp until = std::max(since, std::min(now, down_->until));

@@ -1,6 +1,8 @@
 // What happens at a game while its store takes its time: proposals wait, commands wait behind them,
 // and nothing has happened before it is kept.
 
+#include <algorithm>
+
 #include <gtest/gtest.h>
 
 #include "arbiter/rooms/house.hpp"
@@ -141,6 +143,24 @@ TEST(SlowStore, who_runs_the_server_hears_once_that_moves_are_refused) {
     house.store.always(Fate::refuse);
     EXPECT_EQ(house.answer(1, "move", move_e5)["e"], "store");
     EXPECT_EQ(house.warnings.size(), 2U);
+}
+
+TEST(SlowStore, commands_that_wait_at_a_timed_game_are_all_dealt_with) {
+    TestHouse house;
+    const std::string game = house.new_game(timed("5"));
+    house.enter(1, game, alice);
+    house.play(1, {"e2e4", "e7e5"});
+    house.store.hold();
+    house.ask(1, "move", {{"u", "g1f3"}, {"p", 2}});
+    house.wait(5s);
+    house.ask(1, "offer", {{"side", "white"}});
+    house.ask(1, "move", {{"u", "b8c6"}, {"p", 3}});
+    house.wait(5s);
+    house.store.release();
+    house.settle();
+    const std::vector<json> told = house.take(1);
+    EXPECT_EQ(std::ranges::count(told, json("ok"), [](const json& each) { return each["t"]; }), 3);
+    EXPECT_LT(house.events_kept(game), 10U) << "no downtime is kept twice";
 }
 
 TEST(SlowStore, what_waits_behind_a_refused_move_is_judged_by_what_is_so) {
