@@ -95,7 +95,9 @@ function overlaps(within: string): string[] {
     `${within} :is(a, button, select, textarea, input):not(.skip, [disabled])`,
   )) {
     const box = seen(one);
-    const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
+    // Whole pixels: what lies at 767.7 is looked for at 768, which is below a window of 768.
+    const x = Math.floor((box.left + box.right) / 2);
+    const y = Math.floor((box.top + box.bottom) / 2);
     if (x < 0 || y < 0 || x >= innerWidth || y >= innerHeight || box.bottom - box.top <= 1)
       continue;
     if (!one.checkVisibility({ visibilityProperty: true })) continue;
