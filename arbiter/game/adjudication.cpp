@@ -33,11 +33,10 @@ std::optional<Ending> ending_by_count(const History& history, const Ruleset& rul
 
 std::optional<Ending> automatic_ending(const History& history, const Ruleset& ruleset,
                                        MatingJudge& judge) {
-    if (auto ending = ending_without_moves(history.current()))
-        return ending;
-    if (judge.is_plainly_dead(history.current()))
-        return dead_position_ending();
-    return ending_by_count(history, ruleset);
+    return ending_on_board(history, ruleset, [&](const Position& position) {
+        return judge.is_plainly_dead(position) ? std::optional(dead_position_ending())
+                                               : std::nullopt;
+    });
 }
 
 }  // namespace arbiter

@@ -54,7 +54,19 @@ inline constexpr CountingRule online_counting{.repetitions = claimable_repetitio
 /// claimed (9.2, 9.3) ends nothing.
 [[nodiscard]] std::optional<Ending> ending_by_count(const History& history, const Ruleset& ruleset);
 
-/// All of them. Nothing while play goes on. Of dead positions those that can be told at once;
+/// The first of all that the position on the board brings, in this order. `death(position)` gives
+/// what ends the game where neither side can mate (5.2.2); it is asked where a move is left.
+template <typename Death>
+[[nodiscard]] std::optional<Ending> ending_on_board(const History& history, const Ruleset& ruleset,
+                                                    Death death) {
+    if (auto ending = ending_without_moves(history.current()))
+        return ending;
+    if (auto ending = death(history.current()))
+        return ending;
+    return ending_by_count(history, ruleset);
+}
+
+/// The same. Nothing while play goes on. Of dead positions those that can be told at once;
 /// mating_chances.hpp knows more.
 [[nodiscard]] std::optional<Ending> automatic_ending(const History& history, const Ruleset& ruleset,
                                                      MatingJudge& judge);

@@ -62,11 +62,8 @@ void end_by_fault(GameState& state, Instant at, Color loser, EndReason reason,
 
 std::optional<Ending> ending_on_board(const History& history, const Ruleset& ruleset,
                                       Inquiry& inquiry) {
-    if (auto ending = ending_without_moves(history.current()))
-        return ending;
-    if (auto ending = inquiry.plain_death(history.current()))
-        return ending;
-    return ending_by_count(history, ruleset);
+    return arbiter::ending_on_board(
+        history, ruleset, [&](const Position& position) { return inquiry.plain_death(position); });
 }
 
 void end_if_over(GameState& state, Instant at, Inquiry& inquiry) {
