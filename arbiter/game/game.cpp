@@ -101,17 +101,21 @@ Outcome Game::apply(const Event& event, Instant at) {
 
 Outcome Game::replay(const TimedEvent& happened) {
     detail::InquiryOfRecord inquiry(happened.verdicts);
-    if (happened.verdicts.empty())
-        return happen(happened.event, happened.at, inquiry);
-    Game after = *this;
-    if (auto outcome = after.happen(happened.event, happened.at, inquiry); !outcome)
+    if (auto outcome = happen(happened.event, happened.at, inquiry); !outcome)
         return outcome;
-    if (!inquiry.were_needed())
-        return detail::refused(GameProblem::nothing_to_rule, happened.verdicts.front().article,
-                               {Say::verdicts_not_needed});
-    after.events_.back().verdicts = happened.verdicts;
-    *this = std::move(after);
-    return {};
+    if (happened.verdicts.empty() || inquiry.were_needed()) {
+        events_.back().verdicts = happened.verdicts;
+        return {};
+    }
+    // Seen only afterwards: the game is made again without it. A copy before each event would make
+    // of many of them more work than anybody waits for.
+    events_.pop_back();
+    Game before = kept(state_.terms, judge_);
+    for (const TimedEvent& event : events_)
+        static_cast<void>(before.replay(event));
+    *this = std::move(before);
+    return detail::refused(GameProblem::nothing_to_rule, happened.verdicts.front().article,
+                           {Say::verdicts_not_needed});
 }
 
 Outcome Game::happen(const Event& event, Instant at, detail::Inquiry& inquiry) {

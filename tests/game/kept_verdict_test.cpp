@@ -153,6 +153,27 @@ TEST(KeptGame, takes_no_verdicts_that_nothing_depends_on) {
     EXPECT_EQ(game.ending()->result, Result::draw);
 }
 
+TEST(KeptGame, is_what_it_was_when_verdicts_were_not_needed) {
+    Game game(from(pawn_against_king));
+    ASSERT_TRUE(game.apply(MoveMade{move(game.position(), "e2e4")}));
+    ASSERT_TRUE(game.apply(Resigned{black}));
+    ASSERT_TRUE(game.apply(EndingAnnulled{"he only asked"}));
+    const Game before = game;
+    EXPECT_FALSE(game.replay({NoteMade{"dead?"}, {}, before.events()[1].verdicts}));
+    EXPECT_TRUE(game == before);
+}
+
+TEST(KeptGame, takes_long_for_no_number_of_verdicts) {
+    // Twice as many would take four times as long if each of them had the game copied.
+    Game game(from(pawn_against_king));
+    const KeptVerdicts undecided{{white, Winnability::undecided, "5.1.2", ""}};
+    for (int i = 0; i < 20'000; ++i) {
+        ASSERT_TRUE(game.replay({Resigned{black}, {}, undecided}));
+        ASSERT_TRUE(game.replay({EndingAnnulled{"he only asked"}, {}, {}}));
+    }
+    EXPECT_EQ(game.events().size(), 40'000U);
+}
+
 TEST(KeptGame, believes_a_move_that_is_said_to_have_killed_the_position) {
     Game game = Game::kept({});
     ASSERT_TRUE(game.replay({MoveMade{move(game.position(), "e2e4")},
