@@ -17,6 +17,10 @@ namespace arbiter {
 [[nodiscard]] constexpr bool is_letter(char c) { return is_lower(c) || is_upper(c); }
 /// What parts words: the space, and from the tab to the carriage return all that lays out a text.
 [[nodiscard]] constexpr bool is_space(char c) { return c == ' ' || (c >= '\t' && c <= '\r'); }
+/// Between words on a line: the space and the tab.
+[[nodiscard]] constexpr bool is_blank(char c) { return c == ' ' || c == '\t'; }
+/// The carriage return and the line feed.
+[[nodiscard]] constexpr bool is_line_end(char c) { return c == '\r' || c == '\n'; }
 /// What no terminal shows, tabs and line ends among it.
 [[nodiscard]] constexpr bool is_control(char c) { return (c >= '\0' && c < ' ') || c == '\x7F'; }
 

@@ -3,11 +3,11 @@
 #include <algorithm>
 #include <cstdint>
 
+#include "arbiter/base/ascii.hpp"
+
 namespace arbiter {
 
 namespace {
-
-bool is_line_end(char c) { return c == '\n' || c == '\r'; }
 
 bool is_first_on_line(std::string_view text, std::size_t at) {
     return at > 0 && is_line_end(text[at - 1]);

@@ -10,8 +10,6 @@ namespace arbiter {
 
 namespace {
 
-bool is_line_end(char c) { return c == '\r' || c == '\n'; }
-bool is_blank(char c) { return c == ' ' || c == '\t'; }
 bool ends_name(char c) { return is_blank(c) || is_line_end(c) || c == '"' || c == '[' || c == ']'; }
 bool is_special_in_value(char c) { return c == '"' || c == '\\' || is_line_end(c); }
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "arbiter/base/ascii.hpp"
 #include "arbiter/base/utf8.hpp"
 #include "arbiter/pgn/game_move.hpp"
 #include "arbiter/pgn/reader.hpp"
@@ -13,8 +14,7 @@ namespace arbiter {
 
 namespace {
 
-bool is_line_end(char c) { return c == '\n' || c == '\r'; }
-bool is_blank(char c) { return c == ' ' || c == '\t' || is_line_end(c); }
+bool parts_words(char c) { return is_blank(c) || is_line_end(c); }
 
 /// One line end between two words is where a writer has folded the line.
 std::string unfolded(std::string_view text) {
@@ -22,7 +22,7 @@ std::string unfolded(std::string_view text) {
     for (std::size_t i = 0; i < text.size(); ++i) {
         const std::size_t end = i + (text.substr(i).starts_with("\r\n") ? 2 : 1);
         const bool is_fold = is_line_end(text[i]) && i > 0 && end < text.size() &&
-                             !is_blank(text[i - 1]) && !is_blank(text[end]);
+                             !parts_words(text[i - 1]) && !parts_words(text[end]);
         result += is_fold ? ' ' : text[i];
         if (is_fold)
             i = end - 1;

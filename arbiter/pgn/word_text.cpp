@@ -2,13 +2,12 @@
 
 #include <algorithm>
 
+#include "arbiter/base/ascii.hpp"
 #include "arbiter/pgn/signs.hpp"
 
 namespace arbiter {
 
 namespace {
-
-bool is_line_end(char c) { return c == '\n' || c == '\r'; }
 
 bool is_promotion_in_brackets(std::string_view text) {
     constexpr std::string_view pieces = "QRBNqrbn";

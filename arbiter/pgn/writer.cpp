@@ -30,8 +30,6 @@ constexpr std::array<RosterTag, 7> roster{{{"Event", "?"},
                                            {"Black", "?"},
                                            {"Result", "*"}}};
 
-bool is_line_end(char c) { return c == '\n' || c == '\r'; }
-
 /// Where the movetext has none, that of the tag.
 std::string_view result_text(const AnnotatedGame& game) {
     auto result = game.result;

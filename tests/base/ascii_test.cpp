@@ -16,6 +16,8 @@ TEST(Ascii, its_kinds_are_those_of_the_plain_locale) {
         EXPECT_EQ(is_upper(c), std::isupper(byte) != 0) << byte;
         EXPECT_EQ(is_letter(c), std::isalpha(byte) != 0) << byte;
         EXPECT_EQ(is_space(c), std::isspace(byte) != 0) << byte;
+        EXPECT_EQ(is_blank(c), std::isblank(byte) != 0) << byte;
+        EXPECT_EQ(is_line_end(c), byte == 10 || byte == 13) << byte;
         EXPECT_EQ(is_control(c), std::iscntrl(byte) != 0) << byte;
         EXPECT_EQ(lower(c), static_cast<char>(std::tolower(byte))) << byte;
         EXPECT_EQ(upper(c), static_cast<char>(std::toupper(byte))) << byte;
@@ -25,7 +27,9 @@ TEST(Ascii, its_kinds_are_those_of_the_plain_locale) {
 TEST(Ascii, bytes_beyond_it_are_of_no_kind) {
     for (int byte = 0x80; byte <= 0xFF; ++byte) {
         const char c = static_cast<char>(byte);
-        EXPECT_FALSE(is_digit(c) || is_letter(c) || is_space(c) || is_control(c)) << byte;
+        EXPECT_FALSE(is_digit(c) || is_letter(c) || is_space(c) || is_blank(c) || is_line_end(c) ||
+                     is_control(c))
+            << byte;
         EXPECT_EQ(lower(c), c);
         EXPECT_EQ(upper(c), c);
     }
