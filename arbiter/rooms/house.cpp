@@ -46,8 +46,7 @@ std::expected<Beginning, std::string> beginning_of(const NewGame& game, Timestam
                           .body = write_event({event, table->new_verdicts()}),
                           .cause = {}});
     }
-    if (!game.moves.empty() || table->game().is_over())
-        beginning.first.result = result_so_far(table->game());
+    beginning.first.result = result_so_far(table->game());
     beginning.first.flag_falls_at = table->game().due_at();
     return beginning;
 }
@@ -170,9 +169,9 @@ std::expected<GameInfo, HouseProblem> House::info(std::string_view id, Timestamp
         const auto terms = read_terms(game.start.terms);
         // Where a flag may have fallen meanwhile the game is opened.
         const bool may_have_ended = game.flag_falls_at && *game.flag_falls_at <= now;
-        if (terms && game.result && (*game.result != going_on || !may_have_ended))
+        if (terms && (game.result != going_on || !may_have_ended))
             return GameInfo{game.start.id, game.version, game.start.opponent,
-                            std::string(terms->ruleset->name), *game.result != going_on};
+                            std::string(terms->ruleset->name), game.result != going_on};
     }
     const auto found = find(id, now);
     if (!found)

@@ -4,6 +4,7 @@
 #include <string>
 #include <utility>
 
+#include "arbiter/sqlite/passed_on.hpp"
 #include "arbiter/sqlite/schema.hpp"
 
 namespace arbiter {
@@ -84,7 +85,7 @@ std::expected<GameReader, StoreError> GameReader::over(Database database, Forms 
     for (const auto& [statement, sql] : statements) {
         auto prepared = reader.database_.prepare(sql);
         if (!prepared)
-            return std::unexpected(std::move(prepared.error()));
+            return passed_on(prepared);
         *statement = std::move(*prepared);
     }
     return reader;
@@ -93,12 +94,12 @@ std::expected<GameReader, StoreError> GameReader::over(Database database, Forms 
 std::expected<std::optional<StoredGame>, StoreError> GameReader::load(std::string_view id) {
     auto summary = look_up(id);
     if (!summary)
-        return std::unexpected(std::move(summary.error()));
+        return passed_on(summary);
     if (!*summary)
         return std::nullopt;
     auto events = load_events(id);
     if (!events)
-        return std::unexpected(std::move(events.error()));
+        return passed_on(events);
     return StoredGame{std::move((*summary)->start), *std::move(events)};
 }
 
@@ -114,13 +115,11 @@ std::expected<std::optional<GameSummary>, StoreError> GameReader::look_up(std::s
                        ": an older arbiter kept it, and it cannot be read any more");
     auto start = read_start(select_game_);
     if (!start)
-        return std::unexpected(std::move(start.error()));
+        return passed_on(start);
     GameSummary summary{.start = *std::move(start),
                         .version = static_cast<std::uint32_t>(select_game_.number(11)),
-                        .result = std::nullopt,
+                        .result = select_game_.text(9),
                         .flag_falls_at = std::nullopt};
-    if (!select_game_.is_null(9))
-        summary.result = select_game_.text(9);
     if (!select_game_.is_null(12))
         summary.flag_falls_at = timestamp(select_game_.number(12));
     return summary;
@@ -137,7 +136,7 @@ std::expected<std::vector<StoredEvent>, StoreError> GameReader::load_events(std:
             return events;
         auto event = read_event(select_events_);
         if (!event)
-            return std::unexpected(std::move(event.error()));
+            return passed_on(event);
         events.push_back(*std::move(event));
         if (events.back().version != events.size() + 1)
             return corrupt("game " + std::string(id) + ": event " +

@@ -122,9 +122,8 @@ struct GameSummary {
     GameStart start;
     /// That of its last event.
     std::uint32_t version = 1;
-    /// How it stands, as in `Addition`; nothing where it was kept before results were, so that only
-    /// a replay tells.
-    std::optional<std::string> result;
+    /// How it stands, as in `Addition`.
+    std::string result{going_on};
     /// As in `Addition`. A flag may fall later, when the program was not running meanwhile, but not
     /// earlier.
     std::optional<Timestamp> flag_falls_at{};
