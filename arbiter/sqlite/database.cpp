@@ -4,9 +4,15 @@
 
 #include <sqlite3.h>
 
+#include "arbiter/sqlite/passed_on.hpp"
+
 namespace arbiter {
 
 namespace {
+
+/// Readers wait for nobody, but for moments in which the index of the log is made anew. What a file
+/// brings along is not run.
+constexpr const char* read_patiently = "PRAGMA busy_timeout = 100; PRAGMA trusted_schema = OFF;";
 
 StoreError error_of(sqlite3* database) {
     const int problem = sqlite3_errcode(database);
@@ -52,7 +58,7 @@ std::expected<void, StoreError> Statement::run() {
     auto outcome = step();
     reset();
     if (!outcome)
-        return std::unexpected(std::move(outcome.error()));
+        return passed_on(outcome);
     return {};
 }
 
@@ -86,6 +92,9 @@ std::expected<Database, StoreError> Database::open(const std::string& path, Acce
     database.database_.reset(opened);
     if (outcome != SQLITE_OK)
         return std::unexpected(error_of(opened));
+    if (access == Access::read)
+        if (auto done = database.execute(read_patiently); !done)
+            return passed_on(done);
     return database;
 }
 
@@ -111,7 +120,7 @@ std::expected<Statement, StoreError> Database::first_row(std::string_view sql) {
     auto statement = prepare(sql);
     if (statement)
         if (auto row = statement->step(); !row)
-            return std::unexpected(std::move(row.error()));
+            return passed_on(row);
     return statement;
 }
 
@@ -141,7 +150,7 @@ bool Database::has_moved() const {
 std::expected<Transaction, StoreError> Transaction::begin(Database& database) {
     // Immediate: a transaction that finds the file locked fails here and not halfway.
     if (auto begun = database.execute("BEGIN IMMEDIATE"); !begun)
-        return std::unexpected(std::move(begun.error()));
+        return passed_on(begun);
     return Transaction(database);
 }
 
@@ -169,7 +178,7 @@ std::expected<void, CommitFailure> Transaction::commit() {
 
 std::expected<Savepoint, StoreError> Savepoint::begin(Database& database) {
     if (auto begun = database.execute("SAVEPOINT one"); !begun)
-        return std::unexpected(std::move(begun.error()));
+        return passed_on(begun);
     return Savepoint(database);
 }
 

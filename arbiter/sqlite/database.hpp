@@ -50,7 +50,7 @@ class Statement {
 class Database {
   public:
     enum class Access : std::uint8_t {
-        read,   ///< of a file that is there
+        read,   ///< of a file that is there, even while another program writes to it
         write,  ///< and of one that is made where there is none
     };
     [[nodiscard]] static std::expected<Database, StoreError> open(const std::string& path,

@@ -2,6 +2,7 @@
 
 #include <string>
 
+#include "arbiter/sqlite/passed_on.hpp"
 #include "arbiter/sqlite/schema.hpp"
 
 namespace arbiter {
@@ -19,7 +20,7 @@ template <typename Change>
 std::expected<void, StoreError> whole_or_not(Database& database, Change&& change) {
     auto savepoint = Savepoint::begin(database);
     if (!savepoint)
-        return std::unexpected(std::move(savepoint.error()));
+        return passed_on(savepoint);
     if (auto done = std::forward<Change>(change)(); !done)
         return done;
     return savepoint->release();
@@ -43,7 +44,7 @@ std::expected<GameWriter, StoreError> GameWriter::over(Database database) {
     for (const auto& [statement, sql] : statements) {
         auto prepared = writer.database_.prepare(sql);
         if (!prepared)
-            return std::unexpected(std::move(prepared.error()));
+            return passed_on(prepared);
         *statement = std::move(*prepared);
     }
     return writer;

@@ -1,5 +1,6 @@
 #include "arbiter/sqlite/kept_games.hpp"
 
+#include "arbiter/sqlite/passed_on.hpp"
 #include "arbiter/sqlite/schema.hpp"
 
 namespace arbiter {
@@ -7,18 +8,18 @@ namespace arbiter {
 std::expected<KeptGames, StoreError> KeptGames::in(const std::string& path) {
     auto database = Database::open(path, Database::Access::read);
     if (!database)
-        return std::unexpected(std::move(database.error()));
+        return passed_on(database);
     if (auto fit = require_newest_form(*database); !fit)
-        return std::unexpected(std::move(fit.error()));
+        return passed_on(fit);
     auto next_id = database->prepare("SELECT id FROM game WHERE id > ?1 ORDER BY id LIMIT 1");
     if (!next_id)
-        return std::unexpected(std::move(next_id.error()));
+        return passed_on(next_id);
     auto reading = Database::open(path, Database::Access::read);
     if (!reading)
-        return std::unexpected(std::move(reading.error()));
+        return passed_on(reading);
     auto reader = GameReader::over(*std::move(reading));
     if (!reader)
-        return std::unexpected(std::move(reader.error()));
+        return passed_on(reader);
     return KeptGames(*std::move(database), *std::move(next_id), *std::move(reader));
 }
 

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "arbiter/sqlite/game_reader.hpp"
+#include "arbiter/sqlite/passed_on.hpp"
 #include "arbiter/sqlite/schema.hpp"
 
 namespace arbiter {
@@ -13,11 +14,6 @@ namespace {
 
 /// Enough that the syncs cost nothing, few enough to be lost.
 constexpr std::int64_t games_at_a_time = 500;
-
-template <typename T>
-std::unexpected<StoreError> passed_on(std::expected<T, StoreError>& failure) {
-    return std::unexpected(std::move(failure.error()));
-}
 
 class OlderGames {
   public:

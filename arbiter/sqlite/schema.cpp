@@ -5,6 +5,8 @@
 #include <string>
 #include <utility>
 
+#include "arbiter/sqlite/passed_on.hpp"
+
 namespace arbiter {
 
 namespace {
@@ -114,7 +116,7 @@ std::expected<void, StoreError> write_ahead(Database& database) {
 std::expected<void, StoreError> in_one_transaction(Database& database, const std::string& sql) {
     auto transaction = Transaction::begin(database);
     if (!transaction)
-        return std::unexpected(std::move(transaction.error()));
+        return passed_on(transaction);
     if (auto done = database.execute(sql); !done)
         return done;
     if (auto done = transaction->commit(); !done)

@@ -9,14 +9,12 @@
 #include "arbiter/sqlite/database.hpp"
 #include "arbiter/sqlite/folder_lock.hpp"
 #include "arbiter/sqlite/older_games.hpp"
+#include "arbiter/sqlite/passed_on.hpp"
 #include "arbiter/sqlite/schema.hpp"
 
 namespace arbiter {
 
 namespace {
-
-/// Readers wait for nobody, but for moments in which the index of the log is made anew.
-constexpr const char* read_patiently = "PRAGMA busy_timeout = 100; PRAGMA trusted_schema = OFF;";
 
 /// How soon the disk is tried again when it has failed and nobody asks for anything.
 constexpr std::chrono::seconds until_next_try{1};
@@ -26,17 +24,10 @@ struct Connections {
     GameReader reader;
 };
 
-template <typename T>
-std::unexpected<StoreError> passed_on(std::expected<T, StoreError>& failure) {
-    return std::unexpected(std::move(failure.error()));
-}
-
 std::expected<GameReader, StoreError> open_to_read(const std::string& path) {
     auto database = Database::open(path, Database::Access::read);
     if (!database)
         return passed_on(database);
-    if (auto done = database->execute(read_patiently); !done)
-        return passed_on(done);
     return GameReader::over(*std::move(database));
 }
 
