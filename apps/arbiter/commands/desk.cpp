@@ -4,7 +4,6 @@
 #include <expected>
 #include <filesystem>
 #include <fstream>
-#include <iterator>
 #include <memory>
 #include <optional>
 #include <random>
@@ -19,6 +18,7 @@
 #include "apps/arbiter/command.hpp"
 #include "apps/arbiter/frame/checked_input.hpp"
 #include "apps/arbiter/frame/file_lock.hpp"
+#include "apps/arbiter/frame/game_file.hpp"
 #include "apps/arbiter/frame/line_reader.hpp"
 #include "apps/arbiter/frame/options.hpp"
 #include "apps/arbiter/frame/output.hpp"
@@ -37,8 +37,6 @@ namespace {
 
 /// More than any event with its reason.
 constexpr std::size_t max_line_length = 1024;
-/// More than the longest game with its events.
-constexpr std::uintmax_t max_file_size = 64 << 20;
 
 struct DeskOptions {
     std::string file;
@@ -86,12 +84,10 @@ Opened new_game(const DeskOptions& options) {
 }
 
 Opened read_file(const std::string& path) {
-    std::error_code error;
-    if (std::filesystem::file_size(path, error) > max_file_size || error)
-        return std::unexpected(error ? error.message() : "the file is too large for a game");
-    std::ifstream file(path, std::ios::binary);
-    const std::string text((std::istreambuf_iterator<char>(file)), {});
-    auto game = read_game(text);
+    const auto text = text_of_game_file(path);
+    if (!text)
+        return std::unexpected(text.error());
+    auto game = read_game(*text);
     if (!game)
         return std::unexpected(game.error().text);
     return *std::move(game);

@@ -7,6 +7,7 @@
 #include <string_view>
 #include <system_error>
 
+#include "apps/arbiter/frame/game_file.hpp"
 #include "apps/arbiter/frame/json_text.hpp"
 #include "apps/arbiter/frame/output.hpp"
 #include "apps/arbiter/frame/report.hpp"
@@ -25,9 +26,6 @@ namespace arbiter {
 namespace {
 
 namespace fs = std::filesystem;
-
-/// More than the longest game with its events and evidence.
-constexpr std::size_t max_file_size = 64 << 20;
 
 Examination judge(const Position& position, const KeptVerdict& verdict) {
     // Without evidence it was too long to be kept.
@@ -81,15 +79,10 @@ class VerifyingGames {
     }
 
     ExitCode one_of_file(const std::string& path) {
-        std::ifstream file(path, std::ios::binary);
-        std::string text(max_file_size + 1, '\0');
-        file.read(text.data(), static_cast<std::streamsize>(text.size()));
-        if (file.bad() || (!file.eof() && !file))
-            return failed(path, "it cannot be read");
-        text.resize(static_cast<std::size_t>(file.gcount()));
-        if (text.size() > max_file_size)
-            return failed(path, "the file is too large for a game");
-        if (const auto game = read_game(text))
+        const auto text = text_of_game_file(path);
+        if (!text)
+            return failed(path, text.error());
+        if (const auto game = read_game(*text))
             one(*game, fs::path(path).filename().string());
         else
             make_no_sense(path, game.error().text);
