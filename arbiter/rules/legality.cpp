@@ -2,18 +2,11 @@
 
 #include "arbiter/rules/attacks.hpp"
 #include "arbiter/rules/detail/attacked.hpp"
+#include "arbiter/rules/detail/pawn_targets.hpp"
 
 namespace arbiter {
 
 namespace {
-
-/// The squares that a pawn may step or capture to as a normal move or promotion.
-Bitboard pawn_targets(const Board& board, Color us, Square from) {
-    const Bitboard empty = ~board.occupied();
-    const Bitboard single = shifted_forward(us, Bitboard(from)) & empty;
-    const Bitboard twice = shifted_forward(us, single & relative_rank_of(us, Rank::third)) & empty;
-    return single | twice | (pawn_attacks(us, from) & board.of(opponent(us)));
-}
 
 bool is_pseudo_legal_pawn_move(const Position& position, Move move) {
     const Color us = position.turn();
@@ -23,7 +16,7 @@ bool is_pseudo_legal_pawn_move(const Position& position, Move move) {
     const bool promotes = relative_rank_of(us, Rank::eighth).contains(move.to());
     return (promotes ? move.is_promotion()
                      : move == Move::normal(Role::pawn, move.from(), move.to())) &&
-           pawn_targets(position.board(), us, move.from()).contains(move.to());
+           detail::pawn_targets(position.board(), us, move.from()).contains(move.to());
 }
 
 /// As far as the king's safety depends on it.

@@ -1,22 +1,10 @@
 #include "arbiter/rules/threats.hpp"
 
 #include "arbiter/rules/attacks.hpp"
+#include "arbiter/rules/detail/pawn_targets.hpp"
 #include "arbiter/rules/exchange.hpp"
 
 namespace arbiter {
-
-namespace {
-
-/// Where a pawn could step or capture; en passant depends on the last move and is left out.
-Bitboard pawn_targets(const Board& board, Color color, Square from) {
-    const Bitboard empty = ~board.occupied();
-    const Bitboard single = shifted_forward(color, Bitboard(from)) & empty;
-    const Bitboard third = relative_rank_of(color, Rank::third);
-    return single | (shifted_forward(color, single & third) & empty) |
-           (pawn_attacks(color, from) & board.of(opponent(color)));
-}
-
-}  // namespace
 
 Bitboard attacked_squares(const Board& board, Color color) {
     Bitboard attacked;
@@ -47,7 +35,7 @@ PerRole<int> mobility(const Board& board, Color color) {
     for (const Square from : board.of(color)) {
         const Role role = board.role_on(from);
         const Bitboard targets =
-            role == Role::pawn ? pawn_targets(board, color, from)
+            role == Role::pawn ? detail::pawn_targets(board, color, from)
                                : attacks({color, role}, from, board.occupied()) - board.of(color);
         count[role] += targets.size();
     }
