@@ -4,16 +4,20 @@ looked at again.
 
 Usage: tidy.py BUILD_FOLDER [FILE...]. BUILD_FOLDER holds compile_commands.json; what passed is
 remembered in BUILD_FOLDER/tidy by a hash of the file and of everything of the project that it
-includes. Only the quick checks; the preset `tidy` runs all of .clang-tidy, also over the files
-that include Beast or Asio, each of which costs a minute.
+includes. Files of one library are looked at together, which reads what they include only once; where
+that finds anything, each is looked at by itself. Only the quick checks; the preset `tidy` runs all
+of .clang-tidy, also over the files that include Beast or Asio, each of which costs a minute.
 """
 
 import hashlib
+import json
 import os
+import shlex
 import subprocess
 import sys
 from concurrent.futures import ThreadPoolExecutor
 from functools import cache
+from itertools import groupby
 from pathlib import Path
 
 from check_layers import ASIO
@@ -25,6 +29,8 @@ TIDY = "clang-tidy-19"
 QUICK_CHECKS = ("-*,readability-identifier-naming,readability-function-size,"
                 "bugprone-dangling-handle,bugprone-infinite-loop,bugprone-use-after-move,"
                 "modernize-use-override")
+OPTIONS_THAT_MATTER = ("-D", "-I", "-f", "-m", "-std")
+MOST_TOGETHER = 20
 
 
 @cache
@@ -52,28 +58,66 @@ def key_of(path: Path) -> str:
     return hashlib.sha256("\n".join(parts).encode()).hexdigest()
 
 
-def tidy(build: Path, path: Path) -> str:
-    """The findings in one file, or nothing."""
-    passed = build / "tidy" / key_of(path)
-    if passed.exists():
-        return ""
-    # -w: the compiler's own warnings are the build's business.
-    command = [TIDY, "--quiet", "--extra-arg=-w", f"--checks={QUICK_CHECKS}", "-p", str(build),
-               str(ROOT / path)]
-    run = subprocess.run(command, capture_output=True, text=True, check=False)
-    if run.returncode == 0:
-        passed.touch()
-        return ""
-    return run.stdout or run.stderr
+def options_of(build: Path) -> list[str]:
+    """What all files of the project are compiled with."""
+    entries = json.loads((build / "compile_commands.json").read_text())
+    words = shlex.split(entries[0]["command"])
+    options = [word for before, word in zip(words, words[1:])
+               if before != "-Xclang" and word.startswith(OPTIONS_THAT_MATTER)]
+    return [*options, '-DARBITER_VERSION="0"', "-w"]
+
+
+class Tidy:
+    """clang-tidy over files, some at a time."""
+
+    def __init__(self, build: Path):
+        self.folder = build / "tidy"
+        self.folder.mkdir(exist_ok=True)
+        self.options = options_of(build)
+
+    def passed(self, path: Path) -> Path:
+        return self.folder / key_of(path)
+
+    def findings(self, paths: tuple[Path, ...]) -> str:
+        """Those in the files, or nothing."""
+        found = self.run(paths)
+        if found and len(paths) > 1:
+            # Names of one may mean something else in another: only alone they are judged fairly.
+            return "".join(self.findings((path,)) for path in paths)
+        if not found:
+            for path in paths:
+                self.passed(path).touch()
+        return found
+
+    def run(self, paths: tuple[Path, ...]) -> str:
+        together = self.folder / f"{key_of(paths[0])}.cpp"
+        together.write_text("".join(f'#include "{ROOT / path}"\n' for path in paths))
+        # -w: the compiler's own warnings are the build's business.
+        command = [TIDY, "--quiet", f"--checks={QUICK_CHECKS}", f"--config-file={ROOT}/.clang-tidy",
+                   f"--header-filter={ROOT}/(arbiter|apps)/", str(together), "--", *self.options]
+        run = subprocess.run(command, capture_output=True, text=True, check=False)
+        together.unlink()
+        return "" if run.returncode == 0 else run.stdout or run.stderr
+
+
+def batches_of(files: list[Path]) -> list[tuple[Path, ...]]:
+    """Files of one library, or of the program, in batches."""
+    batches = []
+    for _, library in groupby(sorted(files), key=lambda path: path.parts[:2]):
+        together = tuple(library)
+        batches += [together[at:at + MOST_TOGETHER]
+                    for at in range(0, len(together), MOST_TOGETHER)]
+    return batches
 
 
 def main(build: Path, names: list[str]) -> int:
-    (build / "tidy").mkdir(exist_ok=True)
+    tidy = Tidy(build)
     files = [Path(name) for name in names] or [
         path for path in cpp_files(ROOT, ("arbiter", "apps"))
         if path.suffix == ".cpp" and not uses_asio(path)]
+    batches = batches_of([path for path in files if not tidy.passed(path).exists()])
     with ThreadPoolExecutor(len(os.sched_getaffinity(0))) as pool:
-        findings = [found for found in pool.map(lambda path: tidy(build, path), files) if found]
+        findings = [found for found in pool.map(tidy.findings, batches) if found]
     print("\n".join(findings) if findings else f"clang-tidy finds nothing in {len(files)} files")
     return 1 if findings else 0
 
