@@ -15,6 +15,8 @@ namespace arbiter {
 [[nodiscard]] constexpr bool is_upper(char c) { return c >= 'A' && c <= 'Z'; }
 /// A to Z and a to z.
 [[nodiscard]] constexpr bool is_letter(char c) { return is_lower(c) || is_upper(c); }
+/// Letters and digits.
+[[nodiscard]] constexpr bool is_alphanumeric(char c) { return is_letter(c) || is_digit(c); }
 /// What parts words: the space, and from the tab to the carriage return all that lays out a text.
 [[nodiscard]] constexpr bool is_space(char c) { return c == ' ' || (c >= '\t' && c <= '\r'); }
 /// Between words on a line: the space and the tab.

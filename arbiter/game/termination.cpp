@@ -8,7 +8,7 @@ namespace arbiter {
 
 namespace {
 
-constexpr std::string_view word(Result result) {
+constexpr std::string_view written(Result result) {
     switch (result) {
         case Result::white_wins:
             return "1-0";
@@ -30,10 +30,10 @@ constexpr std::string_view word(Result result) {
 
 }  // namespace
 
-std::string_view text(Result result) { return word(result); }
+std::string_view text(Result result) { return written(result); }
 
 std::optional<Result> result_named(std::string_view text) {
-    return enumerator_named<Result, word>(text);
+    return enumerator_named<Result, written>(text);
 }
 
 std::optional<double> points(Result result, Color player, const Scoring& scoring) {

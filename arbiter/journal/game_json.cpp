@@ -15,9 +15,9 @@ namespace arbiter {
 
 namespace {
 
-using Failed = std::unexpected<TextError>;
-
-Failed failed(std::string text) { return Failed(TextError{0, std::move(text)}); }
+std::unexpected<TextError> no_game(std::string why) {
+    return std::unexpected(TextError{0, std::move(why)});
+}
 
 constexpr int first_game_form = 1;
 
@@ -65,27 +65,27 @@ std::string write_game(const Game& game) {
 std::expected<Game, TextError> read_game(std::string_view text, MatingJudge* judge) {
     const Json object = read_json(text).value_or(Json());
     if (!object.is_object() || !object.contains("arbiter_game"))
-        return failed("this is no game: a JSON object with the member arbiter_game is expected");
+        return no_game("this is no game: a JSON object with the member arbiter_game is expected");
     const bool is_first_form = object["arbiter_game"] == first_game_form;
     if (!is_first_form && object["arbiter_game"] != game_form)
-        return failed("the form of this game is number " + object["arbiter_game"].dump() +
-                      "; those up to " + std::to_string(game_form) + " can be read");
+        return no_game("the form of this game is number " + object["arbiter_game"].dump() +
+                       "; those up to " + std::to_string(game_form) + " can be read");
     if (!object.contains("terms") || !object.contains("events") || !object["events"].is_array())
-        return failed("terms and events are expected");
+        return no_game("terms and events are expected");
     constexpr std::size_t members = 3;
     if (object.size() != members)
-        return failed("there is a member that does not belong to a game");
+        return no_game("there is a member that does not belong to a game");
     const auto terms = terms_of(object["terms"]);
     if (!terms)
-        return failed(terms.error());
+        return no_game(terms.error());
     if (is_first_form && !terms->start_verdicts.empty())
-        return failed("terms: the first form of a game knows no verdicts");
+        return no_game("terms: the first form of a game knows no verdicts");
     Game game = is_first_form ? Game(*terms, judge) : Game::kept(*terms, judge);
     std::size_t number = 0;
     for (const Json& element : object["events"]) {
         ++number;
         if (const auto fault = replay(game, element, is_first_form ? first_game_form : game_form))
-            return failed("event " + std::to_string(number) + ": " + *fault);
+            return no_game("event " + std::to_string(number) + ": " + *fault);
     }
     return game;
 }

@@ -11,8 +11,6 @@ namespace arbiter {
 
 namespace {
 
-using Failed = std::unexpected<std::string>;
-
 constexpr std::size_t longest_article = 40;
 
 /// Where the evidence for it stands.
@@ -38,7 +36,7 @@ std::expected<KeptVerdict, std::string> verdict_of(const Json& object) {
     if (evidence.size() > longest_evidence)
         reader.fail(evidence_name(*winnability), "has more than 16 KiB");
     if (std::string fault = reader.fault(); !fault.empty())
-        return Failed(std::move(fault));
+        return std::unexpected(std::move(fault));
     return KeptVerdict{*side, *winnability, *article, std::move(evidence)};
 }
 
@@ -59,14 +57,14 @@ Json json_of(const KeptVerdicts& verdicts) {
 
 std::expected<KeptVerdicts, std::string> verdicts_of(const Json& array) {
     if (!array.is_array() || array.empty() || array.size() > both_colors.size())
-        return Failed("an array of one or two verdicts is expected");
+        return std::unexpected("an array of one or two verdicts is expected");
     KeptVerdicts verdicts;
     for (const Json& object : array) {
         auto verdict = verdict_of(object);
         if (!verdict)
-            return Failed(std::move(verdict.error()));
+            return std::unexpected(std::move(verdict.error()));
         if (!verdicts.empty() && verdicts.front().side == verdict->side)
-            return Failed("side: both verdicts are of one side");
+            return std::unexpected("side: both verdicts are of one side");
         verdicts.push_back(*std::move(verdict));
     }
     return verdicts;

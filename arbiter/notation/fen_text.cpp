@@ -161,9 +161,9 @@ class FenReader {
         if (cursor_.take_if('-'))
             return;
         const std::size_t begin = cursor_.at();
-        const std::string_view letters = cursor_.take_word();
-        for (std::size_t i = 0; i < letters.size(); ++i)
-            castling_right(letters[i], begin + i);
+        const std::string_view word = cursor_.take_word();
+        for (std::size_t i = 0; i < word.size(); ++i)
+            castling_right(word[i], begin + i);
     }
 
     void castling_right(char letter, std::size_t at) {

@@ -1,9 +1,12 @@
 #include "arbiter/server/chance.hpp"
 
+#include <algorithm>
 #include <cstdint>
 #include <cstdlib>
 
 #include <sodium.h>
+
+#include "arbiter/base/ascii.hpp"
 
 namespace arbiter {
 
@@ -29,8 +32,7 @@ std::string new_game_id() {
 }
 
 bool is_game_id(std::string_view text) {
-    return text.size() == game_id_length &&
-           text.find_first_not_of(id_characters) == std::string_view::npos;
+    return text.size() == game_id_length && std::ranges::all_of(text, is_alphanumeric);
 }
 
 int random_below(int limit) {

@@ -24,7 +24,7 @@ std::string hexadecimal(const unsigned char* bytes, std::size_t size) {
     return text;
 }
 
-bool is_token(std::string_view text) {
+bool looks_like_token(std::string_view text) {
     return text.size() == 2 * token_bytes &&
            text.find_first_not_of("0123456789abcdef") == std::string_view::npos;
 }
@@ -50,7 +50,7 @@ std::optional<std::string> token_in_cookies(std::string_view header) {
     while (!header.empty()) {
         const auto end = std::min(header.find(';'), header.size());
         const std::string_view cookie = trimmed(header.substr(0, end));
-        if (cookie.starts_with(cookie_name) && is_token(cookie.substr(cookie_name.size())))
+        if (cookie.starts_with(cookie_name) && looks_like_token(cookie.substr(cookie_name.size())))
             return std::string(cookie.substr(cookie_name.size()));
         header.remove_prefix(std::min(end + 1, header.size()));
     }

@@ -23,9 +23,9 @@ namespace {
 /// A move whose man has come to that square before, at the same estimate.
 constexpr unsigned nothing_new_cost = 5;
 /// So much memory a search may take.
-constexpr std::size_t most_bytes = 50'000'000;
+constexpr std::size_t most_bytes_of_search = 50'000'000;
 /// `stop()` is asked after so many positions.
-constexpr std::size_t positions_between_stops = 256;
+constexpr std::size_t searched_between_stops = 256;
 
 }  // namespace
 
@@ -47,7 +47,7 @@ class HelpmateSearch::Run {
             if (!is_last_looked_at_ && look_at_last<Winner, Estimate>())
                 return {HelpmateOutcome::found, line(), nodes_.size()};
             is_last_looked_at_ = true;
-            const bool must_stop = stop && nodes_.size() % positions_between_stops == 0 && stop();
+            const bool must_stop = stop && nodes_.size() % searched_between_stops == 0 && stop();
             if (must_stop || !make_next(max_positions))
                 return {queue_.empty() ? HelpmateOutcome::exhausted : HelpmateOutcome::gave_up,
                         {},
@@ -113,7 +113,7 @@ class HelpmateSearch::Run {
     /// Makes the cheapest move that leads to a position not seen before; false where there is none
     /// or there may be no more positions.
     bool make_next(std::uint64_t max_positions) {
-        while (!queue_.empty() && nodes_.size() < max_positions && bytes() < most_bytes) {
+        while (!queue_.empty() && nodes_.size() < max_positions && bytes() < most_bytes_of_search) {
             const unsigned cost = queue_.lowest_cost();
             const detail::WaitingMove next = queue_.pop();
             const auto move = next.kind() == Kind::rest ? take_one_of_rest(next, cost)

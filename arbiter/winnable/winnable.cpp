@@ -36,7 +36,7 @@ constexpr std::array rounds{
 
 // What each of them may do when it has the memory to itself: 40 to 60 MB.
 constexpr std::uint64_t most_sieged_beside_others = 65'536;
-constexpr std::size_t most_layers = 24'576;
+constexpr std::size_t most_layers_alone = 24'576;
 constexpr std::uint64_t most_exhausted = 1'000'000;
 constexpr std::uint64_t most_sieged = 245'000;
 
@@ -121,7 +121,7 @@ class WinnabilityProver::Work {
         const bool may_siege_on = !siege_.is_exhausted();
         siege_.forget();
         forget_exhaustion();
-        if (has_invariant(most_layers))
+        if (has_invariant(most_layers_alone))
             return;
         forget_layers();
         if (is_exhausted(most_exhausted))
@@ -178,7 +178,7 @@ class WinnabilityProver::Work {
         InvariantResult result =
             invariants_->go_on(affordable(layers_, layers, positions_per_layer), budget_->stop);
         verdict_.work += (result.looked_at - layers_) * positions_per_layer;
-        layers_ = result.is_hopeless ? most_layers : result.looked_at;
+        layers_ = result.is_hopeless ? most_layers_alone : result.looked_at;
         if (!result.layers)
             return false;
         verdict_.winnability = Winnability::unwinnable;

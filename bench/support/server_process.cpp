@@ -22,7 +22,7 @@ namespace {
 
 constexpr int appends = 200;
 constexpr std::size_t append_bytes = 4096;
-constexpr std::chrono::milliseconds pause{150};
+constexpr std::chrono::milliseconds poll_pause{150};
 
 std::string read_all(const std::string& path) {
     std::ifstream file(path);
@@ -169,7 +169,7 @@ void Disk::begin_watching() {
     watcher_ = std::jthread([this](const std::stop_token& stop) {
         while (!stop.stop_requested()) {
             append(watched_);
-            std::this_thread::sleep_for(pause);
+            std::this_thread::sleep_for(poll_pause);
         }
     });
 }

@@ -17,7 +17,7 @@ struct Spot {
 
 Spot spot(Square square) { return {static_cast<int>(square) % 8, static_cast<int>(square) / 8}; }
 
-int sign(int number) { return (number > 0) - (number < 0); }
+int way_of(int number) { return (number > 0) - (number < 0); }
 
 std::optional<Piece>& man(Men& men, Spot at) {
     return men[static_cast<std::size_t>(at.rank * 8 + at.file)];
@@ -28,8 +28,8 @@ const std::optional<Piece>& man(const Men& men, Spot at) {
 
 /// Nothing stands strictly between two squares of one line.
 bool is_open(const Men& men, Spot from, Spot to) {
-    const int file_step = sign(to.file - from.file);
-    const int rank_step = sign(to.rank - from.rank);
+    const int file_step = way_of(to.file - from.file);
+    const int rank_step = way_of(to.rank - from.rank);
     for (Spot at{from.file + file_step, from.rank + rank_step}; at != to;
          at = {at.file + file_step, at.rank + rank_step})
         if (man(men, at))
@@ -128,7 +128,7 @@ class SlowJudge {
     int rook_file() const {
         if (man(men_, to_) == Piece{us_, Role::rook})
             return may_castle_with(to_.file) ? to_.file : -1;
-        const int way = sign(to_.file - from_.file);
+        const int way = way_of(to_.file - from_.file);
         for (int file = from_.file + way; file >= 0 && file < 8; file += way)
             if (may_castle_with(file))
                 return file;
@@ -157,7 +157,7 @@ class SlowJudge {
         man(before, {rook, home_}) = Piece{us_, Role::rook};
         if (is_attacked(before, from_, them_))
             return {Reason::castling_out_of_check, "3.8.2.2"};
-        for (int file = from_.file; file != king_goal; file += sign(king_goal - from_.file))
+        for (int file = from_.file; file != king_goal; file += way_of(king_goal - from_.file))
             if (file != from_.file && is_attacked(men_, {file, home_}, them_))
                 return {Reason::castling_through_check, "3.8.2.2"};
         if (is_attacked(men_, {king_goal, home_}, them_))

@@ -28,7 +28,9 @@ std::vector<Attempt> all_attempts() {
     return attempts;
 }
 
-Position position(const std::string& fen) { return Position::from(read_fen(fen).value()).value(); }
+Position position_of(const std::string& fen) {
+    return Position::from(read_fen(fen).value()).value();
+}
 
 std::string shown(const Attempt& attempt) {
     std::string text = std::string(name(attempt.from)) + std::string(name(attempt.to));
@@ -87,7 +89,7 @@ TEST(RulingAgainstItsTwin, agrees_on_positions_full_of_special_moves) {
              "2r1k2r/P5P1/8/8/8/8/8/4K3 w k - 0 1",
              "4k3/8/8/8/8/3n4/5N2/4K3 w - - 0 1",
          }) {
-        const Position start = position(fen);
+        const Position start = position_of(fen);
         expect_verdicts_of_list(start, fen);
         expect_rulings_of_twin(start, fen);
     }
@@ -98,7 +100,7 @@ TEST(RulingAgainstItsTwin, gives_the_verdict_of_the_list_on_every_legal_setup) {
     if (setups.empty())
         GTEST_SKIP() << "the shared collection rules/valid.sfens is not here";
     for (const std::string& fen : setups)
-        expect_verdicts_of_list(position(fen), fen);
+        expect_verdicts_of_list(position_of(fen), fen);
 }
 
 TEST(RulingAgainstItsTwin, gives_the_article_of_the_twin_on_every_sixteenth_legal_setup) {
@@ -107,7 +109,7 @@ TEST(RulingAgainstItsTwin, gives_the_article_of_the_twin_on_every_sixteenth_lega
         GTEST_SKIP() << "the shared collection rules/valid.sfens is not here";
     // The twin is slow on purpose; these hold every kind of refusal many times.
     for (std::size_t i = 0; i < setups.size(); i += 16)
-        expect_rulings_of_twin(position(setups[i]), setups[i]);
+        expect_rulings_of_twin(position_of(setups[i]), setups[i]);
 }
 
 }  // namespace

@@ -14,7 +14,7 @@
 namespace arbiter::testing {
 namespace {
 
-constexpr std::size_t table_bytes = 1 << 18;
+constexpr std::size_t opponent_bytes = 1 << 18;
 
 /// Levels as they are, but with so few nodes that many games take little time.
 Strength hasty(int level, std::uint64_t nodes) {
@@ -39,7 +39,7 @@ struct GameSoFar {
 };
 
 void expect_a_legal_game(const Position& start, const Strength& strength, std::uint64_t seed) {
-    Opponent opponent(table_bytes);
+    Opponent opponent(opponent_bytes);
     GameSoFar game{start, {}};
     for (int ply = 0; ply < 120 && !game.is_over(); ++ply) {
         const SearchResult found =
@@ -71,15 +71,16 @@ TEST(Opponent, plays_legal_moves_from_odd_positions) {
     Random random(4);
     playout(Position(), 150, random, [](const Position& position) {
         if (has_legal_move(position))
-            EXPECT_TRUE(is_legal(
-                position, Opponent(table_bytes).choose_move(position, {}, hasty(3, 60), 0).move));
+            EXPECT_TRUE(
+                is_legal(position,
+                         Opponent(opponent_bytes).choose_move(position, {}, hasty(3, 60), 0).move));
     });
 }
 
 TEST(Opponent, answers_at_once_when_it_has_no_time_or_is_told_to_stop) {
     std::stop_source source;
     source.request_stop();
-    Opponent opponent(table_bytes);
+    Opponent opponent(opponent_bytes);
     for (const int level : {1, 2, 3}) {
         const SearchResult stopped =
             opponent.choose_move(Position(), {}, Level{level}, 1, source.get_token());
@@ -96,7 +97,7 @@ TEST(Opponent, answers_at_once_when_it_has_no_time_or_is_told_to_stop) {
 TEST(Opponent, hardly_thinks_about_the_only_move) {
     const Position forced = position_of("k7/8/1K6/8/8/8/8/7R b - - 0 1");
     ASSERT_EQ(count_legal_moves(forced), 1U);
-    EXPECT_LT(Opponent(table_bytes).choose_move(forced, {}, Level{3}, 0).nodes, 1000U);
+    EXPECT_LT(Opponent(opponent_bytes).choose_move(forced, {}, Level{3}, 0).nodes, 1000U);
 }
 
 TEST(Opponent, of_the_weaker_levels_is_limited_by_nodes_and_repeats_itself) {
@@ -104,8 +105,8 @@ TEST(Opponent, of_the_weaker_levels_is_limited_by_nodes_and_repeats_itself) {
         position_of("r1bqkb1r/pppp1ppp/2n2n2/4p3/2B1P3/5N2/PPPP1PPP/RNBQK2R w KQkq - 4 4");
     for (const int level : {1, 2}) {
         ASSERT_FALSE(strength_of({level}).time);
-        Opponent one(table_bytes);
-        Opponent other(table_bytes);
+        Opponent one(opponent_bytes);
+        Opponent other(opponent_bytes);
         // Whatever it has thought of before.
         (void)other.choose_move(position, {}, Level{level}, 5);
         const SearchResult first = one.choose_move(position, {}, Level{level}, 11);
@@ -119,7 +120,7 @@ TEST(Opponent, of_the_weaker_levels_is_limited_by_nodes_and_repeats_itself) {
 }
 
 std::uint64_t key_after_opening(int level, std::uint64_t seed) {
-    Opponent opponent(table_bytes);
+    Opponent opponent(opponent_bytes);
     GameSoFar game{Position(), {}};
     for (int ply = 0; ply < 6; ++ply)
         game.play(
@@ -143,7 +144,7 @@ TEST(Opponent, never_misses_a_mate_in_one) {
         const Position position = position_of(fen);
         for (std::uint64_t seed = 0; seed < 10; ++seed) {
             const SearchResult found =
-                Opponent(table_bytes).choose_move(position, {}, Level{1}, seed);
+                Opponent(opponent_bytes).choose_move(position, {}, Level{1}, seed);
             EXPECT_TRUE(is_checkmate(position.play(found.move))) << fen;
         }
     }
@@ -166,12 +167,12 @@ int average_loss(int level) {
     for (const std::string_view fen : everyday) {
         const Position position = position_of(fen);
         const Judgement truth =
-            Searcher(table_bytes)
+            Searcher(opponent_bytes)
                 .judge_moves({.position = position, .earlier_keys = {}, .limits = {.depth = 5}});
         const Score best = std::ranges::max(truth.moves, {}, &JudgedMove::searched).searched;
         for (std::uint64_t seed = 1; seed <= seeds; ++seed) {
             const Move move =
-                Opponent(table_bytes).choose_move(position, {}, hasty(level, 5000), seed).move;
+                Opponent(opponent_bytes).choose_move(position, {}, hasty(level, 5000), seed).move;
             const auto judged = std::ranges::find(truth.moves, move, &JudgedMove::move);
             loss += std::min(best.value() - judged->searched.value(), 1000);
         }
@@ -189,7 +190,7 @@ TEST(Levels, of_beginners_err_and_of_clubs_err_less) {
 
 /// The defender's moves are the dice's.
 bool mates_bare_king(std::string_view fen, int level) {
-    Opponent opponent(table_bytes);
+    Opponent opponent(opponent_bytes);
     Random random(9);
     GameSoFar game{position_of(fen), {}};
     const Color strong = game.position.turn();
@@ -215,7 +216,7 @@ TEST(Opponent, mates_a_bare_king_even_at_level_1) {
 int points(const Strength& first, const Strength& second, std::uint64_t seed) {
     int sum = 0;
     for (const Color first_plays : both_colors) {
-        Opponent opponent(table_bytes);
+        Opponent opponent(opponent_bytes);
         GameSoFar game{Position(), {}};
         for (int ply = 0; ply < 70 && !game.is_over(); ++ply) {
             const Strength& mover = game.position.turn() == first_plays ? first : second;

@@ -16,7 +16,7 @@ namespace arbiter::testing {
 namespace {
 
 Epd read(std::string_view text) { return read_epd(text).value(); }
-Position position_of(const Epd& epd) { return Position::from(epd.setup).value(); }
+Position position_in(const Epd& epd) { return Position::from(epd.setup).value(); }
 
 constexpr std::string_view win_at_chess =
     "2rr3k/pp3pp1/1nnqbN1p/3pN3/2pP4/2P3Q1/PPB4P/R4RK1 w - - bm Qg6; id \"WAC.001\";";
@@ -33,7 +33,7 @@ TEST(Epd, operations_have_operands_and_end_with_semicolons) {
 
 TEST(Epd, moves_are_read_in_the_position) {
     const Epd epd = read("4k3/8/8/8/8/8/4P3/4K3 w - - bm e4 e3; pv e4 Kd7 e5;");
-    const Position here = position_of(epd);
+    const Position here = position_in(epd);
     const auto best = moves_of(*epd.find("bm"), here).value();
     EXPECT_EQ(write_uci_move(best[1]), "e2e3");
     const auto line = line_of(*epd.find("pv"), here).value();
@@ -43,10 +43,10 @@ TEST(Epd, moves_are_read_in_the_position) {
 TEST(Epd, a_move_that_is_not_legal_is_told_with_its_place) {
     constexpr std::string_view text = "4k3/8/8/8/8/8/4P3/4K3 w - - bm e4 e5;";
     const Epd epd = read(text);
-    const auto best = moves_of(*epd.find("bm"), position_of(epd));
+    const auto best = moves_of(*epd.find("bm"), position_in(epd));
     ASSERT_FALSE(best);
     EXPECT_EQ(text.substr(best.error().at), "e5;");
-    EXPECT_FALSE(line_of(*epd.find("bm"), position_of(epd)));
+    EXPECT_FALSE(line_of(*epd.find("bm"), position_in(epd)));
 }
 
 TEST(Epd, counters_are_operations_or_the_fields_of_a_fen) {
@@ -111,7 +111,7 @@ TEST(Epd, positions_of_random_games_come_back) {
     Random random(5);
     playout(Position(), 200, random, [](const Position& here) {
         const Epd epd = read(write_epd(epd_of(here)));
-        ASSERT_EQ(position_of(epd), here);
+        ASSERT_EQ(position_in(epd), here);
         ASSERT_EQ(epd.setup.halfmove_clock, here.halfmove_clock());
         ASSERT_EQ(epd.setup.fullmove_number, here.fullmove_number());
         ASSERT_EQ(epd, epd_of(here));

@@ -15,8 +15,6 @@
 namespace arbiter::testing {
 namespace {
 
-constexpr std::string_view start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
-
 /// The canonical form of the position that the text describes.
 std::string canonical(std::string_view fen) { return write_fen(position(fen)); }
 std::string shredder(std::string_view fen) {
@@ -33,9 +31,9 @@ Bitboard on(std::initializer_list<Square> squares) {
 }
 
 TEST(Fen, the_initial_position) {
-    EXPECT_EQ(position(start), Position());
-    EXPECT_EQ(write_fen(Position()), start);
-    EXPECT_EQ(shredder(start), "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w HAha - 0 1");
+    EXPECT_EQ(position(start_fen), Position());
+    EXPECT_EQ(write_fen(Position()), start_fen);
+    EXPECT_EQ(shredder(start_fen), "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w HAha - 0 1");
 }
 
 TEST(Fen, each_field_is_read) {
@@ -223,7 +221,7 @@ TEST(Fen, any_bytes_are_read_or_refused_with_a_place_inside_them) {
     constexpr std::string_view letters = "rnbqkpRNBQKP12345678/ wb-KQkqAHah0ex";
     Random random(8);
     for (int i = 0; i < 20'000; ++i) {
-        std::string text(start);
+        std::string text(start_fen);
         for (std::size_t n = random.below(4) + 1; n > 0; --n) {
             const std::size_t place = random.below(text.size());
             const char byte = i % 2 == 0 ? static_cast<char>(random.below(256))

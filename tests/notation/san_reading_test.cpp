@@ -17,8 +17,6 @@
 namespace arbiter::testing {
 namespace {
 
-constexpr std::string_view start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
-constexpr std::string_view castling_ready = "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1";
 constexpr std::string_view promotion_ready = "8/P6k/8/8/8/8/8/K7 w - - 0 1";
 constexpr std::string_view en_passant_ready = "4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 2";
 constexpr std::string_view mate_ready = "4k3/R7/8/8/8/8/8/1R4K1 w - - 0 1";
@@ -34,24 +32,24 @@ struct Deviating {
 };
 
 const std::vector<Deviating> deviating{
-    {start, " e4", "e4", 0, "a move begins without blanks"},
-    {start, "Pe4", "e4", 0, "a pawn's move has no letter"},
-    {start, "nf3", "Nf3", 0, "the letter of a piece is a capital"},
-    {start, "♘f3", "Nf3", 0, "a piece is written by its letter"},
-    {start, "g1f3", "Nf3", 0, "the letter of the knight is missing"},
-    {start, "Ngf3", "Nf3", 1, "nothing of the square of departure is needed; g is too much"},
-    {start, "Ng1f3", "Nf3", 1, "nothing of the square of departure is needed; g1 is too much"},
-    {start, "e2-e4", "e4", 0, "nothing of the square of departure is needed; e2 is too much"},
-    {start, "N-f3", "Nf3", 1, "no hyphen stands between the squares"},
-    {start, "Nxf3", "Nf3", 1, "nothing is captured, so no x is written"},
-    {start, "Nf3+", "Nf3", 3, "it is not check"},
-    {start, "Nf3++", "Nf3", 3, "check is written + and mate #"},
-    {start, "Nf3#", "Nf3", 3, "it is not mate, not even check"},
-    {start, "e4!+", "e4", 2, "after a move stand only + or #"},
-    {start, "e4 e.p.", "e4", 2, "after a move stand only + or #"},
-    {start, "Nf3!", "Nf3", 3, "after a move stand only + or #"},
-    {start, "Nf3 ", "Nf3", 3, "after a move stand only + or #"},
-    {start, "Nf3 (=)", "Nf3", 3, "after a move stand only + or #"},
+    {start_fen, " e4", "e4", 0, "a move begins without blanks"},
+    {start_fen, "Pe4", "e4", 0, "a pawn's move has no letter"},
+    {start_fen, "nf3", "Nf3", 0, "the letter of a piece is a capital"},
+    {start_fen, "♘f3", "Nf3", 0, "a piece is written by its letter"},
+    {start_fen, "g1f3", "Nf3", 0, "the letter of the knight is missing"},
+    {start_fen, "Ngf3", "Nf3", 1, "nothing of the square of departure is needed; g is too much"},
+    {start_fen, "Ng1f3", "Nf3", 1, "nothing of the square of departure is needed; g1 is too much"},
+    {start_fen, "e2-e4", "e4", 0, "nothing of the square of departure is needed; e2 is too much"},
+    {start_fen, "N-f3", "Nf3", 1, "no hyphen stands between the squares"},
+    {start_fen, "Nxf3", "Nf3", 1, "nothing is captured, so no x is written"},
+    {start_fen, "Nf3+", "Nf3", 3, "it is not check"},
+    {start_fen, "Nf3++", "Nf3", 3, "check is written + and mate #"},
+    {start_fen, "Nf3#", "Nf3", 3, "it is not mate, not even check"},
+    {start_fen, "e4!+", "e4", 2, "after a move stand only + or #"},
+    {start_fen, "e4 e.p.", "e4", 2, "after a move stand only + or #"},
+    {start_fen, "Nf3!", "Nf3", 3, "after a move stand only + or #"},
+    {start_fen, "Nf3 ", "Nf3", 3, "after a move stand only + or #"},
+    {start_fen, "Nf3 (=)", "Nf3", 3, "after a move stand only + or #"},
     {"4k3/8/8/6N1/8/8/8/K5N1 w - - 0 1", "Ng1f3", "N1f3", 1,
      "of the square of departure 1 is written, not g1"},
     {"4k3/8/8/8/3N4/8/7N/K7 w - - 0 1", "N2f3", "Nhf3", 1,
@@ -61,9 +59,9 @@ const std::vector<Deviating> deviating{
     {en_passant_ready, "exd6 e.p.", "exd6", 4, "after a move stand only + or #"},
     {en_passant_ready, "ed6", "exd6", 1, "the capture sign x is missing"},
     {en_passant_ready, "exd", "exd6", 2, "the rank of arrival is missing"},
-    {castling_ready, "0-0", "O-O", 0, "castling is written with capital letters O"},
-    {castling_ready, "o-o-o", "O-O-O", 0, "castling is written with capital letters O"},
-    {castling_ready, "e1g1", "O-O", 0, "castling is written O-O or O-O-O"},
+    {castling_fen, "0-0", "O-O", 0, "castling is written with capital letters O"},
+    {castling_fen, "o-o-o", "O-O-O", 0, "castling is written with capital letters O"},
+    {castling_fen, "e1g1", "O-O", 0, "castling is written O-O or O-O-O"},
     {promotion_ready, "a8Q", "a8=Q", 2, "a promotion is written with =, as in e8=Q"},
     {promotion_ready, "a8(Q)", "a8=Q", 2, "a promotion is written with =, as in e8=Q"},
     {promotion_ready, "a8/Q", "a8=Q", 2, "a promotion is written with =, as in e8=Q"},
@@ -110,14 +108,15 @@ struct LenientOnly {
 
 TEST(SanReading, leniently_more_is_read_than_by_read_san) {
     const std::vector<LenientOnly> cases{
-        {start, "1.e4", "e4", 0, "the number is not part of the move"},
-        {start, "1. Nf3", "Nf3", 0, "the number is not part of the move"},
+        {start_fen, "1.e4", "e4", 0, "the number is not part of the move"},
+        {start_fen, "1. Nf3", "Nf3", 0, "the number is not part of the move"},
         {"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR b KQkq - 0 1", "12... Nf6", "Nf6", 0,
          "the number is not part of the move"},
-        {start, "E4", "e4", 0, "the letter of a file is a small one"},
-        {start, "E2E4", "e4", 0, "nothing of the square of departure is needed; e2 is too much"},
-        {start, "NF3", "Nf3", 1, "the letter of a file is a small one"},
-        {start, " 1.e4", "e4", 0, "a move begins without blanks"},
+        {start_fen, "E4", "e4", 0, "the letter of a file is a small one"},
+        {start_fen, "E2E4", "e4", 0,
+         "nothing of the square of departure is needed; e2 is too much"},
+        {start_fen, "NF3", "Nf3", 1, "the letter of a file is a small one"},
+        {start_fen, " 1.e4", "e4", 0, "a move begins without blanks"},
         {"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR b KQkq - 0 1", "1… Nf6", "Nf6", 0,
          "the number is not part of the move"},
         {"4k3/8/8/3p4/4P3/8/8/4K3 w - - 0 1", "Exd5", "exd5", 0,
@@ -153,17 +152,17 @@ TEST(SanReading, a_small_b_is_a_pawn_wherever_a_pawn_can_be_meant) {
 
 TEST(SanReading, what_names_no_legal_move_is_refused_with_the_article_by_all) {
     for (const std::string_view text : {"Nd4", "e5", "O-O", "Ke2"}) {
-        const auto strict = read_san_strictly(position(start), text);
-        const auto lenient = read_san_leniently(position(start), text);
+        const auto strict = read_san_strictly(position(start_fen), text);
+        const auto lenient = read_san_leniently(position(start_fen), text);
         ASSERT_FALSE(strict || lenient) << text;
         EXPECT_EQ(strict.error().text, lenient.error().text) << text;
         EXPECT_NE(strict.error().problem, SanProblem::not_standard) << text;
     }
-    EXPECT_EQ(read_san_leniently(position(start), "1. e5").error().at, 3);
+    EXPECT_EQ(read_san_leniently(position(start_fen), "1. e5").error().at, 3);
 }
 
 TEST(SanReading, letters_of_other_languages_are_read_and_written) {
-    const Position knight = position(start);
+    const Position knight = position(start_fen);
     for (const auto& [language, text] :
          {std::pair{"de", "Sf3"}, std::pair{"fr", "Cf3"}, std::pair{"nl", "Pf3"},
           std::pair{"hu", "Hf3"}, std::pair{"ru", "Кf3"}}) {
@@ -191,13 +190,13 @@ TEST(SanReading, small_letters_of_another_language_are_never_taken_for_english_o
     EXPECT_EQ(read_san_leniently(rook, "rd1", french)->san, "Kd1");
     EXPECT_EQ(read_san_leniently(rook, "td1", french)->san, "Rd1");
     const PieceLetters german = letters_of("de").value();
-    EXPECT_EQ(read_san_leniently(position(start), "sf3", german)->san, "Nf3");
+    EXPECT_EQ(read_san_leniently(position(start_fen), "sf3", german)->san, "Nf3");
     // B is the German pawn and the Hungarian rook, so a small b is no bishop.
-    EXPECT_FALSE(read_san_leniently(position(start), "bc4", german));
+    EXPECT_FALSE(read_san_leniently(position(start_fen), "bc4", german));
     EXPECT_FALSE(read_san_leniently(rook, "bb1", letters_of("hu").value()));
-    EXPECT_EQ(read_san_leniently(position(start), "pf3", letters_of("nl").value())->san, "Nf3");
+    EXPECT_EQ(read_san_leniently(position(start_fen), "pf3", letters_of("nl").value())->san, "Nf3");
     // What the language does not use is still read as English.
-    EXPECT_EQ(read_san_leniently(position(start), "Nf3", german)->san, "Nf3");
+    EXPECT_EQ(read_san_leniently(position(start_fen), "Nf3", german)->san, "Nf3");
 }
 
 TEST(SanReading, a_letter_o_is_castling_only_where_it_is_no_man_or_a_hyphen_follows) {
@@ -209,7 +208,7 @@ TEST(SanReading, a_letter_o_is_castling_only_where_it_is_no_man_or_a_hyphen_foll
 }
 
 TEST(SanReading, letters_of_another_language_are_a_deviation) {
-    const auto found = read_san_leniently(position(start), "Sf3", letters_of("de").value());
+    const auto found = read_san_leniently(position(start_fen), "Sf3", letters_of("de").value());
     ASSERT_EQ(found->deviations.size(), 1);
     EXPECT_EQ(found->deviations.front().text, "the standard letter is the English N");
 }

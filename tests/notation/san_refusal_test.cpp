@@ -11,8 +11,6 @@
 namespace arbiter::testing {
 namespace {
 
-constexpr std::string_view start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
-
 SanError refusal(std::string_view fen, std::string_view text) {
     const auto move = read_san(position(fen), text);
     EXPECT_FALSE(move) << text << " was read";
@@ -49,7 +47,7 @@ TEST(SanRefusal, an_ambiguous_text_is_answered_with_the_texts_that_would_do) {
 TEST(SanRefusal, the_short_form_of_a_capture_can_be_ambiguous) {
     expect_refusal("4k3/8/3p4/3pP3/4P3/8/8/4K3 w - - 0 1", "ed", SanProblem::ambiguous,
                    "more than one man can go there: write exd5 or exd6");
-    expect_refusal(start, "ed", SanProblem::no_such,
+    expect_refusal(start_fen, "ed", SanProblem::no_such,
                    "no pawn of the e-file can capture on the d-file; a move names its square of "
                    "arrival, as in exd5");
 }
@@ -68,14 +66,14 @@ TEST(SanRefusal, a_move_that_leaves_the_king_in_check) {
 
 TEST(SanRefusal, of_two_men_only_one_can_be_meant_by_its_way_of_moving) {
     // The bishop on c1 stands on the other colour.
-    expect_illegal(start, "Bb5", Reason::path_blocked, "3.5");
-    expect_illegal(start, "Ra3", Reason::path_blocked, "3.5");
-    expect_illegal(start, "Nd2", Reason::own_piece_in_the_way, "3.1");
+    expect_illegal(start_fen, "Bb5", Reason::path_blocked, "3.5");
+    expect_illegal(start_fen, "Ra3", Reason::path_blocked, "3.5");
+    expect_illegal(start_fen, "Nd2", Reason::own_piece_in_the_way, "3.1");
 }
 
 TEST(SanRefusal, pawns) {
-    expect_illegal(start, "e5", Reason::not_its_move, "3.7");
-    expect_illegal(start, "exd3", Reason::nothing_to_capture, "3.7.3");
+    expect_illegal(start_fen, "e5", Reason::not_its_move, "3.7");
+    expect_illegal(start_fen, "exd3", Reason::nothing_to_capture, "3.7.3");
     expect_illegal("4k3/8/8/8/8/4p3/4P3/4K3 w - - 0 1", "e4", Reason::path_blocked, "3.7.2");
     expect_illegal("4k3/8/8/8/8/4p3/4P3/4K3 w - - 0 1", "e3", Reason::pawn_blocked, "3.7.1");
     expect_illegal("4k3/8/8/3pP3/8/8/8/4K3 w - - 0 2", "exd6", Reason::en_passant_gone, "3.7.3.2");
@@ -94,11 +92,11 @@ TEST(SanRefusal, a_promotion_without_its_piece_is_an_error) {
     expect_illegal(fen, "a8=K", Reason::promotion_impossible, "3.7.3.3");
     expect_illegal(fen, "a8=P", Reason::promotion_impossible, "3.7.3.3");
     expect_illegal(fen, "Kb1=Q", Reason::promotion_impossible, "3.7.3.3");
-    expect_illegal(start, "e4=Q", Reason::promotion_impossible, "3.7.3.3");
+    expect_illegal(start_fen, "e4=Q", Reason::promotion_impossible, "3.7.3.3");
 }
 
 TEST(SanRefusal, castling_says_why_not) {
-    expect_illegal(start, "O-O", Reason::castling_path_blocked, "3.8.2.2");
+    expect_illegal(start_fen, "O-O", Reason::castling_path_blocked, "3.8.2.2");
     expect_illegal("4k3/8/8/8/8/8/8/4K2R w - - 0 1", "O-O", Reason::castling_right_lost, "3.8.2.1");
     expect_illegal("4k3/8/8/8/8/8/8/4K2R w K - 0 1", "O-O-O", Reason::castling_right_lost,
                    "3.8.2.1");
@@ -139,7 +137,7 @@ TEST(SanRefusal, a_small_b_is_pointed_to_the_bishop) {
 }
 
 TEST(SanRefusal, several_men_and_none_can) {
-    expect_refusal(start, "Ne4", SanProblem::no_such, "no knight can go to e4 (Law 3.6)");
+    expect_refusal(start_fen, "Ne4", SanProblem::no_such, "no knight can go to e4 (Law 3.6)");
     expect_refusal("3R4/6k1/8/3p4/8/8/8/RN4K1 w - - 0 1", "Rd1", SanProblem::no_such,
                    "no rook can go to d1 (Law 3.5)");
     expect_refusal("3R4/6k1/8/3p4/8/8/8/R2N2K1 w - - 0 1", "Rd2", SanProblem::illegal,
@@ -161,7 +159,7 @@ TEST(SanRefusal, several_men_and_none_can) {
 
 TEST(SanRefusal, null_moves_are_named) {
     for (const std::string text : {"--", "Z0", "<>", "@@@@", "0000", "null"})
-        expect_refusal(start, text, SanProblem::syntax,
+        expect_refusal(start_fen, text, SanProblem::syntax,
                        text + " is a null move, but the players move alternately (Law 1.2)");
 }
 
@@ -197,7 +195,7 @@ TEST(SanRefusal, a_text_that_is_no_move_says_where_and_what_would_be_right) {
         {"eg", 2, "the rank 1 to 8 is missing after the file; the text ends"},
     };
     for (const auto& [text, at, words] : cases) {
-        const SanError error = refusal(start, text);
+        const SanError error = refusal(start_fen, text);
         EXPECT_EQ(error.problem, SanProblem::syntax) << text;
         EXPECT_EQ(error.at, at) << text;
         EXPECT_EQ(error.text, words) << text;

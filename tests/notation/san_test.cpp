@@ -18,9 +18,6 @@
 namespace arbiter::testing {
 namespace {
 
-constexpr std::string_view start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
-constexpr std::string_view castling_ready = "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1";
-
 /// What the text is read as, in UCI; or the error.
 std::string read(std::string_view fen, std::string_view text) {
     const auto move = read_san(position(fen), text);
@@ -70,7 +67,7 @@ TEST(San, the_sample_game_has_three_renderings_C) {
 TEST(San, long_form_names_the_square_of_departure_C8) {
     expect_all_read("4k3/8/8/8/8/8/1B6/4K3 w - - 0 1", {"Be5", "Bb2e5", "Bb2-e5", "b2e5", "b2-e5"},
                     "b2e5");
-    expect_all_read(start, {"e4", "e2e4", "e2-e4", "ee4", "Pe4", "pe4", "Pe2-e4"}, "e2e4");
+    expect_all_read(start_fen, {"e4", "e2e4", "e2-e4", "ee4", "Pe4", "pe4", "Pe2-e4"}, "e2e4");
 }
 
 TEST(San, capture_sign_is_optional_C9_2) {
@@ -79,7 +76,7 @@ TEST(San, capture_sign_is_optional_C9_2) {
 }
 
 TEST(San, superfluous_capture_sign_is_no_error) {
-    expect_all_read(start, {"Nxf3", "N:f3", "Ng1xf3"}, "g1f3");
+    expect_all_read(start_fen, {"Nxf3", "N:f3", "Ng1xf3"}, "g1f3");
 }
 
 TEST(San, pawn_captures_show_the_file_of_departure_C9_3) {
@@ -108,17 +105,17 @@ TEST(San, case_tells_a_pawn_of_the_b_file_from_a_bishop) {
 }
 
 TEST(San, small_letters_of_the_other_pieces_are_read_because_they_are_no_files) {
-    EXPECT_EQ(read(start, "nf3"), "g1f3");
+    EXPECT_EQ(read(start_fen, "nf3"), "g1f3");
     EXPECT_EQ(read("4k3/8/8/8/8/8/8/R3K3 w - - 0 1", "ra5"), "a1a5");
     EXPECT_EQ(read("4k3/8/8/8/8/8/8/Q3K3 w - - 0 1", "qa5"), "a1a5");
     EXPECT_EQ(read("4k3/8/8/8/8/8/8/R3K3 w - - 0 1", "kd2"), "e1d2");
 }
 
 TEST(San, figurines_are_read_C3) {
-    EXPECT_EQ(read(start, "♘f3"), "g1f3");
-    EXPECT_EQ(read(start, "♞f3"), "g1f3");
-    EXPECT_EQ(read(start, "♙e4"), "e2e4");
-    EXPECT_EQ(read(start, "\u2658\ufe0ef3"), "g1f3");
+    EXPECT_EQ(read(start_fen, "♘f3"), "g1f3");
+    EXPECT_EQ(read(start_fen, "♞f3"), "g1f3");
+    EXPECT_EQ(read(start_fen, "♙e4"), "e2e4");
+    EXPECT_EQ(read(start_fen, "\u2658\ufe0ef3"), "g1f3");
     EXPECT_EQ(read("8/P6k/8/8/8/8/8/K7 w - - 0 1", "a8♕"), "a7a8q");
 }
 
@@ -159,7 +156,7 @@ TEST(San, three_alike_may_need_both_file_and_rank_C10_3) {
 }
 
 TEST(San, more_of_the_square_of_departure_than_needed_is_no_error) {
-    expect_all_read(start, {"Ngf3", "N1f3", "Ng1f3", "Ng1-f3"}, "g1f3");
+    expect_all_read(start_fen, {"Ngf3", "N1f3", "Ng1f3", "Ng1-f3"}, "g1f3");
 }
 
 TEST(San, promotion_is_read_with_and_without_signs_C11) {
@@ -187,12 +184,12 @@ TEST(San, a_draw_offer_is_no_promotion_C12) {
 }
 
 TEST(San, castling_is_written_with_zeros_or_letters_C13_1) {
-    expect_all_read(castling_ready, {"0-0", "O-O", "o-o", "O-0", "0-0+", "O-O!?"}, "e1g1");
-    expect_all_read(castling_ready, {"0-0-0", "O-O-O", "o-o-o", "0-O-o"}, "e1c1");
-    EXPECT_EQ(written(castling_ready, "e1g1"), "O-O");
-    EXPECT_EQ(written(castling_ready, "e1c1"), "O-O-O");
-    EXPECT_EQ(written(castling_ready, "e1g1", fide_style), "0-0");
-    EXPECT_EQ(written(castling_ready, "e1c1", fide_style), "0-0-0");
+    expect_all_read(castling_fen, {"0-0", "O-O", "o-o", "O-0", "0-0+", "O-O!?"}, "e1g1");
+    expect_all_read(castling_fen, {"0-0-0", "O-O-O", "o-o-o", "0-O-o"}, "e1c1");
+    EXPECT_EQ(written(castling_fen, "e1g1"), "O-O");
+    EXPECT_EQ(written(castling_fen, "e1c1"), "O-O-O");
+    EXPECT_EQ(written(castling_fen, "e1g1", fide_style), "0-0");
+    EXPECT_EQ(written(castling_fen, "e1c1", fide_style), "0-0-0");
 }
 
 TEST(San, the_style_of_the_laws_marks_en_passant_C9_3) {
@@ -201,14 +198,14 @@ TEST(San, the_style_of_the_laws_marks_en_passant_C9_3) {
 
 TEST(San, long_and_figurine_forms_are_written) {
     constexpr SanStyle hyphened{.departure = Departure::hyphened};
-    EXPECT_EQ(written(start, "g1f3", long_style), "Ng1f3");
-    EXPECT_EQ(written(start, "g1f3", hyphened), "Ng1-f3");
-    EXPECT_EQ(written(start, "e2e4", long_style), "e2e4");
-    EXPECT_EQ(written(start, "g1f3", figurine_style), "♘f3");
+    EXPECT_EQ(written(start_fen, "g1f3", long_style), "Ng1f3");
+    EXPECT_EQ(written(start_fen, "g1f3", hyphened), "Ng1-f3");
+    EXPECT_EQ(written(start_fen, "e2e4", long_style), "e2e4");
+    EXPECT_EQ(written(start_fen, "g1f3", figurine_style), "♘f3");
     constexpr std::string_view fen = "3n4/4P2k/8/8/8/8/8/K7 w - - 0 1";
     EXPECT_EQ(written(fen, "e7d8n", hyphened), "e7xd8=N");
     EXPECT_EQ(written(fen, "e7d8q", figurine_style), "exd8=♕");
-    EXPECT_EQ(written(castling_ready, "e1g1", long_style), "O-O");
+    EXPECT_EQ(written(castling_fen, "e1g1", long_style), "O-O");
 }
 
 TEST(San, castling_text_means_castling_where_the_king_could_also_step_there) {
@@ -220,9 +217,9 @@ TEST(San, castling_text_means_castling_where_the_king_could_also_step_there) {
 }
 
 TEST(San, a_kings_letter_never_means_castling) {
-    EXPECT_TRUE(read(castling_ready, "Kg1").starts_with("error: "));
-    EXPECT_TRUE(read(castling_ready, "Ke1g1").starts_with("error: "));
-    EXPECT_TRUE(read(castling_ready, "Kh1").starts_with("error: "));
+    EXPECT_TRUE(read(castling_fen, "Kg1").starts_with("error: "));
+    EXPECT_TRUE(read(castling_fen, "Ke1g1").starts_with("error: "));
+    EXPECT_TRUE(read(castling_fen, "Kh1").starts_with("error: "));
     EXPECT_TRUE(read("4k3/8/8/8/8/8/8/RK6 w A - 0 1", "Ka1").starts_with("error: "));
 }
 
@@ -230,7 +227,7 @@ TEST(San, check_and_mate_are_optional_and_not_relied_on_C13_3) {
     const std::string fen = after("f3 e5 g4");
     expect_all_read(fen, {"Qh4#", "Qh4++", "Qh4+", "Qh4", "Qh4 +", "Qh4 #", "Qh4#!!"}, "d8h4");
     EXPECT_EQ(written(fen, "d8h4"), "Qh4#");
-    EXPECT_EQ(read(start, "Nf3+"), "g1f3");
+    EXPECT_EQ(read(start_fen, "Nf3+"), "g1f3");
 }
 
 TEST(San, check_is_written_with_a_plus) {
@@ -243,7 +240,7 @@ TEST(San, castling_can_give_mate) {
 }
 
 TEST(San, annotation_signs_and_blanks_are_skipped) {
-    expect_all_read(start, {"e4!", "e4??", "e4 !?", " e4", "e4 ", "\te4\r\n"}, "e2e4");
+    expect_all_read(start_fen, {"e4!", "e4??", "e4 !?", " e4", "e4 ", "\te4\r\n"}, "e2e4");
 }
 
 TEST(San, each_move_of_random_games_is_read_as_it_was_written) {

@@ -8,6 +8,7 @@
 #include <gtest/gtest.h>
 
 #include "tests/support/moves.hpp"
+#include "tests/support/positions.hpp"
 
 namespace arbiter::testing {
 namespace {
@@ -17,14 +18,12 @@ std::string said(std::string_view fen, std::string_view uci, SpokenStyle style) 
     return spoken(position, find_move(position, uci).value(), style);
 }
 
-constexpr std::string_view start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
-
 TEST(Spoken, a_quiet_move_in_each_style) {
-    EXPECT_EQ(said(start, "g1f3", SpokenStyle::plain), "knight g1 to f3");
-    EXPECT_EQ(said(start, "g1f3", SpokenStyle::nato), "knight golf 1 to foxtrot 3");
-    EXPECT_EQ(said(start, "g1f3", SpokenStyle::anna), "knight Gustav 1 to Felix 3");
-    EXPECT_EQ(said(start, "g1f3", SpokenStyle::german), "Springer Gustav eins Felix drei");
-    EXPECT_EQ(said(start, "e2e4", SpokenStyle::german), "Bauer Eva zwei Eva vier");
+    EXPECT_EQ(said(start_fen, "g1f3", SpokenStyle::plain), "knight g1 to f3");
+    EXPECT_EQ(said(start_fen, "g1f3", SpokenStyle::nato), "knight golf 1 to foxtrot 3");
+    EXPECT_EQ(said(start_fen, "g1f3", SpokenStyle::anna), "knight Gustav 1 to Felix 3");
+    EXPECT_EQ(said(start_fen, "g1f3", SpokenStyle::german), "Springer Gustav eins Felix drei");
+    EXPECT_EQ(said(start_fen, "e2e4", SpokenStyle::german), "Bauer Eva zwei Eva vier");
 }
 
 TEST(Spoken, captures_name_the_man_taken) {

@@ -12,12 +12,12 @@
 
 #include "arbiter/rules/pins.hpp"
 #include "tests/support/moves.hpp"
+#include "tests/support/positions.hpp"
 #include "tests/support/print.hpp"
 
 namespace arbiter::testing {
 namespace {
 
-constexpr std::string_view start_fen = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 constexpr std::string_view rooks_fen = "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 4 20";
 
 std::string fen_after(std::string_view fen, std::string_view moves) {

@@ -24,9 +24,9 @@ class Visitor : public Guest {
     [[nodiscard]] bool is_at_door() const { return entry && !left && !entry->has_place(); }
 };
 
-class House {
+class CountedHouse {
   public:
-    explicit House(const NetworkLimits& limits) : census(limits) {}
+    explicit CountedHouse(const NetworkLimits& limits) : census(limits) {}
     Visitor& come(const std::string& address) {
         visitors.push_back(std::make_unique<Visitor>(census, address));
         return *visitors.back();
@@ -57,7 +57,7 @@ NetworkLimits small_limits() {
 }
 
 TEST(Census, counts_those_who_are_here) {
-    House house(small_limits());
+    CountedHouse house(small_limits());
     EXPECT_TRUE(house.census.is_empty());
     Visitor& first = house.come("a");
     house.come("b");
@@ -70,7 +70,7 @@ TEST(Census, counts_those_who_are_here) {
 }
 
 TEST(Census, gives_a_newcomer_the_place_of_the_longest_idle_of_the_biggest_address) {
-    House house(small_limits());
+    CountedHouse house(small_limits());
     Visitor& busy = house.come("a", Standing::answering);
     Visitor& oldest = house.come("a");
     Visitor& newer = house.come("a");
@@ -86,7 +86,7 @@ TEST(Census, gives_a_newcomer_the_place_of_the_longest_idle_of_the_biggest_addre
 }
 
 TEST(Census, takes_nothing_from_an_address_that_has_no_more_than_the_newcomer) {
-    House house(small_limits());
+    CountedHouse house(small_limits());
     for (const char* address : {"a", "a", "b", "b"})
         house.come(address);
     EXPECT_TRUE(house.come("c").is_in()) << "two of b or a, none of c";
@@ -96,7 +96,7 @@ TEST(Census, takes_nothing_from_an_address_that_has_no_more_than_the_newcomer) {
 }
 
 TEST(Census, asks_those_who_look_on_after_the_idle_of_their_address) {
-    House house(small_limits());
+    CountedHouse house(small_limits());
     Visitor& player = house.come("a", Standing::seated);
     Visitor& looker = house.come("a", Standing::watching);
     Visitor& idle = house.come("a");
@@ -110,7 +110,7 @@ TEST(Census, asks_those_who_look_on_after_the_idle_of_their_address) {
 }
 
 TEST(Census, never_asks_a_player_to_leave_for_a_place) {
-    House house(small_limits());
+    CountedHouse house(small_limits());
     for (const char* address : {"a", "a", "a", "b"})
         house.come(address, Standing::seated);
     Visitor& stranger = house.come("c");
@@ -126,7 +126,7 @@ TEST(Census, never_asks_a_player_to_leave_for_a_place) {
 }
 
 TEST(Census, gives_a_player_who_comes_back_the_place_of_anybody_idle) {
-    House house(small_limits());
+    CountedHouse house(small_limits());
     for (const char* address : {"a", "b", "c", "d"})
         house.come(address);
     for (const auto& visitor : house.visitors)
@@ -142,7 +142,7 @@ TEST(Census, gives_a_player_who_comes_back_the_place_of_anybody_idle) {
 }
 
 TEST(Census, makes_room_within_an_address_that_has_all_it_may_have) {
-    House house(small_limits());
+    CountedHouse house(small_limits());
     house.come("a", Standing::seated);
     house.come("a", Standing::watching);
     Visitor& idle = house.come("a");
@@ -157,7 +157,7 @@ TEST(Census, keeps_the_last_places_for_small_addresses) {
     NetworkLimits limits = small_limits();
     limits.connections_for_small_addresses = 2;
     limits.connections_of_a_small_address = 1;
-    House house(limits);
+    CountedHouse house(limits);
     house.come("a", Standing::seated);
     EXPECT_TRUE(house.come("a", Standing::seated).is_in());
     EXPECT_TRUE(house.come("a").is_at_door()) << "two are kept";
@@ -166,7 +166,7 @@ TEST(Census, keeps_the_last_places_for_small_addresses) {
 }
 
 TEST(Census, lets_only_so_many_wait_at_the_door) {
-    House house(small_limits());
+    CountedHouse house(small_limits());
     for (const char* address : {"a", "a", "a", "b"})
         house.come(address, Standing::seated);
     Visitor& first = house.come("c");
@@ -180,7 +180,7 @@ TEST(Census, lets_only_so_many_wait_at_the_door) {
 }
 
 TEST(Census, refuses_to_hold_more_of_what_comes_in_than_it_may) {
-    House house(small_limits());
+    CountedHouse house(small_limits());
     Visitor& a = house.come("a");
     Visitor& b = house.come("b");
     EXPECT_TRUE(a.entry->hold_read(100));
@@ -196,7 +196,7 @@ TEST(Census, refuses_to_hold_more_of_what_comes_in_than_it_may) {
 }
 
 TEST(Census, drops_whoever_lets_most_wait_to_be_sent) {
-    House house(small_limits());
+    CountedHouse house(small_limits());
     Visitor& slow = house.come("a", Standing::seated);
     Visitor& quick = house.come("a", Standing::seated);
     Visitor& far = house.come("b");
@@ -216,7 +216,7 @@ TEST(Census, drops_whoever_lets_most_wait_to_be_sent) {
 }
 
 TEST(Census, keeps_its_count_when_one_at_the_door_gets_a_place) {
-    House house(small_limits());
+    CountedHouse house(small_limits());
     for (const char* address : {"a", "b", "c", "d"})
         house.come(address, Standing::answering);
     Visitor& late = house.come("e");
@@ -230,7 +230,7 @@ TEST(Census, keeps_its_count_when_one_at_the_door_gets_a_place) {
 }
 
 TEST(Census, sends_everybody_away) {
-    House house(small_limits());
+    CountedHouse house(small_limits());
     house.come("a", Standing::seated);
     house.come("b");
     house.census.send_away(Leave::server_ends);

@@ -9,7 +9,7 @@
 namespace arbiter {
 namespace {
 
-const std::string token = "0123456789abcdef0123456789abcdef";
+const std::string one_token = "0123456789abcdef0123456789abcdef";
 
 TEST(Token, IsThirtyTwoHexadecimalDigitsAndNeverTheSame) {
     std::set<std::string> seen;
@@ -28,24 +28,25 @@ TEST(Token, IsKnownByItsSha256) {
 
 TEST(Token, IsFoundAmongOtherCookies) {
     for (const std::string& header :
-         {"arbiter=" + token, "a=b; arbiter=" + token, "arbiter=" + token + "; c=d",
-          "arbiter=bad; arbiter=" + token, "  arbiter=" + token + "  ", ";;arbiter=" + token})
-        EXPECT_EQ(token_in_cookies(header), token) << header;
+         {"arbiter=" + one_token, "a=b; arbiter=" + one_token, "arbiter=" + one_token + "; c=d",
+          "arbiter=bad; arbiter=" + one_token, "  arbiter=" + one_token + "  ",
+          ";;arbiter=" + token})
+        EXPECT_EQ(token_in_cookies(header), one_token) << header;
 }
 
 TEST(Token, IsNotFoundWhereItIsMalformed) {
     for (const std::string& header :
          {std::string(), std::string(";"), std::string("="), std::string("arbiter"),
-          std::string("arbiter="), "arbiter=" + token.substr(1), "arbiter=" + token + "0",
-          "xarbiter=" + token, "Arbiter=" + token,
-          std::string("arbiter=0123456789ABCDEF0123456789ABCDEF"), "arbiter=\"" + token + "\"",
+          std::string("arbiter="), "arbiter=" + token.substr(1), "arbiter=" + one_token + "0",
+          "xarbiter=" + one_token, "Arbiter=" + one_token,
+          std::string("arbiter=0123456789ABCDEF0123456789ABCDEF"), "arbiter=\"" + one_token + "\"",
           "arbiter =" + token})
         EXPECT_EQ(token_in_cookies(header), std::nullopt) << header;
 }
 
 TEST(Token, IsHandedOutAsTheProtocolSays) {
-    EXPECT_EQ(cookie_with(token),
-              "arbiter=" + token + "; HttpOnly; SameSite=Lax; Path=/; Max-Age=31536000");
+    EXPECT_EQ(cookie_with(one_token),
+              "arbiter=" + one_token + "; HttpOnly; SameSite=Lax; Path=/; Max-Age=31536000");
 }
 
 TEST(GameId, IsEightLettersAndDigitsAndNeverTheSame) {

@@ -12,6 +12,11 @@
 
 namespace arbiter::testing {
 
+inline constexpr std::string_view start_fen =
+    "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+/// All four ways to castle are open.
+inline constexpr std::string_view castling_fen = "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1";
+
 inline Position position(std::string_view fen) {
     const auto setup = read_fen(fen);
     if (!setup)

@@ -24,10 +24,10 @@ std::string fault(const std::string& text, Color winner = Color::white) {
 // p . p . p . p .    Black's king above, White's below: neither comes through.
 // P . P . P . P .
 const std::string wall = "Pa4,Pc4,Pe4,Pg4,pa5,pc5,pe5,pg5";
-const std::string below_and_above = "0000000000ffffff/ffffff0000000000";
+const std::string beside_the_wall = "0000000000ffffff/ffffff0000000000";
 
 std::string walled(const std::string& men) {
-    return "layer " + men + " w:" + below_and_above + " b:" + below_and_above + ' ';
+    return "layer " + men + " w:" + beside_the_wall + " b:" + beside_the_wall + ' ';
 }
 
 // k . . . . . . .    Neither king nor pawn has a move, whatever happens on the c- to f-files.
@@ -107,7 +107,7 @@ TEST(CheckLayers, kings_must_stay) {
     EXPECT_EQ(fault("layer " + wall + " w:e1/e8 b:-"), kings_leave);
     EXPECT_EQ(fault("layer " + wall + " w:- b:e1/e8"), kings_leave);
     // d2/d7 with Black to move is missing.
-    EXPECT_EQ(fault("layer " + wall + " w:" + below_and_above +
+    EXPECT_EQ(fault("layer " + wall + " w:" + beside_the_wall +
                     " b:0000000000fff7ff/ffffff0000000000,d2/fff7ff0000000000"),
               kings_leave);
 }

@@ -36,7 +36,7 @@ namespace arbiter {
 namespace {
 
 /// More than any event with its reason.
-constexpr std::size_t max_line_length = 1024;
+constexpr std::size_t longest_desk_line = 1024;
 
 struct DeskOptions {
     std::string file;
@@ -155,7 +155,7 @@ ExitCode sit_at(const DeskOptions& options, Game game) {
         output.flush();
     };
     say(session.open(options.is_timed ? begin : time_of_day()));
-    LineReader lines(STDIN_FILENO, max_line_length);
+    LineReader lines(STDIN_FILENO, longest_desk_line);
     TextLine line;
     while (!session.has_left() && output.is_open() && lines.next(line)) {
         std::string_view rest = line.text;

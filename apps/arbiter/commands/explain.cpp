@@ -23,14 +23,14 @@ namespace arbiter {
 namespace {
 
 /// A record of this command: a FEN, then a tab and a move, or a blank and a move without blanks.
-struct Question {
+struct MoveQuestion {
     std::string_view fen;
     std::string_view move;
     /// Where the move begins in the record.
     std::size_t move_at = 0;
 };
 
-Question question_in(std::string_view record) {
+MoveQuestion question_in(std::string_view record) {
     constexpr std::string_view blanks = " \t";
     std::size_t separator = record.find_last_of('\t');
     if (separator == record.npos) {
@@ -87,10 +87,10 @@ Json as_json(const Position& position, std::string_view move, const MoveVerdict&
     return value;
 }
 
-Answer answer_to(const TextLine& record, Form form) {
+Answer explain_answer(const TextLine& record, Form form) {
     if (record.is_too_long)
         return bad_record(record.text, {too_long(record)}, form);
-    const Question question = question_in(record.text);
+    const MoveQuestion question = question_in(record.text);
     const CheckedInput checked = check_input(question.fen, Strictness::complete);
     if (!checked.position)
         return bad_record(record.text, checked.faults, form);
@@ -125,7 +125,7 @@ void add_explain(CLI::App& program, Job& job) {
         job = [options] {
             return answer_records(options->records,
                                   [form = options->form()](const TextLine& record) {
-                                      return answer_to(record, form);
+                                      return explain_answer(record, form);
                                   });
         };
     });

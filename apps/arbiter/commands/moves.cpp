@@ -50,7 +50,7 @@ Json as_json(const Position& position) {
     return {{"fen", write_fen(position)}, {"moves", std::move(moves)}};
 }
 
-Answer answer_to(const TextLine& record, Form form) {
+Answer moves_answer(const TextLine& record, Form form) {
     const CheckedInput checked = check_input(record, Strictness::complete);
     if (!checked.position) {
         Answer answer = bad_record(record.text, checked.faults, form);
@@ -73,7 +73,7 @@ void add_moves(CLI::App& program, Job& job) {
         job = [options] {
             return answer_records(options->records,
                                   [form = options->form()](const TextLine& record) {
-                                      return answer_to(record, form);
+                                      return moves_answer(record, form);
                                   });
         };
     });

@@ -30,7 +30,7 @@ namespace arbiter {
 namespace {
 
 /// More than any move or command; the rest of a longer line is not read as one.
-constexpr std::size_t max_line_length = 256;
+constexpr std::size_t longest_play_line = 256;
 
 struct PlayOptions {
     std::string side = "white";
@@ -43,7 +43,7 @@ struct PlayOptions {
     TimeControl time;
 };
 
-Instant time_of_day() {
+Instant steady_now() {
     // Goes on steadily, whatever the machine's clock is set to.
     return Instant(
         std::chrono::floor<Duration>(std::chrono::steady_clock::now().time_since_epoch()));
@@ -113,7 +113,7 @@ ExitCode play(const PlayOptions& options) {
                          .ruleset = find_ruleset(options.rules),
                          .is_typed = typed_sides(options.side),
                          .time = options.time,
-                         .now = time_of_day,
+                         .now = steady_now,
                          .draws_boards = !is_plain},
                         Computer(options.level));
     Output output;
@@ -123,7 +123,7 @@ ExitCode play(const PlayOptions& options) {
             output.write(session.prompt());
         output.flush();
     };
-    LineReader lines(STDIN_FILENO, max_line_length);
+    LineReader lines(STDIN_FILENO, longest_play_line);
     say(session.open());
     TextLine line;
     while (!session.is_done() && output.is_open() && lines.next(line))

@@ -96,13 +96,13 @@ class Times {
 };
 
 /// A record: a FEN, and the sides that are asked for.
-struct Question {
+struct MateQuestion {
     std::string_view fen;
     StaticVector<Color, 2> sides;
 };
 
-Question question_in(std::string_view record, std::string_view by) {
-    Question question{record, {}};
+MateQuestion question_in(std::string_view record, std::string_view by) {
+    MateQuestion question{record, {}};
     for (const Color side : both_colors) {
         const std::string_view wanted = name(side);
         if (!record.ends_with(wanted) ||
@@ -118,12 +118,12 @@ Question question_in(std::string_view record, std::string_view by) {
     return question;
 }
 
-class Answering {
+class MateAnswers {
   public:
-    explicit Answering(const WinnableOptions& options) : options_(options) {}
+    explicit MateAnswers(const WinnableOptions& options) : options_(options) {}
 
     Answer operator()(const TextLine& record) {
-        const Question question = question_in(record.text, options_.by);
+        const MateQuestion question = question_in(record.text, options_.by);
         const auto position =
             record.is_too_long ? std::nullopt : position_as_it_stands(question.fen);
         if (!position) {
@@ -259,7 +259,7 @@ void add_winnable(CLI::App& program, Job& job) {
     declare(command, *options);
     command.callback([&job, options] {
         job = [options] {
-            Answering answering(*options);
+            MateAnswers answering(*options);
             const ExitCode code = answer_records(
                 options->records, [&](const TextLine& record) { return answering(record); });
             answering.print_stats();

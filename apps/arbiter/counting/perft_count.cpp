@@ -29,7 +29,7 @@ std::uint64_t saturated_sum(std::uint64_t a, std::uint64_t b) {
     return a > too_many - b ? too_many : a + b;
 }
 
-std::vector<DividedMove> sorted_moves(const Position& position) {
+std::vector<DividedMove> moves_to_divide(const Position& position) {
     std::vector<std::pair<std::string, Move>> written;
     for (const Move move : legal_moves(position))
         written.emplace_back(write_uci_move(move), move);
@@ -92,7 +92,7 @@ std::uint64_t PerftCounter::walk(const Position& position, int depth) {
 PerftCount PerftCounter::count(const Position& position, int depth) {
     if (depth == 0)
         return {.nodes = 1, .moves = {}};
-    PerftCount result{.nodes = 0, .moves = sorted_moves(position)};
+    PerftCount result{.nodes = 0, .moves = moves_to_divide(position)};
     std::vector<Task> tasks;
     for (std::size_t i = 0; i < result.moves.size(); ++i) {
         const Position next = position.play(result.moves[i].move);

@@ -18,7 +18,7 @@ constexpr int margin = 24;
 constexpr int row_height = 22;
 constexpr int title_height = 40;
 constexpr int bar_left = 490;
-constexpr int bar_width = 280;
+constexpr int longest_bar = 280;
 constexpr int bar_height = 14;
 
 // The colours of the page (web/src/style/board.css).
@@ -53,7 +53,7 @@ std::string text_at(int x, int y, std::string_view more, std::string_view text) 
 }
 
 std::string drawn_row(const StatisticsRow& row, double largest, int y) {
-    const double length = largest > 0 ? bar_width * row.size / largest : 0;
+    const double length = largest > 0 ? longest_bar * row.size / largest : 0;
     // A wide typeface needs 8 units for a character.
     constexpr std::size_t longest_label = 58;
     std::string label(utf8_beginning(row.label, longest_label));
@@ -62,7 +62,7 @@ std::string drawn_row(const StatisticsRow& row, double largest, int y) {
     return text_at(bar_left - 10, y, R"( text-anchor="end")", label) +
            fmt::format(R"(<rect x="{}" y="{}" width="{:.1f}" height="{}" fill="{}"/>)", bar_left,
                        y - bar_height + 3, length, bar_height, bar_color) +
-           text_at(bar_left + bar_width + 12, y, "", condensed(row.text));
+           text_at(bar_left + longest_bar + 12, y, "", condensed(row.text));
 }
 
 Json json_of(const ResultCounts& counts) {

@@ -23,7 +23,7 @@ namespace arbiter {
 
 namespace {
 
-constexpr std::string_view help_text =
+constexpr std::string_view desk_help =
     "A line is a move (Nf3, e2e4), which the side to move makes; \"press\", by which it is\n"
     "completed; an event with its members, which \"events\" lists; or one of these:\n"
     "  state               the clock, whose move it is, what waits for an answer\n"
@@ -151,7 +151,7 @@ std::string DeskSession::answer(std::string_view line, Instant now) {
         return "";
     const auto& irregular = game_.state().open.irregular_board;
     if (command == "help")
-        return std::string(help_text);
+        return std::string(desk_help);
     if (command == "events")
         return all_events();
     if (command == "state")

@@ -26,7 +26,7 @@ namespace arbiter {
 
 namespace {
 
-constexpr std::string_view help_text =
+constexpr std::string_view play_help =
     "Type a move: Nf3, exd5, O-O, e8=Q or e2e4. Other lines:\n"
     "  moves [SQUARE]       the legal moves, or those of one man\n"
     "  board                draw the board\n"
@@ -167,7 +167,7 @@ std::string PlaySession::command(const Words& words) {
         return "Not understood: a line is one move, or a command with at most two words more; "
                "type help.\n";
     if (name == "help" || name == "?")
-        return std::string(help_text);
+        return std::string(play_help);
     if (name == "quit" || name == "exit") {
         has_left_ = true;
         return "You left the game.\n";

@@ -8,7 +8,7 @@ namespace arbiter::detail {
 namespace {
 
 /// Longer than any form of Appendix C with an offer behind it.
-constexpr std::size_t longest_move_text = 32;
+constexpr std::size_t longest_entry = 32;
 constexpr int free_sheet_requests = 5;
 
 /// Law 8.1.4: the sheet is for moves, and what belongs to them: an offer, and "e.p.".
@@ -16,7 +16,7 @@ bool looks_like_a_move(std::string_view text) {
     for (const std::string_view behind : {" (=)", " e.p."})
         if (text.ends_with(behind))
             text.remove_suffix(behind.size());
-    return !text.empty() && text.size() <= longest_move_text && !text.contains(' ');
+    return !text.empty() && text.size() <= longest_entry && !text.contains(' ');
 }
 
 Outcome check_announcing(const GameState& state) {

@@ -1,10 +1,12 @@
 #include "arbiter/server/doors/page_command.hpp"
 
+#include <algorithm>
 #include <array>
 #include <utility>
 
 #include <nlohmann/json.hpp>
 
+#include "arbiter/base/ascii.hpp"
 #include "arbiter/base/utf8.hpp"
 #include "arbiter/journal/event_value.hpp"
 #include "arbiter/journal/json.hpp"
@@ -15,8 +17,6 @@ namespace {
 
 constexpr std::size_t longest_id = 32;
 constexpr std::size_t longest_text = 1000;
-constexpr std::string_view id_characters =
-    "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 
 using ReadAction = std::expected<Action, Refusal>;
 
@@ -36,8 +36,9 @@ const std::string* text_member(const Json& object, const char* name) {
 }
 
 bool is_id(std::string_view text) {
-    return !text.empty() && text.size() <= longest_id &&
-           text.find_first_not_of(id_characters) == std::string_view::npos;
+    return !text.empty() && text.size() <= longest_id && std::ranges::all_of(text, [](char c) {
+        return is_alphanumeric(c) || c == '-' || c == '_';
+    });
 }
 
 ReadAction read_play(const Json& d) {
@@ -127,8 +128,8 @@ ReadAction read_plain(const Json& /*d*/) {
 }
 
 ReadAction read_action(std::string_view type, const Json& d) {
-    using Reader = ReadAction (*)(const Json&);
-    static constexpr std::array<std::pair<std::string_view, Reader>, 10> readers{{
+    using ActionReader = ReadAction (*)(const Json&);
+    static constexpr std::array<std::pair<std::string_view, ActionReader>, 10> readers{{
         {"move", &read_play},
         {"explain", &read_explain},
         {"resign", &read_side<Resign>},
