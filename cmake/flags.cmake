@@ -13,7 +13,9 @@ endif()
 find_program(ARBITER_CCACHE ccache)
 mark_as_advanced(ARBITER_CCACHE)
 if(ARBITER_CCACHE AND NOT CMAKE_CXX_COMPILER_LAUNCHER)
-    set(CMAKE_CXX_COMPILER_LAUNCHER ${ARBITER_CCACHE})
+    # Told so, it also keeps what was compiled with a precompiled header.
+    set(CMAKE_CXX_COMPILER_LAUNCHER
+        ${CMAKE_COMMAND} -E env CCACHE_SLOPPINESS=pch_defines,time_macros ${ARBITER_CCACHE})
 endif()
 
 set(arbiter_cxx $<COMPILE_LANGUAGE:CXX>)
@@ -49,12 +51,35 @@ if(CMAKE_BUILD_TYPE STREQUAL "Debug")
     add_compile_definitions(_GLIBCXX_ASSERTIONS)
 endif()
 
-# Code that runs little and compiles long is not optimised in a debug build: Beast, JSON and the
-# command line take a third of the time that way. Not for what searches or counts: the linker may
-# then take its inline functions, unoptimised, for those of the layers below.
+# Code that runs little and compiles long: what waits for the network, the disk or people. It is not
+# optimised in a debug build, where Beast, JSON and the command line would take a third of the time,
+# and the linker of a release does not compile it once more. Not for what searches or counts: the
+# linker may then take its inline functions, less optimised, for those of the layers below.
 function(arbiter_compile_quickly target)
-    target_compile_options(${target} PRIVATE $<$<CONFIG:Debug>:-O0>)
+    target_compile_options(${target} PRIVATE $<$<CONFIG:Debug>:-O0> $<$<CONFIG:Release>:-O1>)
+    set_target_properties(${target} PROPERTIES INTERPROCEDURAL_OPTIMIZATION OFF)
 endfunction()
+
+# What many files of a target include of others' headers is compiled once. A file includes it all
+# the same: the presets `tsan` and `tidy` build without.
+function(arbiter_precompile target)
+    target_precompile_headers(${target} PRIVATE ${ARGN})
+    if(CMAKE_CXX_COMPILER_ID STREQUAL "Clang")
+        # Compiled anew it is the same to the cache.
+        target_compile_options(${target} PRIVATE "SHELL:-Xclang -fno-pch-timestamp")
+    else()
+        target_compile_options(${target} PRIVATE -fpch-preprocess)
+    endif()
+endfunction()
+
+# Where several files are compiled as one (CMAKE_UNITY_BUILD), as a release does, they share what
+# they include; the debug build compiles each by itself and so sees that it includes what it needs.
+if(CMAKE_UNITY_BUILD)
+    # A name that one file keeps to itself hides that of another, and GCC takes it for one of a
+    # header.
+    add_compile_options("$<${arbiter_cxx}:-Wno-shadow>"
+        "$<$<AND:${arbiter_cxx},$<CXX_COMPILER_ID:GNU>>:-Wno-subobject-linkage>")
+endif()
 
 # A program tuned to the machine it is built on; the same flag everywhere, because headers choose
 # instructions by it.

@@ -4,7 +4,7 @@
 # library when the layer is headers only.
 #
 # PROGRAM: the program's own; neither installed nor built where only the library is wanted, which
-#     needs nothing but standard C++.
+#     needs nothing but standard C++. Compiled quickly (cmake/flags.cmake).
 # TIME: may own threads and read the clock.
 # WORLD: may do that, and print, open files and sockets, read the environment.
 # USES: the layers that it includes, each of them at least once.
@@ -79,8 +79,13 @@ function(arbiter_layer name)
         set_property(GLOBAL APPEND PROPERTY ARBITER_LIBRARY_LAYERS ${name})
     endif()
     set_property(GLOBAL PROPERTY ARBITER_LAYERS_USED_BY_${name} ${layer_USES})
+    if("nlohmann_json::nlohmann_json" IN_LIST layer_PACKAGES)
+        arbiter_precompile(arbiter_${name} <nlohmann/json.hpp>)
+    endif()
+    if(layer_PROGRAM)
+        arbiter_compile_quickly(arbiter_${name})
     # Without the compiler's own object code beside the linker's, only this compiler could link it.
-    if(sources AND CMAKE_INTERPROCEDURAL_OPTIMIZATION AND CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
+    elseif(sources AND CMAKE_INTERPROCEDURAL_OPTIMIZATION AND CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
         target_compile_options(arbiter_${name} PRIVATE -ffat-lto-objects)
     endif()
 endfunction()

@@ -18,6 +18,10 @@ function(arbiter_test_support)
     target_link_libraries(arbiter_test_support PUBLIC GTest::gtest_main)
 endfunction()
 
+# What every test includes: GoogleTest, and of the standard library what nearly all use.
+set(arbiter_test_headers <gtest/gtest.h> <algorithm> <array> <chrono> <expected> <functional>
+    <optional> <ranges> <span> <string_view> <variant> <vector>)
+
 # arbiter_test(FOLDER target...): tests/FOLDER/*.cpp linked with the targets.
 function(arbiter_test folder)
     file(GLOB sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/tests/${folder}/*.cpp)
@@ -28,6 +32,10 @@ function(arbiter_test folder)
     target_link_libraries(${folder}_tests PRIVATE ${ARGN} arbiter_test_support)
     if(folder MATCHES "^(journal|sqlite|server|apps)$")
         arbiter_compile_quickly(${folder}_tests)
+    endif()
+    list(LENGTH sources size)
+    if(size GREATER 4)
+        arbiter_precompile(${folder}_tests ${arbiter_test_headers})
     endif()
     add_test(NAME ${folder} COMMAND ${folder}_tests --gtest_brief=1)
 endfunction()
