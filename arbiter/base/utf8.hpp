@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -27,23 +28,6 @@ constexpr std::string_view utf8_beginning(std::string_view text, std::size_t mos
     while (end > 0 && most_bytes - end < 4 && is_utf8_continuation(text[end]))
         --end;
     return text.substr(0, end);
-}
-
-/// Characters that nobody sees but that break or turn the text around them: C0 and C1 controls, and
-/// the embeddings, overrides and isolates of bidirectional text (Unicode Standard Annex 9).
-constexpr bool has_control_characters(std::string_view text) {
-    for (std::size_t i = 0; i < text.size(); ++i) {
-        const auto byte = static_cast<unsigned char>(text[i]);
-        if (byte < 0x20U || byte == 0x7FU)
-            return true;
-        const std::string_view two = text.substr(i, 2);
-        const std::string_view three = text.substr(i, 3);
-        if ((two >= "\xC2\x80" && two <= "\xC2\x9F" && two.size() == 2) ||
-            (three >= "\xE2\x80\xAA" && three <= "\xE2\x80\xAE" && three.size() == 3) ||
-            (three >= "\xE2\x81\xA6" && three <= "\xE2\x81\xA9" && three.size() == 3))
-            return true;
-    }
-    return false;
 }
 
 namespace detail {
@@ -76,7 +60,42 @@ constexpr bool may_begin_utf8(unsigned char first, unsigned char second) {
     }
 }
 
+/// Of the character at the beginning of a text that is not empty; U+FFFD where none begins there.
+constexpr char32_t first_code_point(std::string_view text) {
+    const auto first = static_cast<unsigned char>(text.front());
+    const int following = utf8_bytes_after(first);
+    if (following < 0 || text.size() <= static_cast<std::size_t>(following))
+        return 0xFFFDU;
+    char32_t code = first & (following == 0 ? 0x7FU : 0x3FU >> static_cast<unsigned>(following));
+    for (const char byte : text.substr(1, static_cast<std::size_t>(following)))
+        code = code << 6U | (static_cast<unsigned char>(byte) & 0x3FU);
+    return code;
+}
+
+/// Nobody sees them, but they break or turn the text around them: C0 and C1 controls, and the
+/// embeddings, overrides and isolates of bidirectional text (Unicode Standard Annex 9).
+constexpr bool is_control_character(char32_t code) {
+    return code < 0x20U || (code >= 0x7FU && code < 0xA0U) ||
+           (code >= 0x202AU && code <= 0x202EU) || (code >= 0x2066U && code <= 0x2069U);
+}
+
 }  // namespace detail
+
+/// A character and the byte of the text at which it begins.
+struct PlacedCharacter {
+    std::size_t at;
+    char32_t code;
+    bool operator==(const PlacedCharacter&) const = default;
+};
+
+/// The first character of a text that nobody sees but that breaks or turns the text around it.
+constexpr std::optional<PlacedCharacter> first_control_character(std::string_view text) {
+    for (std::size_t at = 0; at < text.size(); ++at)
+        if (const char32_t code = detail::first_code_point(text.substr(at));
+            detail::is_control_character(code))
+            return PlacedCharacter{at, code};
+    return std::nullopt;
+}
 
 /// Is the text UTF-8 (RFC 3629)?
 constexpr bool is_utf8(std::string_view text) {

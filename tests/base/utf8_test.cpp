@@ -20,6 +20,26 @@ TEST(Utf8, a_beginning_has_whole_characters) {
     EXPECT_EQ(utf8_beginning("\x80\x80\x80\x80\x80\x80", 5), "\x80") << "no UTF-8 at all";
 }
 
+TEST(Utf8, a_control_character_is_found_with_its_place) {
+    const auto found = [](std::string_view text) { return first_control_character(text); };
+    for (const auto& [text, code] : {std::pair{"\x1F", U'\x1F'},
+                                     {"\x7F", U'\x7F'},
+                                     {"\u0080", U'\u0080'},
+                                     {"\u009F", U'\u009F'},
+                                     {"\u202A", U'\u202A'},
+                                     {"\u202E", U'\u202E'},
+                                     {"\u2066", U'\u2066'},
+                                     {"\u2069", U'\u2069'}}) {
+        const std::string around = std::string("\u00FCa") + text + "b\n";
+        EXPECT_EQ(found(around), (PlacedCharacter{3, code})) << around;
+    }
+    for (const char* plain : {"", " ~", "\u00A0", "\u2029\u202F\u2065\u206A", "\U0001F600\u540D"})
+        EXPECT_EQ(found(plain), std::nullopt) << plain;
+    EXPECT_EQ(found(std::string_view("a\0b", 3)), (PlacedCharacter{1, U'\0'}));
+    EXPECT_EQ(found("\xC2"), std::nullopt) << "cut off";
+    EXPECT_EQ(found("\xFF\n"), (PlacedCharacter{1, U'\n'})) << "no UTF-8";
+}
+
 TEST(Utf8, what_is_not_utf8_is_latin_1) {
     for (const char* good : {"", "abc", "\u00FC", "\u265E\U0001F600", "\xED\x9F\xBF"})
         EXPECT_EQ(as_utf8(good), good);

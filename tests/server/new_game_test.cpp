@@ -258,5 +258,26 @@ TEST(NewGame, a_name_with_control_characters_is_refused) {
         read_new_game(R"({"opponent":"screen","white":{"name":"Zoë 名"}})", std::string(64, 'a')));
 }
 
+TEST(NewGame, a_refused_name_is_told_what_is_wrong_where_and_what_would_be_right) {
+    const ApiError refused = refusal_of(R"({"opponent":"screen","black":{"name":"Bé\u202ela"}})");
+    EXPECT_EQ(refused.field, "black");
+    EXPECT_EQ(refused.text,
+              "black: the name has the control character U+202E at byte 3, which nobody sees; "
+              "leave it out");
+    EXPECT_EQ(
+        refusal_of(R"({"opponent":"screen","black":{"name":")" + std::string(301, 'b') + R"("}})")
+            .text,
+        "black: the name is too long: 301 bytes; 300 are enough");
+}
+
+TEST(NewGame, a_name_out_of_a_pgn_does_not_escape_what_names_are_held_to) {
+    const ApiError refused =
+        refusal_of(with_pgn("[White \"Anna\"]\n[Black \"Be\u202Ela\"]\n\n1. e4 *"));
+    EXPECT_EQ(refused.code, "pgn");
+    EXPECT_EQ(refused.text,
+              "the name in the tag Black has the control character U+202E at byte 2, which nobody "
+              "sees; leave it out");
+}
+
 }  // namespace
 }  // namespace arbiter

@@ -54,6 +54,22 @@ TEST(Command, IgnoresMembersThatItDoesNotKnow) {
     EXPECT_TRUE(read_command(R"({"x":[],"t":"accept","i":"1","d":{"y":{}}})"));
 }
 
+TEST(Command, a_name_is_shorter_than_a_reason) {
+    const auto objection = [](std::string_view event, std::string_view member, std::size_t size) {
+        return read<Act>(R"({"t":"act","i":"1","d":{"event":")" + std::string(event) + R"(",")" +
+                         std::string(member) + R"(":")" + std::string(size, 'x') + R"("}})")
+            .objection;
+    };
+    EXPECT_EQ(objection("arbiter", "name", 300), "");
+    EXPECT_EQ(objection("arbiter", "name", 301), "d.name is too long: 301 bytes; 300 are enough");
+    EXPECT_EQ(objection("note", "text", 1000), "");
+}
+
+TEST(Command, what_nobody_sees_is_named_with_its_place) {
+    EXPECT_EQ(read<Act>(R"({"t":"act","i":"1","d":{"event":"note","text":"a\u2066b"}})").objection,
+              "d.text has the control character U+2066 at byte 1, which nobody sees; leave it out");
+}
+
 TEST(Command, IsRefusedWithTheIdWhereThatCanBeRead) {
     const std::pair<const char*, const char*> wrong[] = {
         {R"({"t":"move","i":"a"})", "bad_message"},

@@ -8,7 +8,6 @@
 
 #include <nlohmann/json.hpp>
 
-#include "arbiter/base/utf8.hpp"
 #include "arbiter/engine/player.hpp"
 #include "arbiter/game/game.hpp"
 #include "arbiter/game/said_english.hpp"
@@ -21,12 +20,12 @@
 #include "arbiter/pgn/tree_reader.hpp"
 #include "arbiter/rules/chess960.hpp"
 #include "arbiter/server/chance.hpp"
+#include "arbiter/server/people_text.hpp"
 
 namespace arbiter {
 
 namespace {
 
-constexpr std::size_t longest_name = 300;
 /// Half-moves that a new game can have behind it.
 constexpr std::size_t most_moves = 1000;
 constexpr std::string_view default_rules = "fide-online";
@@ -244,7 +243,7 @@ class Reader {
         return {};
     }
 
-    /// Of two at one screen, unless the request names them.
+    /// Of two at one screen, unless the request names them. One that is too long is left out.
     Done take_names_of_pgn() {
         if (start_.opponent != OpponentKind::screen || member("pgn") == nullptr)
             return {};
@@ -252,8 +251,12 @@ class Reader {
         for (const Color side : both_colors) {
             const auto player = games.front().tag(capitalized_name(side));
             std::string& name = terms_.players[side].name;
-            if (name.empty() && player && *player != "?" && player->size() <= longest_name)
-                name = *player;
+            if (!name.empty() || !player || *player == "?" || player->size() > longest_name)
+                continue;
+            if (const auto fault = fault_of_name(*player))
+                return bad("pgn", "the name in the tag " + std::string(capitalized_name(side)) +
+                                      ' ' + *fault);
+            name = *player;
         }
         return {};
     }
@@ -302,13 +305,8 @@ class Reader {
                     bad_term(name(side),
                              "impairment is for games over the board; at the page moves are"
                              " announced to whoever cannot see them"));
-            if (has_control_characters(player.name))
-                return std::unexpected(
-                    bad_term(name(side), "the name has a control character, which nobody sees"));
-            if (player.name.size() > longest_name)
-                return std::unexpected(bad_term(
-                    name(side),
-                    "the name is too long; " + std::to_string(longest_name) + " bytes are enough"));
+            if (const auto fault = fault_of_name(player.name))
+                return std::unexpected(bad_term(name(side), "the name " + *fault));
         }
         return {};
     }

@@ -7,16 +7,15 @@
 #include <nlohmann/json.hpp>
 
 #include "arbiter/base/ascii.hpp"
-#include "arbiter/base/utf8.hpp"
 #include "arbiter/journal/event_value.hpp"
 #include "arbiter/journal/json.hpp"
+#include "arbiter/server/people_text.hpp"
 
 namespace arbiter {
 
 namespace {
 
 constexpr std::size_t longest_id = 32;
-constexpr std::size_t longest_text = 1000;
 
 using ReadAction = std::expected<Action, Refusal>;
 
@@ -107,11 +106,11 @@ ReadAction read_act(const Json& d) {
     std::string objection;
     for (const auto& [name, value] : d.items())
         if (const auto* const text = value.get_ptr<const std::string*>(); text != nullptr) {
-            if (text->size() > longest_text)
-                return bad_message("d." + name + " is too long; " + std::to_string(longest_text) +
-                                   " bytes are enough");
-            if (has_control_characters(*text))
-                objection = "d." + name + " has a control character, which nobody sees";
+            if (const auto fault = fault_of_length(*text, longest_text))
+                return bad_message("d." + name + ' ' + *fault);
+            if (const auto fault =
+                    name == "name" ? fault_of_name(*text) : fault_of_characters(*text))
+                objection = "d." + name + ' ' + *fault;
         }
     // No act depends on the position but a move, which has a command of its own.
     if (*text_member(d, "event") == "move")

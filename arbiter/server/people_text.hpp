@@ -1,0 +1,28 @@
+// What people may write into a game, their names and their reasons: how long it may be, and that
+// everybody can see it.
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace arbiter {
+
+/// Of a player or an arbiter, in bytes.
+inline constexpr std::size_t longest_name = 300;
+/// Of any other text of an act, in bytes.
+inline constexpr std::size_t longest_text = 1000;
+
+/// Whether it is too long: "is too long: 301 bytes; 300 are enough".
+[[nodiscard]] std::optional<std::string> fault_of_length(std::string_view text,
+                                                         std::size_t longest);
+
+/// Whether there is a character in it that nobody sees: "has the control character U+202E at byte
+/// 3, which nobody sees; leave it out".
+[[nodiscard]] std::optional<std::string> fault_of_characters(std::string_view text);
+
+/// What is wrong with a name, behind words that say whose it is.
+[[nodiscard]] std::optional<std::string> fault_of_name(std::string_view name);
+
+}  // namespace arbiter
