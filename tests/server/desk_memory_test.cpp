@@ -58,6 +58,20 @@ TEST(DeskMemory, TextsAndTheLogHaveABound) {
     EXPECT_EQ(house.answer(1, "move", {{"u", "e2e4"}, {"p", 0}})["t"], "ok");
 }
 
+TEST(DeskMemory, what_is_told_of_a_log_is_bounded_by_the_bytes_of_its_json) {
+    PresidedGame house;
+    // A quotation mark takes two bytes in JSON, and each entry says again who acted.
+    ASSERT_EQ(house.act(3, {{"event", "arbiter"}, {"name", std::string(300, '"')}})["t"], "ok");
+    for (std::size_t i = 0; i < 250; ++i)
+        ASSERT_EQ(house.act(3, {{"event", "note"}, {"text", std::string(999, '"') + "x"}})["t"],
+                  "ok");
+    ASSERT_EQ(house.act(3, {{"event", "note"}, {"text", "the last"}})["t"], "ok");
+    const json log = house.enter(4, house.game, carol)[0]["d"]["log"];
+    EXPECT_LE(log.dump().size(), 256U * 1024);
+    EXPECT_GT(log.size(), 20U);
+    EXPECT_EQ(log.back()["text"], "the last");
+}
+
 TEST(DeskMemory, nobody_fills_the_log_so_that_others_are_refused) {
     PresidedGame house;
     const auto claim = [&house] { return house.answer(1, "claim", {{"what", "threefold"}}); };

@@ -1,5 +1,6 @@
 #include "arbiter/server/doors/page_messages.hpp"
 
+#include <ranges>
 #include <span>
 #include <string_view>
 #include <utility>
@@ -106,16 +107,19 @@ Json ply_of(const PlayedPly& ply) {
     return {{"u", ply.uci}, {"s", ply.san}, {"fen", ply.fen}, {"check", square_or_null(ply.check)}};
 }
 
+Json ruling_of(const LogEntry& entry) {
+    Json ruling{{"at", entry.at.time_since_epoch().count()},
+                {"kind", code(entry.kind)},
+                {"article", text_or_null(entry.article)},
+                {"arbiter", text_or_null(entry.arbiter)}};
+    ruling.update(sentence(entry.said));
+    return ruling;
+}
+
 Json rulings(std::span<const LogEntry> log) {
     Json list = Json::array();
-    for (const LogEntry& entry : log) {
-        Json ruling{{"at", entry.at.time_since_epoch().count()},
-                    {"kind", code(entry.kind)},
-                    {"article", text_or_null(entry.article)},
-                    {"arbiter", text_or_null(entry.arbiter)}};
-        ruling.update(sentence(entry.said));
-        list.push_back(std::move(ruling));
-    }
+    for (const LogEntry& entry : log)
+        list.push_back(ruling_of(entry));
     return list;
 }
 
@@ -193,17 +197,25 @@ Json player_of(const ShownPlayer& player, bool here) {
             {"here", player.kind == ShownPlayer::Kind::computer || here}};
 }
 
-/// Of a long log only the end, so that no game becomes too large to be told.
-std::span<const LogEntry> end_of_log(const Log& log) {
+/// Of a long log only the end, so that no game becomes too large to be told: the moves of the
+/// longest game that ends by Law 9.6.2, 17,697 of less than 150 bytes each, and this are less than
+/// the 4 MiB that may wait for a socket.
+Json end_of_log(const Log& log) {
     constexpr std::size_t most_bytes = 256 * 1024;
-    std::size_t bytes = 0;
-    auto first = log.end();
-    while (first != log.begin() && bytes < most_bytes) {
-        --first;
-        constexpr std::size_t around = 100;
-        bytes += english(first->said).size() + around;
+    std::vector<Json> latest_first;
+    std::size_t bytes = std::string_view("[]").size();
+    for (const LogEntry& entry : std::views::reverse(log)) {
+        Json ruling = ruling_of(entry);
+        // Behind each, a comma.
+        bytes += write_json(ruling).size() + 1;
+        if (bytes > most_bytes)
+            break;
+        latest_first.push_back(std::move(ruling));
     }
-    return {first, log.end()};
+    Json list = Json::array();
+    for (Json& ruling : std::views::reverse(latest_first))
+        list.push_back(std::move(ruling));
+    return list;
 }
 
 Json state_of(const Sync& sync) {
@@ -237,7 +249,7 @@ Json state_of(const Sync& sync) {
         {"quickplay_finish", terms.has_quickplay_finish},
         {"start", {{"fen", write_fen(first)}, {"check", square_or_null(square_in_check(first))}}},
         {"moves", std::move(moves)},
-        {"log", rulings(end_of_log(game.state().log))}};
+        {"log", end_of_log(game.state().log)}};
     state.update(situation_of(arbiter::situation_of(table, sync.now)));
     return state;
 }
