@@ -18,6 +18,8 @@ namespace {
 /// Of one player: more are not ruled on, so that nobody fills the log with them.
 constexpr std::size_t most_wrong_claims = 60;
 constexpr std::size_t most_wrong_claims_here = 3;
+constexpr std::size_t most_offers = 60;
+constexpr std::size_t most_offers_here = 3;
 constexpr std::size_t most_acts = 200;
 
 Decision refused(std::string_view code, std::string text, std::string_view article = {}) {
@@ -136,6 +138,15 @@ class Decider {
         Decision decision = attempt(DrawOffered{side});
         if (decision.refusal)
             return decision;
+        if (count<DrawOffered>(side, Since::start) >= most_offers)
+            return refused(
+                "offer", "you have offered so many draws that this one is not passed on (Law 11.5)",
+                "11.5");
+        if (count<DrawOffered>(side, Since::last_move) >= most_offers_here)
+            return refused("offer",
+                           "you have offered a draw often enough in this position; offer it again"
+                           " after a move (Law 11.5)",
+                           "11.5");
         if (auto answer = computers_answer(side, is_computer()))
             decision.events.push_back({*std::move(answer)});
         return decision;
@@ -166,7 +177,9 @@ class Decider {
         if (!trial.game().is_last_claim_wrong())
             return decision;
         // What is right is never refused, however many claims were wrong.
-        if (wrong_claims() >= most_wrong_claims || wrong_claims_here() >= most_wrong_claims_here)
+        // All claims of the player having the move were wrong: the game has gone on.
+        if (count<DrawClaimed>(turn(), Since::start) >= most_wrong_claims ||
+            count<DrawClaimed>(turn(), Since::last_move) >= most_wrong_claims_here)
             return refused("claim",
                            "the claim is wrong; so many were ruled on that this one is not");
         decision.refusal = refusal_of_claim(trial);
@@ -246,20 +259,22 @@ class Decider {
                                         : "you are watching; the players have their seats");
     }
 
-    /// All claims of the player having the move were wrong: the game has gone on.
-    [[nodiscard]] std::size_t wrong_claims() const { return count_claims(game_.events().rend()); }
-    [[nodiscard]] std::size_t wrong_claims_here() const {
-        return count_claims(std::find_if(
-            game_.events().rbegin(), game_.events().rend(), [](const TimedEvent& happened) {
-                return std::holds_alternative<MoveMade>(happened.event);
-            }));
-    }
-    template <typename Iterator>
-    [[nodiscard]] std::size_t count_claims(Iterator until) const {
+    enum class Since : bool { start, last_move };
+
+    /// How many events of that kind there are of that side.
+    template <typename Kind>
+    [[nodiscard]] std::size_t count(Color by, Since since) const {
+        const auto& events = game_.events();
+        const auto until =
+            since == Since::start
+                ? events.rend()
+                : std::find_if(events.rbegin(), events.rend(), [](const TimedEvent& happened) {
+                      return std::holds_alternative<MoveMade>(happened.event);
+                  });
         return static_cast<std::size_t>(
-            std::count_if(game_.events().rbegin(), until, [this](const TimedEvent& happened) {
-                const auto* const claim = std::get_if<DrawClaimed>(&happened.event);
-                return claim != nullptr && claim->by == turn();
+            std::count_if(events.rbegin(), until, [by](const TimedEvent& happened) {
+                const auto* const event = std::get_if<Kind>(&happened.event);
+                return event != nullptr && event->by == by;
             }));
     }
     [[nodiscard]] std::size_t acts_of(Place place) const {

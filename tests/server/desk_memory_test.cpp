@@ -92,6 +92,40 @@ TEST(DeskMemory, nobody_fills_the_log_so_that_others_are_refused) {
     EXPECT_EQ(house.act(3, {{"event", "note"}, {"text", "enough"}})["t"], "ok");
 }
 
+TEST(DeskMemory, repeated_offers_of_a_draw_are_bounded_as_wrong_claims_are) {
+    TwoFriends house;
+    const auto offer = [&house] { return house.answer(1, "offer"); };
+    const auto move = [&house](std::size_t ply) {
+        const SocketId by = ply % 2 == 0 ? 1 : 2;
+        ASSERT_EQ(house.answer(by, "move", {{"u", shuffle[ply % 4]}, {"p", ply}})["t"], "ok");
+    };
+    std::size_t plies = 0;
+    for (; plies < 2; ++plies)
+        move(plies);
+    for (int i = 0; i < 3; ++i) {
+        ASSERT_EQ(offer()["t"], "ok") << i;
+        ASSERT_EQ(house.answer(2, "decline")["t"], "ok") << i;
+    }
+    const std::size_t kept = house.events_kept(house.game);
+    const json fourth = offer();
+    EXPECT_EQ(fourth.value("e", ""), "offer");
+    EXPECT_EQ(fourth.value("article", ""), "11.5");
+    EXPECT_EQ(house.events_kept(house.game), kept);
+    move(plies++);
+    EXPECT_EQ(offer()["t"], "ok") << "the position is another";
+}
+
+TEST(DeskMemory, a_computer_that_declines_is_not_asked_for_ever) {
+    TestHouse house;
+    const std::string game = house.new_game({{"opponent", "computer"}, {"rules", "fide"}});
+    house.enter(1, game, alice);
+    house.answer(1, "move", {{"u", "e2e4"}, {"p", 0}});
+    house.computer_plays("e7e5");
+    for (int i = 0; i < 3; ++i)
+        ASSERT_EQ(house.answer(1, "offer")["t"], "ok");
+    EXPECT_EQ(house.answer(1, "offer")["e"], "offer");
+}
+
 TEST(DeskMemory, TheArbitersAnswersAreRememberedAsThePlayersAre) {
     PresidedGame house;
     const json note{{"event", "note"}, {"text", "once"}};
