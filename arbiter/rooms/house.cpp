@@ -156,29 +156,71 @@ std::expected<const Room*, HouseProblem> House::find(std::string_view id, Timest
     return (*found)->second.room.get();
 }
 
-std::expected<GameInfo, HouseProblem> House::info(std::string_view id, Timestamp now) {
-    if (rooms_.find(id) == rooms_.end()) {
-        const auto kept = store_.look_up(id);
-        if (!kept) {
-            warn(kept.error().text);
-            return std::unexpected(problem_of(kept.error()));
-        }
-        if (!*kept)
-            return std::unexpected(HouseProblem::no_game);
-        const GameSummary& game = **kept;
-        const auto terms = read_terms(game.start.terms);
-        // Where a flag may have fallen meanwhile the game is opened.
-        const bool may_have_ended = game.flag_falls_at && *game.flag_falls_at <= now;
-        if (terms && (game.result != going_on || !may_have_ended))
-            return GameInfo{game.start.id, game.version, game.start.opponent,
-                            std::string(terms->ruleset->name), game.result != going_on};
+std::expected<GameSummary, HouseProblem> House::summary(std::string_view id) {
+    auto kept = store_.look_up(id);
+    if (!kept) {
+        warn(kept.error().text);
+        return std::unexpected(problem_of(kept.error()));
     }
-    const auto found = find(id, now);
+    if (!*kept)
+        return std::unexpected(HouseProblem::no_game);
+    return **std::move(kept);
+}
+
+std::expected<void, HouseProblem> House::look_up(std::string_view id) {
+    if (rooms_.find(id) != rooms_.end())
+        return {};
+    if (const auto kept = summary(id); !kept)
+        return std::unexpected(kept.error());
+    return {};
+}
+
+void House::look_into(std::string_view id, Timestamp now, Answered<const Room*> answered) {
+    const auto found = room(id);
     if (!found)
-        return std::unexpected(found.error());
-    const Table& table = (*found)->table();
-    return GameInfo{table.start().id, (*found)->version(), table.start().opponent,
-                    std::string(table.game().ruleset().name), table.game().is_over()};
+        return answered(std::unexpected(found.error()));
+    // A room in which somebody waits is never given up.
+    Room* const here = (*found)->second.room.get();
+    here->look(
+        [here, answered = std::move(answered)](const std::expected<void, StoreError>& is_kept) {
+            if (is_kept)
+                answered(here);
+            else
+                answered(std::unexpected(problem_of(is_kept.error())));
+        },
+        now);
+    // Who only looks at a game starts nothing in it.
+    look_after(*found, Helpers::leave_alone);
+}
+
+void House::look(std::string_view id, Timestamp now, Answered<const Table*> answered) {
+    look_into(id, now, [answered = std::move(answered)](const auto& room) {
+        if (room)
+            answered(&(*room)->table());
+        else
+            answered(std::unexpected(room.error()));
+    });
+}
+
+void House::info(std::string_view id, Timestamp now, const Answered<GameInfo>& answered) {
+    if (rooms_.find(id) == rooms_.end()) {
+        const auto game = summary(id);
+        if (!game)
+            return answered(std::unexpected(game.error()));
+        const auto terms = read_terms(game->start.terms);
+        // Where a flag may have fallen meanwhile the game is opened.
+        const bool may_have_ended = game->flag_falls_at && *game->flag_falls_at <= now;
+        if (terms && (game->result != going_on || !may_have_ended))
+            return answered(GameInfo{game->start.id, game->version, game->start.opponent,
+                                     std::string(terms->ruleset->name), game->result != going_on});
+    }
+    look_into(id, now, [answered](const auto& room) {
+        if (!room)
+            return answered(std::unexpected(room.error()));
+        const Table& table = (*room)->table();
+        answered(GameInfo{table.start().id, (*room)->version(), table.start().opponent,
+                          std::string(table.game().ruleset().name), table.game().is_over()});
+    });
 }
 
 std::expected<void, HouseProblem> House::enter(std::string_view id, Entrance entrance,

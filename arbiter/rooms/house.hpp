@@ -79,12 +79,20 @@ class House : private RoomHost {
     /// Has a new game kept. `created` is called when the store has answered, with its id.
     void create(const NewGame& game, Timestamp now, Created created);
 
-    /// The game of that id, with all flags fallen that have by now. Good until the next call of any
-    /// kind.
+    /// The game of that id as it is kept: a flag that has fallen by now may still wait for the
+    /// store. Good until the next call of any kind.
     [[nodiscard]] std::expected<const Room*, HouseProblem> find(std::string_view id, Timestamp now);
 
+    /// Whether there is such a game, without opening it.
+    [[nodiscard]] std::expected<void, HouseProblem> look_up(std::string_view id);
+
+    /// Is told of the game when every flag that has fallen by now is kept as that, and otherwise
+    /// why not. Must not call the house.
+    template <typename T>
+    using Answered = std::function<void(const std::expected<T, HouseProblem>& answer)>;
+    void look(std::string_view id, Timestamp now, Answered<const Table*> answered);
     /// The same without opening the room, wherever the store knows enough.
-    [[nodiscard]] std::expected<GameInfo, HouseProblem> info(std::string_view id, Timestamp now);
+    void info(std::string_view id, Timestamp now, const Answered<GameInfo>& answered);
 
     /// See `Room`. A socket is in one room at most; what an unknown socket says goes nowhere.
     std::expected<void, HouseProblem> enter(std::string_view id, Entrance entrance, Timestamp now);
@@ -148,6 +156,10 @@ class House : private RoomHost {
     void ask_for_game(Question question);
     void answered(Question question, const StoreAnswer& answer, Timestamp now);
     std::expected<Rooms::iterator, HouseProblem> room(std::string_view id);
+    /// What the store knows of the game without its events.
+    std::expected<GameSummary, HouseProblem> summary(std::string_view id);
+    /// Is told of the room when it may be looked at.
+    void look_into(std::string_view id, Timestamp now, Answered<const Room*> answered);
     /// When we were not there, as far as it matters to a game that is opened.
     [[nodiscard]] std::optional<Downtime> downtime_of(const StoredGame& game) const;
     bool make_space();

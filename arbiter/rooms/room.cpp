@@ -104,7 +104,7 @@ void Room::receive(SocketId socket, Command command, Timestamp now) {
     const auto found = sockets_.find(socket);
     if (found == sockets_.end())
         return;
-    if (waiting_.size() >= most_waiting) {
+    if (waiting_.size() - waiting_looks() >= most_waiting) {
         host_.tell({socket, std::make_shared<const Reply>(
                                 Reply{command.id, version_, std::nullopt, too_many_wait()})});
         return;
@@ -127,6 +127,13 @@ void Room::leave(SocketId socket) {
     tell_presence_changes(before, std::nullopt);
 }
 
+void Room::look(Looked looked, Timestamp now) {
+    if (waiting_looks() >= most_waiting)
+        return looked(std::unexpected(
+            StoreError{StoreProblem::unavailable, "too many wait to look at the game"}));
+    wait({std::move(looked), now});
+}
+
 void Room::computer_moves(std::uint64_t question, Move move, Timestamp now) {
     wait({ComputerMoved{question, move}, now});
 }
@@ -146,10 +153,16 @@ void Room::wait(Incident incident) {
     advance();
 }
 
+std::size_t Room::waiting_looks() const {
+    return static_cast<std::size_t>(std::ranges::count_if(waiting_, [](const Incident& incident) {
+        return std::holds_alternative<Looked>(incident.what);
+    }));
+}
+
 void Room::advance() {
     while (!proposal_ && !waiting_.empty()) {
         if (Incident& first = waiting_.front(); !first.hindrance) {
-            if (const auto event = overdue(first.at)) {
+            if (const auto event = overdue(first)) {
                 Proposal proposal{.at = first.at, .is_by_itself = true};
                 if (const auto asked = propose({{*event}}, std::move(proposal)); !asked)
                     first.hindrance = asked.error();
@@ -162,15 +175,20 @@ void Room::advance() {
     }
 }
 
-std::optional<Event> Room::overdue(Timestamp now) const {
+std::optional<Event> Room::overdue(const Incident& incident) const {
+    const Game& game = table_->game();
     // What was said before it, and waits, is dealt with before it.
-    if (down_ && now > down_->since) {
-        const Timestamp last = table_->game().state().now;
+    if (down_ && incident.at > down_->since) {
+        const auto falls_at = game.due_at();
+        const bool had_fallen = falls_at && *falls_at <= down_->since;
+        if (std::holds_alternative<Looked>(incident.what) && !had_fallen)
+            return std::nullopt;
+        const Timestamp last = game.state().now;
         const Timestamp since = std::max(last, down_->since);
-        const Timestamp until = std::max(since, std::min(now, down_->until));
+        const Timestamp until = std::max(since, std::min(incident.at, down_->until));
         return DowntimePassed{since - last, until - since};
     }
-    return table_->game().due(now);
+    return game.due(incident.at);
 }
 
 void Room::deal_with(const Entrance& entrance, const Incident& incident) {
@@ -251,6 +269,13 @@ void Room::deal_with(const FoundDead& found, const Incident& incident) {
 
 /// What was overdue has happened before it.
 void Room::deal_with(const TimePassed& /*passed*/, const Incident& /*incident*/) {}
+
+void Room::deal_with(const Looked& looked, const Incident& incident) {
+    if (incident.hindrance)
+        looked(std::unexpected(*incident.hindrance));
+    else
+        looked({});
+}
 
 std::optional<Move> Room::move_that_is_taken(Move move, Timestamp now) const {
     const auto is_taken = [&](Move candidate) {
@@ -394,7 +419,8 @@ void Room::happen(Proposal& proposal, Timestamp now) {
     tell_presence_changes(before, std::nullopt);
     if (proposal.asker)
         reply(*proposal.asker);
-    if (down_ && waiting_.empty())
+    // Nobody else who waits would have it kept.
+    if (down_ && waiting_looks() == waiting_.size())
         waiting_.push_back({TimePassed{}, now});
 }
 

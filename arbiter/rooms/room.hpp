@@ -10,6 +10,7 @@
 #include <cstdint>
 #include <deque>
 #include <expected>
+#include <functional>
 #include <map>
 #include <memory>
 #include <optional>
@@ -75,7 +76,7 @@ class Room {
     static constexpr std::size_t happenings_kept = 64;
     /// How many answers are kept for commands that come again, for each place.
     static constexpr std::size_t answers_kept = 64;
-    /// How many commands may wait for the store.
+    /// How many commands may wait for the store, and how many who only look at the game.
     static constexpr std::size_t most_waiting = 64;
     /// A store that takes longer over an event takes time that is nobody's.
     static constexpr Duration patience{1000};
@@ -89,6 +90,12 @@ class Room {
     void enter(Entrance entrance, Timestamp now);
     void receive(SocketId socket, Command command, Timestamp now);
     void leave(SocketId socket);
+
+    /// Is told whether all that has happened by itself is kept: then the room may be looked at.
+    /// Must not call the room or the house.
+    using Looked = std::function<void(const std::expected<void, StoreError>& is_kept)>;
+    /// Who only looks starts nothing in the game, but hears of no flag before its fall is kept.
+    void look(Looked looked, Timestamp now);
 
     /// The computer's answer. Nothing happens when the game has gone on meanwhile.
     void computer_moves(std::uint64_t question, Move move, Timestamp now);
@@ -140,7 +147,7 @@ class Room {
     };
     struct TimePassed {};
     struct Incident {
-        std::variant<Entrance, Spoken, ComputerMoved, FoundDead, TimePassed> what;
+        std::variant<Entrance, Spoken, ComputerMoved, FoundDead, TimePassed, Looked> what;
         Timestamp at;
         /// What had to happen before it could not be kept.
         std::optional<StoreError> hindrance{};
@@ -183,15 +190,17 @@ class Room {
     void count_places();
 
     void wait(Incident incident);
+    [[nodiscard]] std::size_t waiting_looks() const;
     /// Deals with what waits, until the store has to be asked.
     void advance();
-    /// What has happened by itself by then.
-    [[nodiscard]] std::optional<Event> overdue(Timestamp now) const;
+    /// What has happened by itself before that.
+    [[nodiscard]] std::optional<Event> overdue(const Incident& incident) const;
     void deal_with(const Entrance& entrance, const Incident& incident);
     void deal_with(const Spoken& said, const Incident& incident);
     void deal_with(const ComputerMoved& moved, const Incident& incident);
     void deal_with(const FoundDead& found, const Incident& incident);
     void deal_with(const TimePassed& passed, const Incident& incident);
+    void deal_with(const Looked& looked, const Incident& incident);
 
     /// Puts it to the store. Fails where the game does not take the events: then nothing is asked.
     /// Verdicts that are there are believed.

@@ -105,11 +105,14 @@ void Site::answer(const Request& request, const Moment& now, Respond respond) {
         return respond(refuse(404, "no_page", "there is nothing at this address"));
     if (std::ranges::find(found->methods, request.method) == found->methods.end())
         return respond(refuse_method(found->methods));
+    if (request.method == "HEAD")
+        respond = [respond = std::move(respond)](Response response) {
+            response.is_without_body = true;
+            respond(std::move(response));
+        };
     if (found->answer_later != nullptr)
-        return (this->*found->answer_later)(request, now, std::move(respond));
-    Response response = (this->*found->answer)(request, *target, now);
-    response.is_without_body = request.method == "HEAD";
-    respond(std::move(response));
+        return (this->*found->answer_later)(request, *target, now, std::move(respond));
+    respond((this->*found->answer)(request, *target, now));
 }
 
 std::expected<SocketRequest, Response> Site::answer_upgrade(const Request& request,
@@ -178,9 +181,9 @@ std::optional<Site::Route> Site::route(std::string_view path) const {
     if (id_between(path, games_prefix, socket_suffix))
         return Route{.methods = getting, .answer = &Site::socket_without_upgrade};
     if (id_between(path, games_prefix, pgn_suffix))
-        return Route{.methods = reading, .answer = &Site::game_pgn};
+        return Route{.methods = reading, .answer_later = &Site::game_pgn};
     if (path.starts_with(games_prefix) && path.find('/', games_prefix.size()) == path.npos)
-        return Route{.methods = reading, .answer = &Site::game_info};
+        return Route{.methods = reading, .answer_later = &Site::game_info};
     if (page_address(paths_, path))
         return Route{.methods = reading, .answer = &Site::page};
     if (path != index_path && std::ranges::find(files_, path, &PageFile::path) != files_.end())
@@ -206,14 +209,14 @@ Response Site::index(const Request& request, unsigned status) const {
     return response;
 }
 
-Response Site::page(const Request& request, const Target& target, const Moment& now) {
+Response Site::page(const Request& request, const Target& target, const Moment& /*now*/) {
     const auto address = page_address(paths_, target.path);
     // The page itself tells people what went wrong.
     if (address->is_nowhere || (address->game && !is_game_id(*address->game)))
         return index(request, 404);
     if (!address->game)
         return index(request, 200);
-    const auto game = house_.info(*address->game, now.wall);
+    const auto game = house_.look_up(*address->game);
     return index(request, game ? 200 : error_of(game.error()).status);
 }
 
@@ -239,7 +242,8 @@ Response Site::server_info(const Request& /*request*/, const Target& /*target*/,
                              {"times", offered_times}});
 }
 
-void Site::new_game(const Request& request, const Moment& now, Respond respond) {
+void Site::new_game(const Request& request, const Target& /*target*/, const Moment& now,
+                    Respond respond) {
     if (!is_json(request.only("content-type").value_or("")))
         return respond(refuse(415, "content_type", "the body is application/json"));
     const auto known = token_of(request);
@@ -262,28 +266,34 @@ void Site::new_game(const Request& request, const Moment& now, Respond respond) 
                   });
 }
 
-Response Site::game_info(const Request& /*request*/, const Target& target, const Moment& now) {
+void Site::game_info(const Request& /*request*/, const Target& target, const Moment& now,
+                     Respond respond) {
     const auto id = id_between(target.path, games_prefix, "");
-    const auto game = id ? house_.info(*id, now.wall) : std::unexpected(HouseProblem::no_game);
-    if (!game)
-        return refusal(error_of(game.error()));
-    return json_answer(200, {{"id", game->id},
-                             {"v", game->version},
-                             {"opponent", code(game->opponent)},
-                             {"rules", game->rules},
-                             {"ended", game->has_ended}});
+    if (!id)
+        return respond(refusal(error_of(HouseProblem::no_game)));
+    house_.info(*id, now.wall, [respond = std::move(respond)](const auto& game) {
+        if (!game)
+            return respond(refusal(error_of(game.error())));
+        respond(json_answer(200, {{"id", game->id},
+                                  {"v", game->version},
+                                  {"opponent", code(game->opponent)},
+                                  {"rules", game->rules},
+                                  {"ended", game->has_ended}}));
+    });
 }
 
-Response Site::game_pgn(const Request& /*request*/, const Target& target, const Moment& now) {
-    const auto room = find(*id_between(target.path, games_prefix, pgn_suffix), now);
-    if (!room)
-        return room.error();
-    const Table& table = (*room)->table();
-    return {.content_type = "application/vnd.chess-pgn",
-            .headers = {{"Cache-Control", "no-store"},
-                        {"Content-Disposition",
-                         "attachment; filename=\"arbiter-" + table.start().id + ".pgn\""}},
-            .text = table_pgn(table)};
+void Site::game_pgn(const Request& /*request*/, const Target& target, const Moment& now,
+                    Respond respond) {
+    const auto id = id_between(target.path, games_prefix, pgn_suffix);
+    house_.look(*id, now.wall, [respond = std::move(respond)](const auto& table) {
+        if (!table)
+            return respond(refusal(error_of(table.error())));
+        respond({.content_type = "application/vnd.chess-pgn",
+                 .headers = {{"Cache-Control", "no-store"},
+                             {"Content-Disposition",
+                              "attachment; filename=\"arbiter-" + (*table)->start().id + ".pgn\""}},
+                 .text = table_pgn(**table)});
+    });
 }
 
 Response Site::socket_without_upgrade(const Request& /*request*/, const Target& target,

@@ -61,7 +61,7 @@ class Site {
         std::span<const std::string_view> methods;
         Response (Site::*answer)(const Request&, const Target&, const Moment&) = nullptr;
         /// Instead of `answer`: what has to wait for the store.
-        void (Site::*answer_later)(const Request&, const Moment&, Respond) = nullptr;
+        void (Site::*answer_later)(const Request&, const Target&, const Moment&, Respond) = nullptr;
     };
 
     [[nodiscard]] std::optional<Response> check_host(const Request& request) const;
@@ -74,9 +74,10 @@ class Site {
     Response page(const Request& request, const Target& target, const Moment& now);
     Response page_file(const Request& request, const Target& target, const Moment& now);
     Response server_info(const Request& request, const Target& target, const Moment& now);
-    void new_game(const Request& request, const Moment& now, Respond respond);
-    Response game_info(const Request& request, const Target& target, const Moment& now);
-    Response game_pgn(const Request& request, const Target& target, const Moment& now);
+    void new_game(const Request& request, const Target& target, const Moment& now, Respond respond);
+    void game_info(const Request& request, const Target& target, const Moment& now,
+                   Respond respond);
+    void game_pgn(const Request& request, const Target& target, const Moment& now, Respond respond);
     Response socket_without_upgrade(const Request& request, const Target& target,
                                     const Moment& now);
 

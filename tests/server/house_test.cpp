@@ -18,7 +18,8 @@ using testing::TestHouse;
 TEST(House, KnowsNoOtherGames) {
     TestHouse house;
     EXPECT_EQ(house.house.find("AAAAAAAA", Timestamp()).error(), HouseProblem::no_game);
-    EXPECT_EQ(house.house.info("AAAAAAAA", Timestamp()).error(), HouseProblem::no_game);
+    EXPECT_EQ(house.info("AAAAAAAA", Timestamp()).error(), HouseProblem::no_game);
+    EXPECT_EQ(house.house.look_up("AAAAAAAA").error(), HouseProblem::no_game);
     EXPECT_EQ(house.house.enter("AAAAAAAA", {1, alice}, Timestamp()).error(),
               HouseProblem::no_game);
     house.house.receive(1, {"1", Ping{}}, Timestamp());
@@ -143,12 +144,12 @@ TEST(House, tells_how_an_idle_game_stands_without_opening_it) {
     PresidedGame house;
     const std::string screen_game = house.new_game(screen);
     TestHouse next(house, Timestamp(std::chrono::seconds(1)));
-    const auto info = next.house.info(house.game, Timestamp(std::chrono::seconds(1))).value();
+    const auto info = next.info(house.game, Timestamp(std::chrono::seconds(1))).value();
     EXPECT_EQ(info.id, house.game);
     EXPECT_EQ(info.version, 3U) << "two have sat down";
     EXPECT_EQ(info.rules, "fide");
     EXPECT_FALSE(info.has_ended);
-    EXPECT_FALSE(next.house.info(screen_game, Timestamp(std::chrono::seconds(1)))->has_ended);
+    EXPECT_FALSE(next.info(screen_game, Timestamp(std::chrono::seconds(1)))->has_ended);
     EXPECT_EQ(next.house.rooms_in_memory(), 0U);
 }
 
@@ -157,9 +158,9 @@ TEST(House, opens_an_idle_game_whose_flag_may_have_fallen) {
     house.act(3, {{"event", "start"}});
     const Timestamp in_six_minutes(std::chrono::minutes(6));
     TestHouse next(house, Timestamp());
-    EXPECT_FALSE(next.house.info(house.game, Timestamp(std::chrono::minutes(4)))->has_ended);
+    EXPECT_FALSE(next.info(house.game, Timestamp(std::chrono::minutes(4)))->has_ended);
     EXPECT_EQ(next.house.rooms_in_memory(), 0U);
-    static_cast<void>(next.house.info(house.game, in_six_minutes));
+    EXPECT_TRUE(next.info(house.game, in_six_minutes)->has_ended);
     EXPECT_EQ(next.house.rooms_in_memory(), 1U);
 }
 
@@ -168,7 +169,7 @@ TEST(House, knows_that_a_game_has_ended_that_does_not_count) {
     house.act(3, {{"event", "annul_game"}, {"article", "7.2.1"}, {"reason", "wrong set-up"}});
     EXPECT_EQ(house.store.look_up(house.game).value()->result, ended_without_result);
     TestHouse next(house, Timestamp());
-    EXPECT_TRUE(next.house.info(house.game, Timestamp())->has_ended);
+    EXPECT_TRUE(next.info(house.game, Timestamp())->has_ended);
     EXPECT_EQ(next.house.rooms_in_memory(), 0U);
 }
 

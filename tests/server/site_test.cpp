@@ -197,6 +197,60 @@ TEST(Site, MakesAGameAndTellsOfIt) {
                                                                    {"ended", false}}));
 }
 
+/// A game of one minute a side in which White thinks; a minute later his flag has fallen.
+struct WebWithAFallenFlag : Web {
+    std::string id = house.new_game({{"opponent", "screen"}, {"time", "1"}});
+    Moment later{SteadyTime(), Timestamp(std::chrono::minutes(2))};
+
+    WebWithAFallenFlag() {
+        house.enter(1, id, testing::alice);
+        house.play(1, {"e2e4", "e7e5"});
+    }
+    /// Filled when there is an answer.
+    std::shared_ptr<std::optional<Response>> ask(const std::string& method,
+                                                 const std::string& suffix) {
+        auto answered = std::make_shared<std::optional<Response>>();
+        site.answer(request(method, "/api/games/" + id + suffix), later,
+                    [answered](Response response) { *answered = std::move(response); });
+        return answered;
+    }
+};
+
+TEST(Site, tells_of_a_game_when_its_fallen_flag_is_kept) {
+    WebWithAFallenFlag web;
+    web.house.store.hold();
+    const auto info = web.ask("GET", "");
+    const auto pgn = web.ask("GET", "/pgn");
+    const auto head = web.ask("HEAD", "/pgn");
+    web.house.settle();
+    for (const auto& early : {info, pgn, head})
+        EXPECT_FALSE(*early) << "the store has not answered";
+    web.house.store.release();
+    web.house.settle();
+    ASSERT_TRUE(*info && *pgn && *head);
+    EXPECT_EQ(json::parse((*info)->text)["ended"], true);
+    EXPECT_TRUE((*pgn)->text.contains("[Result \"0-1\"]")) << (*pgn)->text;
+    EXPECT_TRUE((*head)->is_without_body);
+    EXPECT_EQ((*head)->length(), (*pgn)->length());
+    EXPECT_FALSE((*pgn)->is_without_body);
+}
+
+TEST(Site, says_503_where_a_fallen_flag_cannot_be_kept) {
+    WebWithAFallenFlag web;
+    web.house.store.always(ScriptedStore::Fate::refuse);
+    for (const char* suffix : {"", "/pgn"}) {
+        const auto refused = web.ask("GET", suffix);
+        web.house.settle();
+        ASSERT_TRUE(*refused);
+        EXPECT_EQ((*refused)->status, 503U);
+        EXPECT_EQ(code(**refused), "store");
+    }
+    web.house.store.always(ScriptedStore::Fate::keep);
+    const auto info = web.ask("GET", "");
+    web.house.settle();
+    EXPECT_EQ(json::parse(info->value().text)["ended"], true);
+}
+
 TEST(Site, HasThePageTellOfAGameThatIsNotThere) {
     Web web;
     for (const char* target : {"/game/AAAAAAAA", "/game/", "/game/x/y"}) {

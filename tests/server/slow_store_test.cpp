@@ -111,6 +111,66 @@ TEST(SlowStore, the_time_it_takes_is_nobodys) {
     EXPECT_EQ(state["log"].size(), 1U);
 }
 
+/// White thinks, and a minute later his flag has fallen.
+struct MinuteEach : TestHouse {
+    std::string game = new_game(timed("1"));
+    int answered = 0;
+
+    MinuteEach() {
+        enter(1, game, alice);
+        play(1, {"e2e4", "e7e5"});
+    }
+    void look(Timestamp at) {
+        house.info(game, at, [this](const auto& /*info*/) { ++answered; });
+    }
+};
+
+TEST(SlowStore, a_bounded_number_waits_to_look_at_a_game_and_takes_no_place_of_a_player) {
+    MinuteEach house;
+    house.store.hold();
+    for (std::size_t i = 0; i < Room::most_waiting; ++i)
+        house.look(Timestamp(2min));
+    EXPECT_EQ(house.answered, 0);
+    house.look(Timestamp(2min));
+    EXPECT_EQ(house.answered, 1) << "one too many";
+    EXPECT_TRUE(house.ask(1, "ping").empty()) << "a player still waits for his turn";
+    house.store.release();
+    house.settle();
+    EXPECT_EQ(house.answered, 65);
+    EXPECT_EQ(house.take(1).back()["t"], "ok");
+}
+
+TEST(SlowStore, who_looks_while_the_store_is_slow_keeps_nobody_from_his_time) {
+    MinuteEach house;
+    house.store.hold();
+    house.ask(1, "move", {{"u", "g1f3"}, {"p", 2}});
+    house.look(Timestamp(1s));
+    house.wait(2min);
+    house.store.release();
+    house.settle();
+    EXPECT_EQ(house.answered, 1);
+    const json log = house.take(1).back()["log"];
+    ASSERT_EQ(log.size(), 1U) << "what the store took is kept though only somebody looks";
+    EXPECT_EQ(log[0]["code"], "program_was_not_running");
+}
+
+TEST(SlowStore, who_only_looks_after_a_restart_starts_no_clock) {
+    MinuteEach house;
+    house.say_nothing_for(8s);
+    house.store.start_again();
+    TestHouse next(house, Timestamp(1h));
+    EXPECT_FALSE(next.info(house.game, Timestamp(1h + 5min))->has_ended);
+    EXPECT_EQ(next.events_kept(house.game), 2U);
+}
+
+TEST(SlowStore, a_flag_that_fell_before_the_program_stopped_has_fallen_after_a_restart) {
+    MinuteEach house;
+    house.say_nothing_for(2min);
+    house.store.start_again();
+    TestHouse next(house, Timestamp(1h));
+    EXPECT_TRUE(next.info(house.game, Timestamp(1h + 1s))->has_ended);
+}
+
 TEST(SlowStore, a_refusal_leaves_game_and_clocks_as_if_nothing_had_come) {
     TestHouse house;
     const std::string game = house.new_game(timed("5+3"));
@@ -256,7 +316,7 @@ TEST(SlowStore, an_ended_game_is_told_of_without_being_opened) {
     house.answer(1, "resign", {{"side", "white"}});
     house.leave(1);
     TestHouse next(house, Timestamp(1h));
-    const auto info = next.house.info(game, Timestamp(1h));
+    const auto info = next.info(game, Timestamp(1h));
     ASSERT_TRUE(info);
     EXPECT_TRUE(info->has_ended);
     EXPECT_EQ(info->version, 2U);

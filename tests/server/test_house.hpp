@@ -154,6 +154,14 @@ class TestHouse {
     /// What the socket was told and nobody has looked at yet.
     std::vector<json> take(SocketId socket) { return std::exchange(told_[socket], {}); }
 
+    /// What there is to be known of a game at that time, once the store has answered.
+    std::expected<GameInfo, HouseProblem> info(const std::string& game, Timestamp at) {
+        std::optional<std::expected<GameInfo, HouseProblem>> told;
+        house.info(game, at, [&told](const auto& info) { told = info; });
+        settle();
+        return told.value();
+    }
+
     std::size_t events_kept(const std::string& game) {
         return store.load(game).value().value().events.size();
     }
