@@ -146,6 +146,14 @@ void House::tick(Timestamp now) {
     }
 }
 
+void House::was_down(const Downtime& down) {
+    slept_.push_back(down);
+    for (auto entry = rooms_.begin(); entry != rooms_.end(); ++entry) {
+        entry->second.room->was_down(down);
+        look_after(entry, Helpers::leave_alone);
+    }
+}
+
 std::expected<const Room*, HouseProblem> House::find(std::string_view id, Timestamp now) {
     const auto found = room(id);
     if (!found)
@@ -309,11 +317,24 @@ std::expected<House::Rooms::iterator, HouseProblem> House::room(std::string_view
 }
 
 std::optional<Downtime> House::downtime_of(const StoredGame& game) const {
-    // What happened since we started has seen us running.
-    if (game.events.empty() || game.events.back().at >= options_.started)
+    if (game.events.empty())
         return std::nullopt;
-    return Downtime{std::max(game.events.back().at, last_alive_.value_or(game.events.back().at)),
-                    options_.started + time_to_return};
+    const Timestamp last = game.events.back().at;
+    const Duration slept = slept_since(last);
+    if (last < options_.started)
+        return Downtime{std::max(last, last_alive_.value_or(last)),
+                        options_.started + time_to_return + slept};
+    // What happened since we started has seen us running. Which part of the time since then was
+    // slept away makes no difference to what is left of it.
+    return slept == Duration::zero() ? std::nullopt : std::optional(Downtime{last, last + slept});
+}
+
+Duration House::slept_since(Timestamp then) const {
+    Duration all{};
+    for (const Downtime& down : slept_)
+        if (down.since >= then)
+            all += down.until - down.since;
+    return all;
 }
 
 bool House::make_space() {

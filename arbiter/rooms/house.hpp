@@ -113,6 +113,9 @@ class House : private RoomHost {
     /// doubt.
     void tick(Timestamp now);
 
+    /// The machine slept: nobody's time ran meanwhile, in no game. `now` from here on is after it.
+    void was_down(const Downtime& down);
+
     /// When the next flag will fall in any game, if nothing happens before.
     [[nodiscard]] std::optional<Timestamp> next_flag() const;
     /// Flags that have fallen by now.
@@ -162,6 +165,8 @@ class House : private RoomHost {
     void look_into(std::string_view id, Timestamp now, Answered<const Room*> answered);
     /// When we were not there, as far as it matters to a game that is opened.
     [[nodiscard]] std::optional<Downtime> downtime_of(const StoredGame& game) const;
+    /// How long the machine slept since then.
+    [[nodiscard]] Duration slept_since(Timestamp then) const;
     bool make_space();
     /// What follows from whatever has happened in a room: helpers are asked, flags watched.
     void look_after(Rooms::iterator entry, Helpers helpers = Helpers::ask);
@@ -172,6 +177,8 @@ class House : private RoomHost {
     Doors doors_;
     HouseOptions options_;
     std::optional<Timestamp> last_alive_;
+    /// When the machine slept since we started, for the games that were not in memory.
+    std::vector<Downtime> slept_;
     /// Of what is asked within a game: by flags, resignations, moves.
     ProvingJudge judge_;
     Rooms rooms_;

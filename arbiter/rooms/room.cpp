@@ -134,6 +134,18 @@ void Room::look(Looked looked, Timestamp now) {
     wait({std::move(looked), now});
 }
 
+void Room::was_down(const Downtime& down) {
+    if (!table_->game().due_at())
+        return;
+    if (down_) {
+        // Nobody has come since: it begins to count when somebody does.
+        down_->until += down.until - down.since;
+        return;
+    }
+    down_ = down;
+    wait({TimePassed{}, down.until});
+}
+
 void Room::computer_moves(std::uint64_t question, Move move, Timestamp now) {
     wait({ComputerMoved{question, move}, now});
 }

@@ -97,6 +97,9 @@ class Room {
     /// Who only looks starts nothing in the game, but hears of no flag before its fall is kept.
     void look(Looked looked, Timestamp now);
 
+    /// Nobody's time ran, and that of the world has gone on: the machine slept.
+    void was_down(const Downtime& down);
+
     /// The computer's answer. Nothing happens when the game has gone on meanwhile.
     void computer_moves(std::uint64_t question, Move move, Timestamp now);
     /// The position that was asked about is dead, as these verdicts show. Nothing happens when the

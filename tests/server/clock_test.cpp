@@ -57,6 +57,97 @@ TEST(RoomClock, AFlagThatFallsEndsTheGame) {
     EXPECT_EQ(house.house.next_flag(), std::nullopt);
 }
 
+TEST(RoomClock, nobodys_time_runs_while_the_machine_sleeps) {
+    TestHouse house;
+    const std::string game = house.new_game(blitz);
+    house.enter(1, game, alice);
+    house.play(1, {"e2e4", "e7e5"});
+    house.take(1);
+    house.wait(10s);
+    house.sleep_for(8h);
+    const auto told = house.take(1);
+    ASSERT_EQ(told.size(), 1U);
+    EXPECT_EQ(told[0]["t"], "act");
+    EXPECT_EQ(told[0]["d"]["event"]["event"], "downtime");
+    ASSERT_EQ(told[0]["log"].size(), 1U);
+    EXPECT_EQ(told[0]["log"][0]["text"], "the program was not running: 8:00:00 are nobody's time");
+    EXPECT_GT(told[0]["log"][0]["at"], std::chrono::milliseconds(8h).count());
+    const int left = told[0]["d"]["clock"]["white"];
+    EXPECT_LE(left, 52'000) << "ten seconds were his own";
+    EXPECT_GT(left, 51'900);
+    house.let_flags_fall();
+    EXPECT_TRUE(house.take(1).empty());
+    house.wait(52s);
+    house.let_flags_fall();
+    EXPECT_EQ(house.take(1).back()["t"], "end") << "afterwards it runs again";
+}
+
+TEST(RoomClock, where_nobodys_time_runs_sleep_is_no_event) {
+    TestHouse house;
+    const std::string untimed = house.new_game({{"opponent", "screen"}});
+    const std::string not_begun = house.new_game(blitz);
+    house.enter(1, untimed, alice);
+    house.enter(2, not_begun, alice);
+    house.play(1, {"e2e4"});
+    house.take(1);
+    house.sleep_for(8h);
+    EXPECT_TRUE(house.take(1).empty());
+    EXPECT_TRUE(house.take(2).empty());
+}
+
+TEST(RoomClock, a_game_that_was_not_in_memory_slept_too) {
+    TestHouse house(1);
+    const std::string game = house.new_game(blitz);
+    house.enter(1, game, alice);
+    house.play(1, {"e2e4", "e7e5"});
+    house.leave(1);
+    const std::string other = house.new_game(blitz);
+    house.enter(2, other, alice);
+    house.leave(2);
+    house.sleep_for(8h);
+    house.sleep_for(1h);
+    const json state = house.enter(3, game, alice).back()["d"];
+    EXPECT_EQ(state["end"], nullptr);
+    EXPECT_GT(state["clock"]["white"], 61'000);
+    ASSERT_EQ(state["log"].size(), 1U);
+    EXPECT_EQ(state["log"][0]["args"]["time"], std::chrono::milliseconds(9h).count());
+}
+
+TEST(RoomClock, what_the_store_had_before_the_machine_slept_counts_when_it_came) {
+    TestHouse house;
+    const std::string game = house.new_game(blitz);
+    house.enter(1, game, alice);
+    house.play(1, {"e2e4", "e7e5"});
+    house.store.hold();
+    house.wait(10s);
+    house.ask(1, "move", {{"u", "g1f3"}, {"p", 2}});
+    house.sleep_for(8h);
+    house.store.release();
+    house.settle();
+    const json state = house.enter(2, game, alice).back()["d"];
+    EXPECT_EQ(state["moves"].size(), 3U);
+    EXPECT_EQ(state["end"], nullptr);
+    EXPECT_GT(state["clock"]["black"], 61'000);
+    EXPECT_EQ(state["log"].size(), 1U) << "once";
+}
+
+TEST(RoomClock, a_store_that_refused_takes_no_time_of_the_sleep_from_anybody) {
+    TestHouse house;
+    const std::string game = house.new_game(blitz);
+    house.enter(1, game, alice);
+    house.play(1, {"e2e4", "e7e5"});
+    house.store.next(ScriptedStore::Fate::refuse);
+    house.store.hold();
+    house.ask(1, "move", {{"u", "g1f3"}, {"p", 2}});
+    house.sleep_for(8h);
+    house.store.release();
+    house.settle();
+    const json state = house.enter(2, game, alice).back()["d"];
+    EXPECT_EQ(state["moves"].size(), 2U);
+    EXPECT_EQ(state["end"], nullptr);
+    EXPECT_GT(state["clock"]["white"], 61'000);
+}
+
 TEST(RoomClock, AMoveThatComesTooLateIsNotPlayed) {
     TestHouse house;
     const std::string game = house.new_game(blitz);

@@ -171,6 +171,13 @@ class TestHouse {
         for (int i = 0; i < 10; ++i)
             house.take_store_answers(Timestamp(std::chrono::milliseconds(clock_)));
     }
+    /// Nobody hears or says anything, and the machine is not there either.
+    void sleep_for(Duration time) {
+        const Timestamp since = now();
+        wait(time);
+        house.was_down({since, since + time});
+        settle();
+    }
     void say_nothing_for(Duration time) {
         wait(time);
         house.tick(now());
