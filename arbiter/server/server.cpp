@@ -12,9 +12,11 @@
 #include "arbiter/server/doors/page_messages.hpp"
 #include "arbiter/server/helpers/engine_thinker.hpp"
 #include "arbiter/server/helpers/threaded_prover.hpp"
+#include "arbiter/server/machine_clocks.hpp"
 #include "arbiter/server/net/known_hosts.hpp"
 #include "arbiter/server/net/local_addresses.hpp"
 #include "arbiter/server/net/network.hpp"
+#include "arbiter/server/program_time.hpp"
 #include "arbiter/server/site.hpp"
 
 namespace arbiter {
@@ -23,8 +25,6 @@ namespace {
 
 constexpr std::chrono::milliseconds flags_pause{1000};
 constexpr std::chrono::milliseconds time_between_ticks{1000};
-/// By so much the clock may have been put right.
-constexpr std::chrono::minutes clock_doubt{1};
 /// A timer counts nanoseconds, and a game may last longer than it can count.
 constexpr std::chrono::hours longest_flags_wait{1};
 
@@ -72,7 +72,8 @@ class Server::Impl : private Gate {
     Impl(const ServerOptions& options, Store& store, Warn warn)
         : options_(options),
           warn_(std::move(warn)),
-          started_(moment_of_start(store, warn_)),
+          clocks_(read_clocks()),
+          started_(moment_of_start(store)),
           network_(options.limits, warn_),
           thinker_([this](const Thought& thought, Move move) {
               network_.post([this, game = thought.game, number = thought.number, move] {
@@ -148,9 +149,22 @@ class Server::Impl : private Gate {
     }
 
     void tick() {
+        notice_sleep();
         house_.tick(now().wall);
         watch_flags();
         ticks_->set(time_between_ticks, [this] { tick(); });
+    }
+
+    /// While the machine slept the steady clock stood still, and so did those of the games; what
+    /// people read has gone on.
+    void notice_sleep() {
+        const ClockReading clocks = read_clocks();
+        const auto slept = slept_between(std::exchange(clocks_, clocks), clocks);
+        if (slept == std::chrono::milliseconds::zero())
+            return;
+        const Timestamp since = now().wall;
+        started_.wall += slept;
+        house_.was_down({since, since + slept});
     }
 
     /// Whatever is told may have started or stopped a clock.
@@ -171,25 +185,20 @@ class Server::Impl : private Gate {
         });
     }
 
-    /// The time that people read goes on as steadily as the other while the server runs: a clock
-    /// that is set meanwhile must not take time from a player.
+    /// The time that people read goes on as steadily as the other while the machine is awake: a
+    /// clock that is set meanwhile must not take time from a player.
     [[nodiscard]] Moment now() const override {
-        const SteadyTime steady = std::chrono::steady_clock::now();
+        const SteadyTime steady = read_steady_clock();
         return {steady, started_.wall + std::chrono::floor<std::chrono::milliseconds>(
                                             steady - started_.steady)};
     }
 
-    /// Time goes on: a machine's clock that was set back while the server was down must not stop
-    /// those of the games.
-    static Moment moment_of_start(const Store& store, const Warn& warn) {
-        const auto wall =
-            std::chrono::floor<std::chrono::milliseconds>(std::chrono::system_clock::now());
-        const Timestamp last = store.last_alive().value_or(wall);
-        if (last > wall + clock_doubt)
-            warn(
-                "this machine's clock stands before the time at which the server ran last; the"
-                " games go on from that time");
-        return {std::chrono::steady_clock::now(), std::max(wall, last)};
+    /// Requires: the clocks have been read.
+    [[nodiscard]] Moment moment_of_start(const Store& store) const {
+        const TimeOfStart start = time_of_start(store.last_alive(), clocks_.wall);
+        if (const auto warning = warning_of(start))
+            warn_(*warning);
+        return {clocks_.steady, start.at};
     }
 
     void answer(const Request& request, Respond respond) override {
@@ -254,6 +263,8 @@ class Server::Impl : private Gate {
 
     ServerOptions options_;
     Warn warn_;
+    /// As they were last read.
+    ClockReading clocks_;
     Moment started_;
     // Before all that hands it work, and so ended after them.
     Network network_;
