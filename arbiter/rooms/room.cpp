@@ -204,7 +204,7 @@ std::optional<Event> Room::overdue(const Incident& incident) const {
 }
 
 void Room::deal_with(const Entrance& entrance, const Incident& incident) {
-    const auto open = table_->open_seat(entrance.seat);
+    const auto open = table_->open_seat(entrance.seat, entrance.key_hash);
     // Nobody plays against himself by a link, and an arbiter does not play.
     if (!open || incident.hindrance || !entrance.token_hash || table_->game().is_over() ||
         memory_of(table_->places_of(*entrance.token_hash)))

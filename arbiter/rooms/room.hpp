@@ -37,6 +37,8 @@ struct Entrance {
     std::optional<std::uint32_t> seen{};
     /// Which of the open seats he would like.
     std::optional<Color> seat{};
+    /// The digest of the key that he brings, if he was invited.
+    std::optional<std::string> key_hash{};
 };
 
 /// Nothing could happen, and nobody's time runs.

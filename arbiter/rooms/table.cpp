@@ -60,12 +60,16 @@ Places Table::places_of(std::string_view token_hash) const {
     return places;
 }
 
-std::optional<Color> Table::open_seat(std::optional<Color> wanted) const {
+std::optional<Color> Table::open_seat(std::optional<Color> wanted,
+                                      const std::optional<std::string>& key_hash) const {
     if (has_arbiter() && !wanted)
         return std::nullopt;
-    for (const Color color : both_colors)
-        if (std::holds_alternative<OpenSeat>(seats_[color]) && wanted.value_or(color) == color)
+    for (const Color color : both_colors) {
+        const auto* const open = std::get_if<OpenSeat>(&seats_[color]);
+        if (open != nullptr && wanted.value_or(color) == color &&
+            (open->key_hash.empty() || open->key_hash == key_hash))
             return color;
+    }
     return std::nullopt;
 }
 

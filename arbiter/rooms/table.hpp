@@ -65,8 +65,10 @@ class Table {
     /// Where that person sits.
     [[nodiscard]] Places places_of(std::string_view token_hash) const;
     /// The seat that somebody who comes in now would get: the one that he asks for, or any. Where
-    /// an arbiter has invited the players he has to ask.
-    [[nodiscard]] std::optional<Color> open_seat(std::optional<Color> wanted) const;
+    /// an arbiter has invited the players he has to ask. A seat that is kept for who was invited is
+    /// his who brings its key, of which `key_hash` is the digest.
+    [[nodiscard]] std::optional<Color> open_seat(std::optional<Color> wanted,
+                                                 const std::optional<std::string>& key_hash) const;
     [[nodiscard]] const std::optional<Rematch>& rematch() const { return rematch_; }
     [[nodiscard]] const std::vector<PlayedPly>& plies() const { return plies_; }
     /// How many of them the last event has left as they were.

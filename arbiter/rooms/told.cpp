@@ -40,7 +40,9 @@ ShownPlayer shown_player(const Table& table, Color side) {
     if (table.is_computer(side)) {
         player.kind = ShownPlayer::Kind::computer;
         player.level = table.start().level;
-    } else if (!std::holds_alternative<OpenSeat>(table.seat(side))) {
+    } else if (const auto* const open = std::get_if<OpenSeat>(&table.seat(side))) {
+        player.is_invited = !open->key_hash.empty();
+    } else {
         player.kind = ShownPlayer::Kind::person;
     }
     return player;

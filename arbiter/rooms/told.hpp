@@ -46,6 +46,8 @@ struct ShownPlayer {
     Kind kind = Kind::open;
     std::string name{};
     std::optional<int> level{};
+    /// An open seat that waits for who was invited.
+    bool is_invited = false;
 };
 
 /// What any event may change.

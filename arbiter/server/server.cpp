@@ -217,7 +217,8 @@ class Server::Impl : private Gate {
         const SocketId id = ++last_socket_;
         sockets_.emplace(id, socket);
         const auto entered = house_.enter(
-            request.game, {id, request.token_hash, request.seen, request.seat}, now().wall);
+            request.game, {id, request.token_hash, request.seen, request.seat, request.key_hash},
+            now().wall);
         // The game was there a moment ago; the client comes again and is told what is wrong.
         if (!entered)
             socket->close();

@@ -84,6 +84,14 @@ std::optional<std::string> token_of(const Request& request) {
     return std::nullopt;
 }
 
+/// For who was invited.
+bool keeps_a_seat(const GameStart& start) {
+    return std::ranges::any_of(both_colors, [&start](Color color) {
+        const auto* const open = std::get_if<OpenSeat>(&start.seats[color]);
+        return open != nullptr && !open->key_hash.empty();
+    });
+}
+
 bool is_json(std::string_view content_type) {
     return is_same_word(trimmed(content_type.substr(0, content_type.find(';'))),
                         "application/json");
@@ -132,9 +140,12 @@ std::expected<SocketRequest, Response> Site::answer_upgrade(const Request& reque
     if (auto refused = check_handshake(request))
         return std::unexpected(*std::move(refused));
     const auto token = token_of(request);
-    return SocketRequest{std::string(*id),
-                         token ? std::optional(hash_of_token(*token)) : std::nullopt,
-                         version_in(target->query), seat_in(target->query)};
+    const auto key = key_in(target->query);
+    return SocketRequest{.game = std::string(*id),
+                         .token_hash = token ? std::optional(hash_of_token(*token)) : std::nullopt,
+                         .seen = version_in(target->query),
+                         .seat = seat_in(target->query),
+                         .key_hash = key ? std::optional(hash_of_token(*key)) : std::nullopt};
 }
 
 std::optional<Response> Site::check_host(const Request& request) const {
@@ -248,18 +259,22 @@ void Site::new_game(const Request& request, const Target& /*target*/, const Mome
         return respond(refuse(415, "content_type", "the body is application/json"));
     const auto known = token_of(request);
     const std::string token = known ? *known : new_token();
-    auto start = read_new_game(request.body, hash_of_token(token));
+    const std::string key = new_token();
+    auto start = read_new_game(request.body, hash_of_token(token), hash_of_token(key));
     if (!start)
         return respond(refusal(start.error()));
     if (!may_make_game(request.peer, now.steady))
         return respond(
             refuse(429, "limit", "too many new games from your address; wait a few minutes"));
+    // Whoever opens the address plays: the creator does already, and his friend has it from him.
+    const std::string query = keeps_a_seat(start->start) ? "?key=" + key : "";
     house_.create(*std::move(start), now.wall,
-                  [respond = std::move(respond), token, is_new = !known](const auto& id) {
+                  [respond = std::move(respond), token, is_new = !known, query](const auto& id) {
                       if (!id)
                           return respond(refusal(error_of(id.error())));
-                      Response response = json_answer(201, {{"id", *id}, {"url", game_url(*id)}});
-                      response.headers.emplace_back("Location", game_url(*id));
+                      Response response =
+                          json_answer(201, {{"id", *id}, {"url", game_url(*id) + query}});
+                      response.headers.emplace_back("Location", game_url(*id) + query);
                       if (is_new)
                           response.headers.emplace_back("Set-Cookie", cookie_with(token));
                       respond(std::move(response));

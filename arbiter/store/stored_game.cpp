@@ -9,6 +9,7 @@ namespace arbiter {
 namespace {
 
 constexpr std::string_view person = "person ";
+constexpr std::string_view invited = "invited ";
 
 constexpr std::string_view word(OpponentKind opponent) {
     switch (opponent) {
@@ -60,6 +61,8 @@ std::optional<Place> place_named(std::string_view text) {
 std::string write_seat(const Seat& seat) {
     if (const auto* someone = std::get_if<PersonSeat>(&seat))
         return std::string(person) + someone->token_hash;
+    if (const auto* open = std::get_if<OpenSeat>(&seat); open != nullptr && !open->key_hash.empty())
+        return std::string(invited) + open->key_hash;
     return std::holds_alternative<ComputerSeat>(seat) ? "computer" : "open";
 }
 
@@ -68,13 +71,14 @@ std::expected<Seat, TextError> read_seat(std::string_view text) {
         return OpenSeat{};
     if (text == "computer")
         return ComputerSeat{};
-    if (!text.starts_with(person))
-        return std::unexpected(TextError{0, "a seat is open, computer or person HASH"});
-    const std::string_view hash = text.substr(person.size());
-    if (!is_hexadecimal(hash))
+    const std::string_view who = text.starts_with(invited) ? invited : person;
+    if (!text.starts_with(who))
         return std::unexpected(
-            TextError{person.size(), "a person's hash is lower-case hexadecimal digits"});
-    return PersonSeat{std::string(hash)};
+            TextError{0, "a seat is open, invited HASH, computer or person HASH"});
+    const std::string_view hash = text.substr(who.size());
+    if (!is_hexadecimal(hash))
+        return std::unexpected(TextError{who.size(), "a hash is lower-case hexadecimal digits"});
+    return who == person ? Seat(PersonSeat{std::string(hash)}) : Seat(OpenSeat{std::string(hash)});
 }
 
 }  // namespace arbiter

@@ -32,6 +32,10 @@ enum class OpponentKind : std::uint8_t {
 [[nodiscard]] std::optional<OpponentKind> opponent_named(std::string_view text);
 
 struct OpenSeat {
+    /// A digest of the key with which it may be taken, made as that of a token; empty where anybody
+    /// may take it.
+    std::string key_hash{};
+
     bool operator==(const OpenSeat&) const = default;
 };
 struct ComputerSeat {
@@ -60,7 +64,7 @@ inline constexpr std::array all_places{Place::white, Place::black, Place::arbite
 [[nodiscard]] std::string_view name(Place place);
 [[nodiscard]] std::optional<Place> place_named(std::string_view text);
 
-/// "open", "computer", "person HASH".
+/// "open", "invited HASH", "computer", "person HASH".
 [[nodiscard]] std::string write_seat(const Seat& seat);
 [[nodiscard]] std::expected<Seat, TextError> read_seat(std::string_view text);
 

@@ -239,6 +239,13 @@ TEST(NewGame, ShowsWhatItGotOnlyWhenThatIsShort) {
     EXPECT_LT(refused.error().text.size(), 200U);
 }
 
+TEST(NewGame, an_invitation_is_true_or_false) {
+    EXPECT_EQ(refusal_of(R"({"opponent":"friend","invitation":"yes"})").code, "invitation");
+    const auto invited =
+        read_new_game(R"({"opponent":"friend","invitation":true})", me, std::string(64, 'b'));
+    EXPECT_EQ(invited->start.seats[Color::black], Seat(OpenSeat{std::string(64, 'b')}));
+}
+
 TEST(NewGame, a_member_that_there_is_not_is_refused) {
     const auto read = read_new_game(R"({"opponent":"screen","tiem":"5+3"})", std::string(64, 'a'));
     ASSERT_FALSE(read);

@@ -166,6 +166,25 @@ TEST(Room, AnswersExplainToAnybodyWithoutPlaying) {
     EXPECT_FALSE(illegal["d"]["text"].get<std::string>().empty());
 }
 
+TEST(Room, a_stranger_does_not_get_the_seat_of_who_was_invited) {
+    TestHouse house;
+    const std::string game =
+        house.new_game({{"opponent", "friend"}, {"rules", "fide"}, {"invitation", true}});
+    house.enter(1, game, alice);
+    const json stranger = house.enter(2, game, carol)[0]["d"];
+    EXPECT_EQ(stranger["you"], json::array());
+    EXPECT_EQ(stranger["players"]["black"]["invited"], true) << "the seat waits";
+    EXPECT_FALSE(stranger["players"]["white"].contains("invited"));
+    const std::string wrong(64, 'e');
+    EXPECT_EQ(house.enter(game, {3, carol, {}, Color::black, wrong})[0]["d"]["you"], json::array());
+    const json state = house.enter(game, {4, bob, {}, {}, testing::key_hash})[0]["d"];
+    EXPECT_EQ(state["you"], json{"black"});
+    EXPECT_FALSE(state["players"]["black"].contains("invited"));
+    EXPECT_EQ(house.enter(game, {5, carol, {}, {}, testing::key_hash})[0]["d"]["you"],
+              json::array())
+        << "it is taken";
+}
+
 TEST(Room, GivesTheOpenSeatToTheFirstOtherToken) {
     TestHouse house;
     const std::string game = house.new_game(friends);

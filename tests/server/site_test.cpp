@@ -251,6 +251,26 @@ TEST(Site, says_503_where_a_fallen_flag_cannot_be_kept) {
     EXPECT_EQ(json::parse(info->value().text)["ended"], true);
 }
 
+TEST(Site, hands_out_the_key_to_a_seat_with_the_address_alone) {
+    Web web;
+    const Response made = web.answer(post_game(R"({"opponent":"friend","invitation":true})"));
+    const json answer = json::parse(made.text);
+    const std::string id = answer["id"];
+    const std::string url = answer["url"];
+    ASSERT_TRUE(url.starts_with("/game/" + id + "?key=")) << url;
+    EXPECT_EQ(header(made, "Location"), url);
+    const std::string key = url.substr(url.find('=') + 1);
+    const auto granted =
+        web.site.answer_upgrade(upgrade("/api/games/" + id + "/socket?key=" + key), now);
+    ASSERT_TRUE(granted);
+    const Seat seat = web.house.house.find(id, now.wall).value()->table().seat(Color::black);
+    EXPECT_EQ(seat, Seat(OpenSeat{hash_of_token(key)})) << "kept as a digest";
+    EXPECT_EQ(granted->key_hash, hash_of_token(key));
+    EXPECT_EQ(web.get(url).status, 200U);
+    for (const char* other : {R"({"opponent":"friend"})", R"({"opponent":"screen"})"})
+        EXPECT_FALSE(web.answer(post_game(other)).text.contains("key=")) << other;
+}
+
 TEST(Site, HasThePageTellOfAGameThatIsNotThere) {
     Web web;
     for (const char* target : {"/game/AAAAAAAA", "/game/", "/game/x/y"}) {

@@ -52,6 +52,12 @@ TEST(Target, FindsTheSeatThatIsAskedFor) {
         EXPECT_EQ(seat_in(none), std::nullopt) << none;
 }
 
+TEST(Target, names_the_key_to_a_seat) {
+    EXPECT_EQ(key_in("v=3&key=0a1b&seat=black"), "0a1b");
+    for (const char* const none : {"", "key=", "key", "xkey=1", "v=3&monkey=2"})
+        EXPECT_EQ(key_in(none), std::nullopt) << none;
+}
+
 TEST(Target, is_read_in_absolute_form) {
     const auto absolute = read_absolute_target("HTTP://Castle:8080/a?b").value();
     EXPECT_EQ(absolute.host, "Castle:8080");

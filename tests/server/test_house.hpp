@@ -28,6 +28,8 @@ using nlohmann::json;
 inline const std::string alice(64, 'a');
 inline const std::string bob(64, 'b');
 inline const std::string carol(64, 'c');
+/// Of the key to the seats of a game that is made by invitation.
+inline const std::string key_hash(64, 'd');
 
 class PatientThinker : public Thinker {
   public:
@@ -74,7 +76,7 @@ class TestHouse {
     std::string new_game(const json& request) { return make(request).value(); }
     std::expected<std::string, HouseProblem> make(const json& request,
                                                   const std::string& creator = alice) {
-        auto start = read_new_game(request.dump(), creator);
+        auto start = read_new_game(request.dump(), creator, key_hash);
         if (!start)
             throw std::invalid_argument(start.error().text);
         std::expected<std::string, HouseProblem> made = std::unexpected(HouseProblem::busy);

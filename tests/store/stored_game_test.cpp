@@ -8,8 +8,8 @@ namespace arbiter {
 namespace {
 
 TEST(StoredGame, seats_are_written_and_read_back) {
-    for (const Seat& seat :
-         {Seat{OpenSeat{}}, Seat{ComputerSeat{}}, Seat{PersonSeat{std::string(64, 'a')}}})
+    for (const Seat& seat : {Seat{OpenSeat{}}, Seat{OpenSeat{"0a1b"}}, Seat{ComputerSeat{}},
+                             Seat{PersonSeat{std::string(64, 'a')}}})
         EXPECT_EQ(read_seat(write_seat(seat)), seat) << write_seat(seat);
     for (const char* wrong : {"", "Open", "person", "person ", "person XYZ", "person abc def"})
         EXPECT_FALSE(read_seat(wrong)) << wrong;

@@ -8,12 +8,13 @@ import { new_state, played } from "./support/states.ts";
 const after_e4 = "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1";
 const e4 = { t: "move", v: 2, d: played(1, "e2e4", "e4", after_e4) };
 
-function connect(seat: "white" | null = null) {
+function connect(seat: "white" | null = null, key: string | null = null) {
   const network = new FakeNetwork();
   const heard: string[] = [];
   const line = new Connection(
     "abcdefgh",
     seat,
+    key,
     {
       on_state: () => heard.push("state"),
       on_event: ({ t, v }) => heard.push(`${t} ${v}`),
@@ -33,6 +34,7 @@ function connect(seat: "white" | null = null) {
 test("a new connection asks for everything, and for the seat that the link named", () => {
   assert.equal(connect().network.last.path, "/api/games/abcdefgh/socket?");
   assert.equal(connect("white").network.last.path, "/api/games/abcdefgh/socket?seat=white");
+  assert.equal(connect(null, "0a1b").network.last.path, "/api/games/abcdefgh/socket?key=0a1b");
 });
 
 test("a connection that comes back asks for what it has missed", () => {

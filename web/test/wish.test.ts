@@ -13,12 +13,18 @@ test("what nobody has touched is a game against the computer without a clock", (
     chess960: null,
     pgn: null,
     arbiter: false,
+    invitation: false,
     no_draw_before_move: 0,
     quickplay_finish: false,
     default_time: null,
     white: { name: "" },
     black: { name: "" },
   }));
+
+test("the seat of a friend is kept for who is invited", () => {
+  assert.equal(request_of({ ...first_wish(), opponent: "friend" }).invitation, true);
+  assert.equal(request_of({ ...first_wish(), opponent: "screen" }).invitation, false);
+});
 
 test("only the start that is chosen is asked for", () => {
   const typed = { ...first_wish(), fen: " x ", number: "7", pgn: "1. e4", own_time: " 5+3 " };

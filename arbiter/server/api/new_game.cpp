@@ -32,8 +32,9 @@ constexpr std::string_view default_rules = "fide-online";
 constexpr std::array<std::string_view, 6> offered_rules{"fide",        "fide-rapid", "fide-blitz",
                                                         "fide-online", "uscf",       "casual"};
 
-constexpr std::array<std::string_view, 9> own_members{
-    "opponent", "arbiter", "side", "level", "rules", "time", "fen", "chess960", "pgn"};
+constexpr std::array<std::string_view, 10> own_members{"opponent", "arbiter", "invitation", "side",
+                                                       "level",    "rules",   "time",       "fen",
+                                                       "chess960", "pgn"};
 
 /// What else is agreed, in the words of docs/game-events.md.
 constexpr std::array<std::string_view, 8> other_terms{
@@ -47,16 +48,16 @@ std::unexpected<ApiError> bad(std::string_view field, std::string text) {
 
 class Reader {
   public:
-    Reader(const Json& request, const std::string& creator_hash)
-        : request_(request), creator_(PersonSeat{creator_hash}) {}
+    Reader(const Json& request, const std::string& creator_hash, const std::string& key_hash)
+        : request_(request), creator_(PersonSeat{creator_hash}), key_hash_(key_hash) {}
 
     std::expected<NewGame, ApiError> read() {
         using Step = std::expected<void, ApiError> (Reader::*)();
         for (const Step step :
              {&Reader::check_members, &Reader::read_opponent, &Reader::read_arbiter,
-              &Reader::read_side, &Reader::read_level, &Reader::read_rules, &Reader::read_time,
-              &Reader::read_position, &Reader::read_other_terms, &Reader::take_names_of_pgn,
-              &Reader::check_end})
+              &Reader::read_invitation, &Reader::read_side, &Reader::read_level,
+              &Reader::read_rules, &Reader::read_time, &Reader::read_position,
+              &Reader::read_other_terms, &Reader::take_names_of_pgn, &Reader::check_end})
             if (auto done = (this->*step)(); !done)
                 return std::unexpected(std::move(done.error()));
         start_.terms = write_terms(terms_);
@@ -125,10 +126,21 @@ class Reader {
         return {};
     }
 
+    Done read_invitation() {
+        const Json* const invites = member("invitation");
+        if (invites == nullptr)
+            return {};
+        if (!invites->is_boolean())
+            return bad("invitation", "invitation is true or false; got " + shown("invitation"));
+        if (invites->get<bool>())
+            open_.key_hash = key_hash_;
+        return {};
+    }
+
     Done read_side() {
         // Who presides over a game of others has no side in it.
         if (start_.opponent == OpponentKind::a_friend && start_.arbiter_hash) {
-            start_.seats = {{OpenSeat{}, OpenSeat{}}};
+            start_.seats = {{open_, open_}};
             return {};
         }
         if (start_.opponent == OpponentKind::screen) {
@@ -144,7 +156,7 @@ class Reader {
         const Color side = *color;
         start_.seats[side] = creator_;
         start_.seats[arbiter::opponent(side)] =
-            start_.opponent == OpponentKind::computer ? Seat(ComputerSeat{}) : Seat(OpenSeat{});
+            start_.opponent == OpponentKind::computer ? Seat(ComputerSeat{}) : Seat(open_);
         return {};
     }
 
@@ -347,6 +359,8 @@ class Reader {
 
     const Json& request_;
     Seat creator_;
+    const std::string& key_hash_;
+    OpenSeat open_;
     GameStart start_;
     std::vector<Move> moves_;
     Terms terms_;
@@ -355,12 +369,13 @@ class Reader {
 }  // namespace
 
 std::expected<NewGame, ApiError> read_new_game(std::string_view body,
-                                               const std::string& creator_hash) {
+                                               const std::string& creator_hash,
+                                               const std::string& key_hash) {
     const auto request = read_json(body);
     if (!request || !request->is_object())
         return std::unexpected(
             ApiError{.code = "json", .text = "the body is a JSON object in UTF-8"});
-    return Reader(*request, creator_hash).read();
+    return Reader(*request, creator_hash, key_hash).read();
 }
 
 }  // namespace arbiter

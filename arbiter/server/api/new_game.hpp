@@ -11,8 +11,10 @@
 
 namespace arbiter {
 
-/// `body` is any bytes. The creator sits where he wanted.
+/// `body` is any bytes. The creator sits where he wanted. `key_hash`: of the key with which the
+/// open seats may be taken, where the request keeps them for who is invited.
 [[nodiscard]] std::expected<NewGame, ApiError> read_new_game(std::string_view body,
-                                                             const std::string& creator_hash);
+                                                             const std::string& creator_hash,
+                                                             const std::string& key_hash = {});
 
 }  // namespace arbiter

@@ -191,10 +191,13 @@ std::string_view code(ShownPlayer::Kind kind) {
 }
 
 Json player_of(const ShownPlayer& player, bool here) {
-    return {{"kind", code(player.kind)},
-            {"name", text_or_null(player.name)},
-            {"level", player.level ? Json(*player.level) : Json(nullptr)},
-            {"here", player.kind == ShownPlayer::Kind::computer || here}};
+    Json value{{"kind", code(player.kind)},
+               {"name", text_or_null(player.name)},
+               {"level", player.level ? Json(*player.level) : Json(nullptr)},
+               {"here", player.kind == ShownPlayer::Kind::computer || here}};
+    if (player.is_invited)
+        value["invited"] = true;
+    return value;
 }
 
 /// Of a long log only the end, so that no game becomes too large to be told: the moves of the

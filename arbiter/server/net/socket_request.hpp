@@ -19,6 +19,8 @@ struct SocketRequest {
     std::optional<Color> seat;
     /// He who asks plays or presides in it already, so that a place is found for him.
     bool sits = false;
+    /// A digest of the key that he was invited with.
+    std::optional<std::string> key_hash{};
 };
 
 }  // namespace arbiter

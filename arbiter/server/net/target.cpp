@@ -12,6 +12,7 @@ namespace arbiter {
 namespace {
 
 constexpr std::string_view seat_prefix = "seat=";
+constexpr std::string_view key_prefix = "key=";
 constexpr std::string_view version_prefix = "v=";
 
 std::vector<std::string_view> parts_of(std::string_view query) {
@@ -93,6 +94,13 @@ std::optional<Color> seat_in(std::string_view query) {
         if (part.starts_with(seat_prefix))
             if (const auto color = color_named(part.substr(seat_prefix.size())))
                 return color;
+    return std::nullopt;
+}
+
+std::optional<std::string_view> key_in(std::string_view query) {
+    for (const std::string_view part : parts_of(query))
+        if (part.starts_with(key_prefix) && part.size() > key_prefix.size())
+            return part.substr(key_prefix.size());
     return std::nullopt;
 }
 

@@ -41,6 +41,9 @@ void use_host_of_target(Request& request);
 /// The colour after `seat=` in a query, if there is one.
 [[nodiscard]] std::optional<Color> seat_in(std::string_view query);
 
+/// What stands after `key=` in a query, if anything does.
+[[nodiscard]] std::optional<std::string_view> key_in(std::string_view query);
+
 /// The version after `v=` in a query, if it makes sense.
 [[nodiscard]] std::optional<std::uint32_t> version_in(std::string_view query);
 

@@ -86,6 +86,8 @@ export class Connection implements Line {
     private readonly id: string,
     // The seat that the link named which brought us here.
     private readonly seat: Color | null,
+    // The key to a seat that the link brought.
+    private readonly key: string | null,
     private readonly listener: Listener,
     private readonly network: Network,
   ) {
@@ -114,6 +116,7 @@ export class Connection implements Line {
     const query = new URLSearchParams();
     if (this.version !== null) query.set("v", String(this.version));
     if (this.seat !== null) query.set("seat", this.seat);
+    if (this.key !== null) query.set("key", this.key);
     const socket = this.network.open(`/api/games/${this.id}/socket?${query.toString()}`);
     this.socket = socket;
     let opened = false;

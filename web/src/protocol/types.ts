@@ -42,6 +42,7 @@ export interface NewGame {
   chess960: number | "random" | null;
   pgn: string | null;
   arbiter: boolean;
+  invitation: boolean;
   no_draw_before_move: number;
   quickplay_finish: boolean;
   default_time: number | null;
@@ -70,6 +71,8 @@ export interface Player {
   name: string | null;
   level: number | null;
   here: boolean;
+  // An open seat that waits for who was invited.
+  invited?: true;
 }
 
 export interface Ply {

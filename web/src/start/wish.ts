@@ -73,6 +73,7 @@ export function request_of(wish: Wish): NewGame {
     chess960: start !== "chess960" ? null : number === "" ? "random" : Number(number),
     pgn: start === "pgn" ? wish.pgn : null,
     arbiter: presides,
+    invitation: wish.opponent === "friend",
     no_draw_before_move: presides ? (wish.no_draw_before ?? 0) : 0,
     quickplay_finish: presides && wish.quickplay_finish,
     default_time: presides && wish.is_default_time ? (wish.default_minutes ?? 0) * minute : null,

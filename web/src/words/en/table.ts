@@ -53,6 +53,7 @@ export const table = {
     seat_taken: (side: Color) => `${color(side)}’s seat is taken: you are watching.`,
     seats_taken:
       "Both seats are taken: you are watching. If one was meant for you, ask who sent the link.",
+    seat_kept: "The open seat waits for who was invited, with the whole link: you are watching.",
     watching: "You are watching.",
     offers_draw: (by: Color) => `${color(by)} offers a draw.`,
     your_offer: "Your draw offer stands until it is answered.",
@@ -126,6 +127,8 @@ export const table = {
     friend: "Invite your friend",
     players: "Invite the players",
     plays: "Whoever opens this link plays",
+    watches:
+      "Whoever opens this link watches; who plays needs the whole address that you had first",
     plays_side: (side: Color) => `Whoever opens this link plays ${color(side)}`,
     copy: "Copy",
     copied: "Copied",
