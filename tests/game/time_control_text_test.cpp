@@ -1,0 +1,195 @@
+// Time controls as people write them: every unit, every way to say extra time, and what is refused.
+#include "arbiter/game/time_control_text.hpp"
+
+#include <string>
+#include <string_view>
+#include <utility>
+
+#include <gtest/gtest.h>
+
+namespace arbiter::testing {
+namespace {
+
+using namespace std::chrono_literals;
+
+/// As it is written again; where it is refused the place and the reason.
+std::string read_again(std::string_view text) {
+    const auto read = read_time_control(text);
+    return read ? write_time_control(*read)
+                : std::to_string(read.error().at) + ": " + read.error().text;
+}
+
+struct Written {
+    std::string_view text;
+    std::string_view again;
+};
+
+TEST(PeoplesTimeControl, has_units_in_every_form) {
+    const Written cases[] = {
+        {"90 seconds", "90s"},
+        {"1 second", "1s"},
+        {"90 secs", "90s"},
+        {"90sec", "90s"},
+        {"90 s", "90s"},
+        {"5 minutes", "5"},
+        {"1 minute", "1"},
+        {"5 mins", "5"},
+        {"5min", "5"},
+        {"5m", "5"},
+        {"2 hours", "120"},
+        {"1 hour", "60"},
+        {"2h", "120"},
+        {"3 days", "3d"},
+        {"1 day", "1d"},
+        {"3d", "3d"},
+        {"1h30m15s", "5415s"},
+        {"1day12h", "2160"},
+        {"2h 30m", "3: nothing more was expected here"},
+        {"5 MIN +3 SEC", "5+3"},
+        {"\t5+3\t", "5+3"},
+        {"5  +3", "5+3"},
+        {"1:00:30", "3630s"},
+    };
+    for (const Written& written : cases)
+        EXPECT_EQ(read_again(written.text), written.again) << written.text;
+}
+
+TEST(PeoplesTimeControl, takes_a_letter_before_digits_for_extra_time_and_not_for_days) {
+    EXPECT_EQ(read_again("1d12"), "1 d12");
+    EXPECT_EQ(read_again("1d12h"), "1 d43200");
+    EXPECT_EQ(read_again("1d 12"), "3: nothing more was expected here");
+}
+
+TEST(PeoplesTimeControl, may_have_decimals_to_a_thousandth) {
+    const Written cases[] = {
+        {"1.5", "90s"},
+        {"0.001s", "0.001s"},
+        {"2.5+1.25", "150s+1.25"},
+        {"1.050s", "1.05s"},
+        {"0.5h", "30"},
+        {"5.s", "1: nothing more was expected here"},
+        {".5", "0: a number is expected here"},
+    };
+    for (const Written& written : cases)
+        EXPECT_EQ(read_again(written.text), written.again) << written.text;
+}
+
+TEST(PeoplesTimeControl, says_extra_time_in_several_ways) {
+    const Written cases[] = {
+        {"5 inc3", "5+3"},
+        {"5inc3", "5+3"},
+        {"5+0", "5"},
+        {"5 d0", "5"},
+        {"5 b0", "5"},
+        {"5;d3", "5 d3"},
+        {"5,b3", "5 b3"},
+        {"5 d3s", "5 d3"},
+        {"5+1m", "5+60"},
+        {"40/90;30;inc30", "40/90+30;30+30"},
+        {"40/90 b5;30 b10", "40/90 b5;30 b10"},
+        {"0+5", "0+5"},
+        {"0 d5", "5s/move"},
+    };
+    for (const Written& written : cases)
+        EXPECT_EQ(read_again(written.text), written.again) << written.text;
+}
+
+TEST(PeoplesTimeControl, may_be_so_much_for_each_move) {
+    const Written cases[] = {
+        {"30s a move", "30s/move"},
+        {"30s per move", "30s/move"},
+        {"30s each move", "30s/move"},
+        {"30s/move", "30s/move"},
+        {"2 days per move", "2 days/move"},
+        {"1/30s", "30s/move"},
+        {"1/30s+2", "1/30s+2"},
+        {"1/30s;5", "1/30s;5"},
+        {"5/move+3", "6: nothing more was expected here"},
+    };
+    for (const Written& written : cases)
+        EXPECT_EQ(read_again(written.text), written.again) << written.text;
+}
+
+TEST(PeoplesTimeControl, names_the_period_of_all_other_moves) {
+    for (const std::string_view text : {"40/90;G/30", "40/90;SD/30", "40/90;all/30", "40/90;30",
+                                        "40/90, 30", "40/90 ; 30", "40/90;g/30"})
+        EXPECT_EQ(read_again(text), "40/90;30") << text;
+    EXPECT_EQ(read_again("G/60"), "60");
+    EXPECT_EQ(read_again("G/60;30"),
+              "5: the period before has no number of moves, so it never ends; write it as 40/90");
+}
+
+TEST(PeoplesTimeControl, has_one_to_ten_periods_of_1_to_999_moves) {
+    EXPECT_EQ(read_again("999/90;30"), "999/90;30");
+    EXPECT_EQ(read_again("2/1;2/1;2/1;2/1;2/1;2/1;2/1;2/1;2/1;2/1"),
+              "2/1;2/1;2/1;2/1;2/1;2/1;2/1;2/1;2/1;2/1");
+    EXPECT_EQ(read_again("99999999999/90"), "0: a period has 1 to 999 moves");
+    EXPECT_EQ(read_again("40/90;0/30"), "6: a period has 1 to 999 moves");
+    EXPECT_EQ(read_again("40/90;"), "6: a number is expected here");
+    EXPECT_EQ(read_again(";40/90"), "0: a number is expected here");
+}
+
+TEST(PeoplesTimeControl, counts_all_periods_in_one_way) {
+    constexpr std::string_view refusal =
+        ": all periods count their extra time in the same way: with +, d or b";
+    EXPECT_EQ(read_again("40/90 d5;30 b5"), "12" + std::string(refusal));
+    EXPECT_EQ(read_again("40/90+5;30 b5"), "11" + std::string(refusal));
+    EXPECT_EQ(read_again("40/90 d5;30"), "40/90 d5;30") << "a period without it counts nothing";
+}
+
+TEST(PeoplesTimeControl, gives_extra_time_once) {
+    EXPECT_EQ(read_again("40/90 d5;30;d5"), "12: extra time is given twice");
+    EXPECT_EQ(read_again("5+3;inc3"), "4: extra time is given twice");
+}
+
+TEST(PeoplesTimeControl, may_last_ten_years_and_no_longer) {
+    EXPECT_EQ(read_again("3650d"), "3650d");
+    EXPECT_EQ(read_again("3651d"), "0: that is more than ten years");
+    EXPECT_EQ(read_again("5+3651d"), "2: that is more than ten years");
+    EXPECT_EQ(read_again("87601:00:00"), "0: that is more than ten years");
+    EXPECT_EQ(read_again("3000days20000h"), "0: that is more than ten years");
+}
+
+TEST(PeoplesTimeControl, is_no_clock_in_two_words_and_an_hourglass_in_one) {
+    EXPECT_EQ(read_again("UNTIMED"), "untimed");
+    EXPECT_EQ(read_again(" - "), "untimed");
+    EXPECT_EQ(read_again("untimed 5"), "8: nothing more was expected here");
+    EXPECT_EQ(read_again("hourglass5"), "hourglass 5");
+    EXPECT_EQ(read_again("Hourglass 30 s"), "hourglass 30s");
+    EXPECT_EQ(read_again("hourglass"), "9: a number is expected here");
+    EXPECT_EQ(read_again("hourglass 0"), "10: a period without time");
+    EXPECT_EQ(read_again("hourglass 5+3"), "11: nothing more was expected here");
+}
+
+TEST(PeoplesTimeControl, stops_at_the_first_fault) {
+    EXPECT_EQ(read_again("5++3"), "2: a number is expected here");
+    EXPECT_EQ(read_again("40/x;0/5"), "3: a number is expected here");
+    EXPECT_EQ(read_again("5 x 3"), "2: nothing more was expected here");
+    EXPECT_EQ(read_again("1:2:3:4"), "5: nothing more was expected here");
+    EXPECT_EQ(read_again("1::3"), "2: a number is expected here");
+    EXPECT_EQ(read_again("1h30x"), "2: the unit of this number is missing: s, m, h or d");
+}
+
+TEST(ClockText, has_hours_minutes_and_whole_seconds) {
+    const std::pair<Duration, std::string_view> texts[] = {
+        {0ms, "0:00:00"}, {999ms, "0:00:00"},       {1s, "0:00:01"}, {59s, "0:00:59"},
+        {60s, "0:01:00"}, {59min + 59s, "0:59:59"}, {1h, "1:00:00"}, {100h + 9s, "100:00:09"},
+    };
+    for (const auto& [time, text] : texts)
+        EXPECT_EQ(clock_text(time), text);
+}
+
+TEST(ClockText, is_read_with_as_many_parts_as_it_has) {
+    const std::pair<std::string_view, Duration> texts[] = {
+        {"0", 0s},      {"90", 90s}, {"1:90", 150s},        {"0:00:05", 5s},
+        {"+1:00", 60s}, {"-0", 0s},  {"1:0:0:0", 216'000s}, {"100000000", 100'000'000s},
+    };
+    for (const auto& [text, time] : texts)
+        EXPECT_EQ(read_clock_text(text), time) << text;
+    for (const std::string_view none :
+         {"100000001", "+", "+-1", "1 ", " 1", "1:s", "1s:00", "1.0", "1::2", "one", "0x1"})
+        EXPECT_EQ(read_clock_text(none), std::nullopt) << none;
+}
+
+}  // namespace
+}  // namespace arbiter::testing
