@@ -26,20 +26,26 @@ std::optional<std::size_t> ply_that_lost(const History& history, Square rook) {
     return std::nullopt;
 }
 
-std::string loss_in_words(const History& history, std::size_t ply, Square rook) {
-    const Position& before = history.positions()[ply];
-    const Move move = history.moves()[ply];
+/// Told by the men before and after: of an illegal move that stands (A.5.2) the history has no
+/// more.
+std::string cause_of_loss(const History& history, std::size_t ply, Square rook) {
+    const Board& before = history.positions()[ply].board();
+    const Board& after = history.positions()[ply + 1].board();
     const std::string corner(name(rook));
-    const Color owner = *before.board().color_at(rook);
-    std::string cause = "the rook on " + corner + " was captured";
-    if (move.is_castling())
-        cause = "the king has castled already";
-    else if (move.from() == rook)
-        cause = "the rook on " + corner + " moved";
-    else if (before.turn() == owner)
-        cause = "the king moved";
-    return "the right to castle with the rook on " + corner + " is lost: " + cause + " at " +
-           move_number(before);
+    const Color owner = *before.color_at(rook);
+    if (history.moves()[ply].is_castling())
+        return "the king has castled already";
+    if (before.of(owner, Role::king) != after.of(owner, Role::king))
+        return "the king moved";
+    if (!after.color_at(rook))
+        return "the rook on " + corner + " moved";
+    return "the rook on " + corner + " was captured";
+}
+
+std::string loss_in_words(const History& history, std::size_t ply, Square rook) {
+    return "the right to castle with the rook on " + std::string(name(rook)) +
+           " is lost: " + cause_of_loss(history, ply, rook) + " at " +
+           move_number(history.positions()[ply]);
 }
 
 /// What castling text tries: the king's way to its goal.
