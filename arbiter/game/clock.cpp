@@ -8,9 +8,20 @@ namespace arbiter {
 
 namespace {
 
-/// What a control has given to a side for so many moves: the periods, and the increments.
-Duration given(const TimeControl& control, int moves) {
-    Duration time = control.periods.front().base;
+/// What a side begins with.
+Duration given_at_first(const TimeControl& control, bool has_first_increment) {
+    const Period& first = control.periods.front();
+    const bool is_all_there_is =
+        first.base == Duration::zero() && control.counting != Counting::delay;
+    const bool begins_with_increment =
+        is_all_there_is || (has_first_increment && control.counting == Counting::increment);
+    return first.base + (begins_with_increment ? first.per_move : Duration::zero());
+}
+
+/// What a control gives to a side for completing so many moves: the increments, and the periods
+/// behind the first.
+Duration given_for_moves(const TimeControl& control, int moves) {
+    Duration time{};
     for (int move = 1; move <= moves; ++move) {
         if (control.counting == Counting::increment)
             time += control.period_after(move - 1).per_move;
@@ -23,16 +34,15 @@ Duration given(const TimeControl& control, int moves) {
 }  // namespace
 
 Clock::Clock(TimeControl control, bool has_first_increment)
-    : control_(control), agreed_(std::move(control)) {
+    : control_(control), agreed_(std::move(control)), has_first_increment_(has_first_increment) {
     assert(!control_.is_untimed());
-    const Period& first = control_.periods.front();
-    const bool is_all_there_is =
-        first.base == Duration::zero() && control_.counting != Counting::delay;
-    const bool begins_with_increment =
-        is_all_there_is || (has_first_increment && control_.counting == Counting::increment);
     for (const Color side : both_colors)
-        sides_[side].main =
-            first.base + (begins_with_increment ? first.per_move : Duration::zero());
+        sides_[side].main = given(agreed_, side);
+}
+
+Duration Clock::given(const TimeControl& control, Color side) const {
+    return given_at_first(control, has_first_increment_) +
+           given_for_moves(control, sides_[side].moves);
 }
 
 Duration Clock::per_move(Color side) const {
@@ -164,10 +174,8 @@ void Clock::set(Color side, Duration main_time, Instant now) {
 
 void Clock::correct(TimeControl control, Instant now) {
     settle(now);
-    for (const Color side : both_colors) {
-        const int moves = sides_[side].moves;
-        add(side, given(control, moves) - given(agreed_, moves), now);
-    }
+    for (const Color side : both_colors)
+        add(side, given(control, side) - given(agreed_, side), now);
     control_ = control;
     agreed_ = std::move(control);
 }

@@ -81,6 +81,8 @@ class Clock {
         bool operator==(const Side&) const = default;
     };
 
+    /// What the control gives to the side until now.
+    [[nodiscard]] Duration given(const TimeControl& control, Color side) const;
     [[nodiscard]] Duration per_move(Color side) const;
     [[nodiscard]] Duration used(Color side, Instant now) const;
     [[nodiscard]] Duration charged(Color side, Duration used) const;
@@ -91,6 +93,7 @@ class Clock {
     TimeControl control_;
     /// Without the extra time that a quickplay finish has brought.
     TimeControl agreed_;
+    bool has_first_increment_;
     PerColor<Side> sides_;
     std::optional<Color> running_;
     Instant since_;

@@ -234,6 +234,117 @@ TEST(Clock, an_arbiter_can_give_extra_time_from_now_on_III_4) {
     EXPECT_EQ(table.left(white), 5min + 4s);
 }
 
+struct Correction {
+    std::string_view from;
+    std::string_view to;
+    bool has_first_increment;
+    /// Of White, who has completed a move in ten seconds, and of Black, who has completed none.
+    PerColor<Duration> left;
+};
+
+TEST(Clock, a_correction_gives_what_the_right_setting_would_have_given_6_10_2) {
+    const Correction corrections[] = {
+        {"5", "10", false, {{10min - 10s, 10min}}},
+        {"10", "5", false, {{5min - 10s, 5min}}},
+        {"5", "5+3", false, {{5min - 10s + 3s, 5min}}},
+        {"5+3", "5", false, {{5min - 10s, 5min}}},
+        {"5", "5+3", true, {{5min - 10s + 6s, 5min + 3s}}},
+        {"5+3", "5", true, {{5min - 10s, 5min}}},
+        {"5+3", "5 d3", true, {{5min - 10s, 5min}}},
+        {"0+20", "5", false, {{5min - 10s, 5min}}},
+        {"5", "0+20", false, {{30s, 20s}}},
+        {"1/5;10", "5", false, {{5min - 10s, 5min}}},
+        {"5", "1/5;10", false, {{15min - 10s, 5min}}},
+    };
+    for (const Correction& correction : corrections) {
+        const auto right = read_time_control(correction.to).value();
+        Clock clock(read_time_control(correction.from).value(), correction.has_first_increment);
+        Instant now(1h);
+        clock.run(white, now);
+        now += 10s;
+        clock.complete_move(white, now);
+        clock.pause(now);
+        clock.correct(right, now);
+        for (const Color side : both_colors)
+            EXPECT_EQ(clock.main_time(side, now), correction.left[side])
+                << correction.from << " to " << correction.to << ", " << name(side);
+        EXPECT_EQ(clock.control(), right);
+    }
+}
+
+TEST(Clock, a_correction_takes_no_more_than_is_left_6_10_2) {
+    Table table("60");
+    table.run(white);
+    table.wait(50min);
+    table.clock.correct(read_time_control("5").value(), table.now);
+    EXPECT_EQ(table.left(white), 0s);
+    EXPECT_EQ(table.left(black), 5min);
+}
+
+TEST(Clock, extra_time_for_a_quickplay_finish_is_no_part_of_what_was_agreed_III_4) {
+    Table table("5");
+    table.run(white);
+    table.move(10s);
+    table.clock.set_extra_time(5s, Counting::increment, table.now);
+    table.clock.correct(read_time_control("10").value(), table.now);
+    EXPECT_EQ(table.left(white), 10min - 10s);
+}
+
+TEST(Clock, extra_time_begins_with_the_move_at_hand_III_4) {
+    Table table("5");
+    table.run(white);
+    table.wait(10s);
+    table.clock.set_extra_time(5s, Counting::delay, table.now);
+    EXPECT_EQ(table.left(white), 5min - 10s) << "what was used is paid for";
+    EXPECT_EQ(table.clock.time_to_flag(white, table.now), 5min - 5s);
+    table.wait(6s);
+    EXPECT_EQ(table.left(white), 5min - 11s);
+}
+
+TEST(Clock, a_gain_is_taken_back_once_and_not_below_zero_7_5_5) {
+    Table table("5+3");
+    table.clock.set(white, 1s, table.now);
+    table.run(white);
+    table.move(1s);
+    EXPECT_EQ(table.left(white), 3s);
+    table.clock.set(white, 2s, table.now);
+    table.clock.take_gain_back(white, table.now);
+    EXPECT_EQ(table.left(white), 0s);
+    table.clock.set(white, 10s, table.now);
+    table.clock.take_gain_back(white, table.now);
+    EXPECT_EQ(table.left(white), 10s);
+}
+
+TEST(Clock, a_gain_is_with_the_time_of_the_period_that_the_move_began_7_5_5) {
+    Table table("1/5+3;10+3");
+    table.run(white);
+    table.move(10s);
+    EXPECT_EQ(table.left(white), 15min - 7s);
+    table.clock.take_gain_back(white, table.now);
+    EXPECT_EQ(table.left(white), 5min - 10s);
+}
+
+TEST(Clock, completing_a_move_runs_nobodys_time) {
+    Table table("5+3");
+    table.clock.complete_move(black, table.now);
+    EXPECT_EQ(table.clock.running(), std::nullopt);
+    EXPECT_EQ(table.left(black), 5min + 3s);
+    table.run(white);
+    table.clock.complete_move(white, table.now);
+    EXPECT_EQ(table.clock.running(), white);
+}
+
+TEST(Clock, a_time_of_each_period_counts_from_its_own_first_move_6_3_1) {
+    Table table("2/5+1;1/3+2;1+4");
+    table.run(white);
+    const Duration expected[] = {5min + 1s, 8min + 2s, 9min + 4s, 9min + 8s};
+    for (const Duration left : expected) {
+        table.move(0s);
+        EXPECT_EQ(table.left(white), left);
+        table.move(0s);
+    }
+}
+
 TEST(Clock, whatever_happens_no_time_is_made_or_lost_unseen) {
     Random random(64);
     for (const std::string_view control :
