@@ -145,6 +145,19 @@ TEST(Recording, what_is_taken_back_leaves_the_sheets_too_7_1) {
     EXPECT_EQ(table.game.state().sheets[white].moves.size(), 1U);
 }
 
+TEST(Recording, a_sheet_need_not_be_completed_for_moves_that_were_taken_back_7_1_and_8_5_1) {
+    PlayedGame table = with_sheets("3/4;60");
+    table.play("e2e4 e7e5 g1f3 b8c6 f1b5");
+    ASSERT_TRUE(table.game.state().sheets[white].must_be_completed);
+    table.happen(PositionRestored{0, "the board stood wrongly"});
+    table.happen(ClockResumed{});
+    table.happen(ClocksSet{1h, 1h, 3, 3, "the time that is left"});
+    table.play("d2d4 d7d5");
+    ASSERT_FALSE(table.is_logged("8.1.3"));
+    table.play("c2c4");
+    EXPECT_TRUE(table.is_logged("8.1.3")) << "noticed, and not refused: no period has ended";
+}
+
 TEST(Recording, a_rapid_player_may_ask_to_see_the_sheet_five_times_A_4_3_and_B_2_3) {
     PlayedGame table(over_the_board("15", "fide-rapid+supervised"));
     table.expect_refused(SheetRequested{black}, GameProblem::not_your_turn, "A.4.3");

@@ -134,8 +134,10 @@ void go_back(GameState& state, Instant at, std::size_t plies) {
     while (state.history.moves().size() > plies)
         state.history.take_back();
     for (const Color side : both_colors) {
-        auto& written = state.sheets[side].moves;
-        written.resize(std::min(written.size(), plies));
+        Sheet& sheet = state.sheets[side];
+        sheet.moves.resize(std::min(sheet.moves.size(), plies));
+        // What had to be completed may have gone with the moves.
+        sheet.must_be_completed = sheet.must_be_completed && sheet.moves.size() < plies;
         std::erase_if(state.offers[side], [&](std::size_t at_ply) { return at_ply > plies; });
     }
     if (state.clock) {
