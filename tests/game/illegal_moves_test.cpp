@@ -284,5 +284,46 @@ TEST(IllegalMoves, an_offence_is_found_in_a_move_of_the_offender) {
     table.expect_refused(OffenceFound{white, "7.5.3", {}}, GameProblem::game_over);
 }
 
+TEST(IllegalMoves, one_that_stood_for_long_binds_the_man_that_was_moved_7_5_1) {
+    PlayedGame table(from(over_the_board("10", "fide-blitz"), "4k3/7p/8/8/8/8/7P/R3K3 w - - 0 1"));
+    table.illegal("h2h5");
+    table.press(white);
+    table.play("h7h6 a1a2");
+    ASSERT_FALSE(table.game.state().open.standing_illegal_move);
+    table.happen(OffenceFound{white, "7.5.1", 0});
+    EXPECT_EQ(table.game.state().open.duties.touched, std::vector{Square::h2});
+    table.make("h2h3");
+}
+
+/// Black has left his king in check and attacks White's, who has left his there too: drawn.
+PlayedGame drawn_by_an_irregular_board() {
+    PlayedGame table(from(over_the_board("10", "fide-blitz"), "4k3/r7/8/8/4R3/8/8/4K3 b - - 0 1"));
+    table.happen(GameStarted{});
+    table.illegal("a7a1");
+    table.press(black);
+    table.illegal("e4e5");
+    table.press(white);
+    table.expect_end("1/2-1/2", EndReason::arbiter, "A.5.4");
+    return table;
+}
+
+TEST(IllegalMoves, the_first_of_two_is_found_after_the_irregular_board_has_drawn_7_5_1) {
+    PlayedGame table = drawn_by_an_irregular_board();
+    table.happen(OffenceFound{black, "7.5.1", 0});
+    EXPECT_FALSE(table.game.is_over());
+    EXPECT_EQ(table.game.state().open.duties.touched, std::vector{Square::a7});
+    EXPECT_EQ(table.game.state().offences[black], 1);
+}
+
+TEST(IllegalMoves, the_first_of_two_is_found_before_the_second_is_completed_7_5_1) {
+    PlayedGame table(from(over_the_board("10", "fide-blitz"), "4k3/r7/8/8/4R3/8/8/4K3 b - - 0 1"));
+    table.illegal("a7a1");
+    table.press(black);
+    table.illegal("e4e5");
+    table.happen(OffenceFound{black, "7.5.1", 0});
+    EXPECT_EQ(table.game.state().open.duties.touched, std::vector{Square::a7});
+    EXPECT_EQ(table.game.state().offences[white], 0);
+}
+
 }  // namespace
 }  // namespace arbiter::testing

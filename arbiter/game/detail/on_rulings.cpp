@@ -1,5 +1,6 @@
 #include <optional>
 #include <utility>
+#include <vector>
 
 #include "arbiter/game/detail/consequences.hpp"
 #include "arbiter/game/detail/duties.hpp"
@@ -48,6 +49,25 @@ std::optional<Color> who_keeps_the_envelope_closed(const GameState& state) {
     return state.session.has_arrived[replier] ? std::nullopt : std::optional(replier);
 }
 
+/// What stood on the board after this ply, also where it is no legal position (A.5.4).
+const Board& board_after(const GameState& state, std::size_t ply) {
+    const auto& positions = state.history.positions();
+    return ply + 1 < positions.size() ? positions[ply + 1].board()
+                                      : state.open.irregular_board->board;
+}
+
+/// The man that moved at this ply. Of an illegal move that stands (A.5.2) only the square that was
+/// left is known: none where the man stayed on it.
+std::vector<Square> man_that_moved(const GameState& state, std::size_t ply) {
+    const auto& moves = state.history.moves();
+    if (ply < moves.size() && moves[ply] != Move())
+        return {moves[ply].from()};
+    const Position& before = state.history.positions()[ply];
+    const Color by = before.turn();
+    const Bitboard left = before.board().of(by) - board_after(state, ply).of(by);
+    return {left.begin(), left.end()};
+}
+
 /// The illegal move is found on the board, or long after it (7.5.1). Requires: `event.plies`.
 Outcome go_back_from_offence(GameState& state, const OffenceFound& event, Instant at,
                              Inquiry& inquiry) {
@@ -63,11 +83,10 @@ Outcome go_back_from_offence(GameState& state, const OffenceFound& event, Instan
     if (is_last && was_completed && state.clock && state.clock->moves_completed(event.by) > 0)
         state.clock->take_gain_back(event.by, at);
     const auto& standing = state.open.standing_illegal_move;
-    const Square touched = standing && standing->plies == plies
-                               ? standing->attempt.from
-                               : state.history.moves()[plies].from();
+    auto touched = standing && standing->plies == plies ? std::vector{standing->attempt.from}
+                                                        : man_that_moved(state, plies);
     go_back(state, at, plies);
-    state.open.duties.touched = {touched};
+    state.open.duties.touched = std::move(touched);
     if (was_completed)
         count_offence(state, at, event.by, event.article, inquiry);
     return {};
