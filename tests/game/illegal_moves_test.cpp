@@ -325,5 +325,12 @@ TEST(IllegalMoves, the_first_of_two_is_found_before_the_second_is_completed_7_5_
     EXPECT_EQ(table.game.state().offences[white], 0);
 }
 
+TEST(IllegalMoves, of_an_irregular_board_are_counted_back_with_it_7_1) {
+    PlayedGame table = drawn_by_an_irregular_board();
+    table.happen(PositionRestored{0, "they have agreed to begin again"});
+    for (const Color side : both_colors)
+        EXPECT_EQ(table.game.state().clock->moves_completed(side), 0) << name(side);
+}
+
 }  // namespace
 }  // namespace arbiter::testing

@@ -24,8 +24,13 @@ PerColor<int> moves_credited(const GameState& state) {
     // Moves that no history holds.
     if (state.open.illegal_move)
         --credits[state.turn()];
-    if (state.open.irregular_board && state.open.standing_illegal_move)
-        --credits[state.open.standing_illegal_move->by];
+    if (state.open.irregular_board) {
+        // One of the side to move by the history, and perhaps the answer to it (A.5.4).
+        const Color first = state.position().turn();
+        --credits[first];
+        if (state.open.irregular_board->turn == first)
+            --credits[opponent(first)];
+    }
     if (state.open.adjournment && state.open.adjournment->phase != SessionPhase::sealing)
         --credits[state.open.adjournment->sealer];
     return credits;
