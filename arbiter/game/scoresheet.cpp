@@ -26,26 +26,20 @@ class SheetKeeper {
             follow(event);
     }
 
-    [[nodiscard]] std::vector<SheetRow> rows() const {
-        std::vector<SheetRow> rows;
-        for (std::size_t ply = 0; ply < cells_.size(); ++ply) {
-            const Position& before = game_.history().positions()[ply];
-            if (rows.empty() || before.turn() == Color::white)
-                rows.push_back({before.fullmove_number(), {}});
-            rows.back().cells[before.turn()] = cells_[ply];
-        }
-        return rows;
-    }
+    [[nodiscard]] const std::vector<SheetCell>& cells() const { return cells_; }
 
   private:
     void follow(const TimedEvent& timed) {
         const PerColor<int> completed = completed_moves();
+        // One that is not completed is put right by the next (7.5.1).
+        if (game_.state().open.illegal_move && std::holds_alternative<IllegalMoveMade>(timed.event))
+            illegal_.pop_back();
         // It was accepted before, so it is now.
         static_cast<void>(game_.replay(timed));
         const auto& moves = game_.history().moves();
         cells_.resize(std::min(cells_.size(), moves.size()));
         if (const auto* const made = std::get_if<IllegalMoveMade>(&timed.event))
-            (illegal_ += illegal_.empty() ? "" : " ") += squares_of(made->attempt);
+            illegal_.push_back(made->attempt);
         while (cells_.size() < moves.size())
             cells_.push_back({move_at(cells_.size()), false, std::exchange(sealed_left_, {})});
         if (!game_.state().open.illegal_move && !game_.state().open.irregular_board)
@@ -67,7 +61,10 @@ class SheetKeeper {
         const Move move = game_.history().moves()[ply];
         if (move != Move())
             return write_san(game_.history().positions()[ply], move, style_);
-        return illegal_.empty() ? "--" : illegal_;
+        std::string squares;
+        for (const Attempt& attempt : illegal_)
+            (squares += squares.empty() ? "" : " ") += squares_of(attempt);
+        return squares.empty() ? "--" : squares;
     }
 
     void note_times(const PerColor<int>& before, Instant at) {
@@ -100,7 +97,7 @@ class SheetKeeper {
     const SanStyle& style_;
     std::vector<SheetCell> cells_;
     /// What was made since the last legal position; it stands though it was illegal (A.5.2).
-    std::string illegal_;
+    std::vector<Attempt> illegal_;
     std::optional<Duration> sealed_left_;
 };
 
@@ -145,8 +142,22 @@ std::string line_of(const SheetRow& row, SheetLayout layout) {
 
 }  // namespace
 
+std::vector<SheetCell> sheet_cells(const Game& game, const SanStyle& style) {
+    return SheetKeeper(game, style).cells();
+}
+
 std::vector<SheetRow> scoresheet(const Game& game, const SanStyle& style) {
-    return SheetKeeper(game, style).rows();
+    const std::vector<SheetCell> cells = sheet_cells(game, style);
+    std::vector<SheetRow> rows;
+    for (std::size_t ply = 0; ply < cells.size(); ++ply) {
+        const Position& before = game.history().positions()[ply];
+        const std::uint32_t number = before.fullmove_number();
+        // The same side may have two moves in a row, where illegal ones stand (A.5.4).
+        if (rows.empty() || before.turn() == Color::white || rows.back().number != number)
+            rows.push_back({number, {}});
+        rows.back().cells[before.turn()] = cells[ply];
+    }
+    return rows;
 }
 
 std::string write_scoresheet(const Game& game, SheetLayout layout, const SanStyle& style) {

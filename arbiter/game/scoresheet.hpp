@@ -15,8 +15,8 @@ namespace arbiter {
 
 /// One move of one side.
 struct SheetCell {
-    std::string move;              ///< empty where the side has none in this row
-    bool is_offer = false;         ///< a draw was offered with it (8.1.5, C.12)
+    std::string move;       ///< empty where the side has none in this row
+    bool is_offer = false;  ///< a draw was offered with it (8.1.5, C.12)
     std::optional<Duration> left;  ///< on the player's clock when the move was completed
     bool operator==(const SheetCell&) const = default;
 };
@@ -28,8 +28,12 @@ struct SheetRow {
     bool operator==(const SheetRow&) const = default;
 };
 
-/// The rows in order. The first may lack White's move, the last Black's. A move that stands though
-/// it was illegal (A.5.2) has the squares from which and to which a man went.
+/// One for each ply. A move that stands though it was illegal (A.5.2) has the squares from which
+/// and to which a man went.
+[[nodiscard]] std::vector<SheetCell> sheet_cells(const Game& game,
+                                                 const SanStyle& style = fide_style);
+
+/// The same in rows, in order. The first may lack White's move, the last Black's.
 [[nodiscard]] std::vector<SheetRow> scoresheet(const Game& game,
                                                const SanStyle& style = fide_style);
 
