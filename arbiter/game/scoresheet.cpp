@@ -31,6 +31,7 @@ class SheetKeeper {
   private:
     void follow(const TimedEvent& timed) {
         const PerColor<int> completed = completed_moves();
+        const bool was_over = game_.is_over();
         // One that is not completed is put right by the next (7.5.1).
         if (game_.state().open.illegal_move && std::holds_alternative<IllegalMoveMade>(timed.event))
             illegal_.pop_back();
@@ -44,7 +45,12 @@ class SheetKeeper {
             cells_.push_back({move_at(cells_.size()), false, std::exchange(sealed_left_, {})});
         if (!game_.state().open.illegal_move && !game_.state().open.irregular_board)
             illegal_.clear();
-        note_times(completed, timed.at);
+        // Counts that an arbiter sets are of no move that was completed now (6.10.2, 8.6).
+        if (!std::holds_alternative<ClocksSet>(timed.event) &&
+            !std::holds_alternative<QuotaUnproven>(timed.event))
+            note_times(completed, timed.at);
+        if (game_.is_over() && !was_over)
+            note_times_at_end(timed.at);
         if (const auto* const offer = std::get_if<DrawOffered>(&timed.event))
             if (SheetCell* const cell = last_of(offer->by, 0))
                 cell->is_offer = true;
@@ -83,6 +89,14 @@ class SheetKeeper {
             if (SheetCell* const cell = last_of(side, back))
                 cell->left = game_.state().clock->main_time(side, at);
         }
+    }
+
+    /// A move that ends the game needs no pressing of the clock (6.2.1.1).
+    void note_times_at_end(Instant at) {
+        for (const Color side : both_colors)
+            if (SheetCell* const cell = last_of(side, 0);
+                cell && game_.state().clock && game_.state().open.moves[side].is_made)
+                cell->left = game_.state().clock->main_time(side, at);
     }
 
     /// The side's last move, or so many before it.

@@ -17,7 +17,8 @@ namespace arbiter {
 struct SheetCell {
     std::string move;       ///< empty where the side has none in this row
     bool is_offer = false;  ///< a draw was offered with it (8.1.5, C.12)
-    std::optional<Duration> left;  ///< on the player's clock when the move was completed
+    /// On the player's clock when the move was completed, or the game ended with it.
+    std::optional<Duration> left;
     bool operator==(const SheetCell&) const = default;
 };
 

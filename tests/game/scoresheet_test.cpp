@@ -108,6 +108,30 @@ TEST(SheetRows, have_the_last_of_several_illegal_moves_before_the_press_7_5_1) {
     EXPECT_EQ(scoresheet(table.game)[0].cells[white].move, "g1-g4");
 }
 
+TEST(SheetRows, keep_their_times_where_an_arbiter_sets_the_counts_6_10_2_and_8_6) {
+    const Event acts[] = {ClocksSet{1min, 1min, 2, 1, "the counter was wrong"},
+                          QuotaUnproven{white}};
+    for (const Event& act : acts) {
+        PlayedGame table(over_the_board("2/5;5"));
+        table.happen(GameStarted{});
+        table.play("e2e4 e7e5", 1s);
+        table.wait(1min);
+        table.happen(act);
+        ASSERT_EQ(table.game.state().clock->moves_completed(white), 2);
+        EXPECT_EQ(scoresheet(table.game)[0].cells[white].left, 5min - 1s);
+    }
+}
+
+TEST(SheetRows, give_the_move_that_ends_the_game_the_time_that_is_left_6_2_1_1) {
+    PlayedGame table(over_the_board("5"));
+    table.happen(GameStarted{});
+    table.play("f2f3 e7e5 g2g4", 1s);
+    table.wait(3s);
+    table.make("d8h4");
+    ASSERT_TRUE(table.game.is_over());
+    EXPECT_EQ(scoresheet(table.game)[1].cells[black].left, 5min - 4s);
+}
+
 TEST(SheetRows, have_nothing_of_an_illegal_move_that_was_put_right_7_5_1) {
     PlayedGame table(over_the_board("10", "fide-blitz"));
     table.illegal("g1g3");
