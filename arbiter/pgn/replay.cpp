@@ -48,7 +48,7 @@ void PgnReplayer::tag(std::string_view name, std::string_view value, TextPlace p
         variant_ = {std::string(value), place};
     if (name == "FEN" && !fen_)
         fen_ = {std::string(value), place};
-    if (name == "Result")
+    if (name == "Result" && !both_lose_by_tag_)
         both_lose_by_tag_ = result_of_tag(value) == PgnResult{Result::both_lose};
 }
 
@@ -105,7 +105,7 @@ void PgnReplayer::play_main_line(std::string_view text, TextPlace place) {
 void PgnReplayer::play_odd_text(std::string_view text, TextPlace place) {
     const auto read = read_game_move(*now_, text);
     // The text of castling is a result only where the tag says so and nobody can castle (C.13.1).
-    if (!read && text == double_loss && both_lose_by_tag_) {
+    if (!read && text == double_loss && both_lose_by_tag_.value_or(false)) {
         result(PgnResult{Result::both_lose}, place);
         return;
     }
@@ -185,7 +185,7 @@ void PgnReplayer::flush(TextPlace behind) {
     lines_.clear();
     variant_.reset();
     fen_.reset();
-    both_lose_by_tag_ = false;
+    both_lose_by_tag_.reset();
 }
 
 History history_of(const ReplayedGame& game) {

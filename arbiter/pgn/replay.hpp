@@ -135,7 +135,8 @@ class PgnReplayer final : public PgnVisitor {
     std::uint64_t games_ = 0;
     std::optional<Tag> variant_;
     std::optional<Tag> fen_;
-    bool both_lose_by_tag_ = false;
+    /// Nothing before the tag Result.
+    std::optional<bool> both_lose_by_tag_;
 };
 
 /// Replays every game of a whole text.

@@ -216,5 +216,77 @@ TEST(Replay, castling_text_is_a_double_loss_only_where_the_tag_says_so) {
     EXPECT_FALSE(castled.result);
 }
 
+TEST(Replay, of_a_repeated_tag_the_first_counts) {
+    const ReplayedGame result =
+        replayed_one("[Event \"a\"]\n[Result \"0-0\"]\n[Result \"1-0\"]\n\n1. e4 0-0");
+    EXPECT_EQ(result.result, PgnResult{Result::both_lose});
+    EXPECT_TRUE(result.problems.empty());
+    const ReplayedGame other =
+        replayed_one("[Event \"a\"]\n[Result \"1-0\"]\n[Result \"0-0\"]\n\n1. e4 0-0");
+    EXPECT_FALSE(other.result);
+    EXPECT_FALSE(other.is_complete) << "castling that is illegal";
+    const ReplayedGame fen = replayed_one(
+        "[Event \"a\"]\n[FEN \"4k3/8/8/8/8/8/4P3/4K3 w - - 0 1\"]\n[FEN \"8/8 w\"]\n\n1. e4 *");
+    EXPECT_TRUE(fen.problems.empty());
+    EXPECT_EQ(fen.moves.size(), 1U);
+}
+
+TEST(Replay, nothing_of_one_game_is_left_in_the_next) {
+    const auto games = replayed(
+        "[Event \"a\"]\n[Variant \"Atomic\"]\n[Result \"0-0\"]\n[FEN \"8/8 w\"]\n\n1. e4 *\n\n"
+        "[Event \"b\"]\n\n1. e4 Ke6 1-0\n\n[Event \"c\"]\n\n1. e4 e5 0-0\n");
+    ASSERT_EQ(games.size(), 3U);
+    EXPECT_FALSE(games[0].has_start);
+    EXPECT_TRUE(games[1].has_start);
+    EXPECT_EQ(games[1].start, Position());
+    EXPECT_EQ(games[1].moves.size(), 1U);
+    EXPECT_EQ(games[1].result, PgnResult{Result::white_wins});
+    EXPECT_FALSE(games[2].result) << "no tag says that both have lost";
+    EXPECT_EQ(games[2].moves.size(), 2U);
+    EXPECT_FALSE(games[2].is_complete);
+}
+
+TEST(Replay, variations_that_are_checked_tell_of_the_first_illegal_move_of_each) {
+    const auto problems_of = [](std::string_view text) {
+        std::vector<std::string> all;
+        PgnReplayer replayer(
+            [&](const ReplayedGame& game) {
+                for (const PgnProblem& problem : game.problems)
+                    all.push_back(told(problem));
+            },
+            Variations::checked);
+        read_games(text, replayer);
+        return all;
+    };
+    EXPECT_EQ(problems_of("1. e4 (1. d4 d5 2. Ke3 Ke6) e5 (1... Ke6) *").size(), 2U);
+    EXPECT_TRUE(problems_of("1. e4 (1. d4 d5 (1... Nf6 2. c4) 2. c4) e5 *").empty());
+    EXPECT_TRUE(problems_of("1. e4 Ke6 (1... Ke5) *").size() == 1U)
+        << "behind an illegal move nothing is known";
+    EXPECT_TRUE(problems_of("1. e4 (1. d4 Ke6 (1... Ke5)) *").size() == 1U);
+}
+
+TEST(Replay, of_a_game_with_null_moves_has_a_history_that_passes) {
+    const ReplayedGame game = replayed_one("1. e4 -- 2. d4 *");
+    const History history = history_of(game);
+    ASSERT_EQ(history.moves().size(), 3U);
+    EXPECT_EQ(history.moves()[1], Move());
+    EXPECT_EQ(history.current(), game.final_position);
+    EXPECT_EQ(history.positions()[2].turn(), Color::white);
+}
+
+TEST(Replay, tells_how_far_it_is_while_it_reads) {
+    std::vector<std::size_t> plies;
+    PgnReplayer replayer([&](const ReplayedGame& game) { plies.push_back(game.moves.size()); });
+    PgnReader reader(replayer);
+    reader.feed("1. e4 e5 2. Nf3 ");
+    EXPECT_EQ(replayer.game().moves.size(), 3U);
+    EXPECT_EQ(replayer.position().turn(), Color::black);
+    EXPECT_EQ(replayer.position_before().turn(), Color::white);
+    EXPECT_TRUE(plies.empty());
+    reader.feed("Nc6 *");
+    reader.finish();
+    EXPECT_EQ(plies, std::vector<std::size_t>{4});
+}
+
 }  // namespace
 }  // namespace arbiter::testing
