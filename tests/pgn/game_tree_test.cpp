@@ -161,5 +161,146 @@ TEST(GameTree, a_text_passes_the_turn_so_that_play_may_go_on_behind_it) {
     EXPECT_TRUE(written.contains("1. e4 Ke9 2. d4 *")) << written;
 }
 
+/// Moves that only have to differ: a tree does not ask whether they are legal.
+Move to(Square square) { return Move::normal(Role::queen, Square::d1, square); }
+
+std::string squares(const GameTree& tree, const std::vector<NodeId>& nodes) {
+    std::string all;
+    for (const NodeId one : nodes)
+        all.append(all.empty() ? "" : " ").append(name(tree.move(one).to()));
+    return all;
+}
+
+/// Four moves that could be played in place of each other.
+struct FourVariations {
+    GameTree tree;
+    std::vector<NodeId> nodes;
+
+    FourVariations() {
+        for (const Square square : {Square::a1, Square::b2, Square::c3, Square::d4})
+            nodes.push_back(tree.add(GameTree::root, to(square)));
+    }
+    [[nodiscard]] std::string order() const {
+        return squares(tree, tree.continuations(GameTree::root));
+    }
+};
+
+TEST(TreeOrder, is_changed_by_one_place_in_either_direction) {
+    for (std::size_t i = 0; i < 4; ++i) {
+        FourVariations promoted;
+        promoted.tree.promote(promoted.nodes[i]);
+        FourVariations demoted;
+        demoted.tree.demote(demoted.nodes[i]);
+        const std::string_view up[] = {"a1 b2 c3 d4", "b2 a1 c3 d4", "a1 c3 b2 d4", "a1 b2 d4 c3"};
+        const std::string_view down[] = {"b2 a1 c3 d4", "a1 c3 b2 d4", "a1 b2 d4 c3",
+                                         "a1 b2 c3 d4"};
+        EXPECT_EQ(promoted.order(), up[i]);
+        EXPECT_EQ(demoted.order(), down[i]);
+    }
+}
+
+TEST(TreeOrder, has_what_is_added_last_whatever_moved_before) {
+    for (std::size_t i = 0; i < 4; ++i) {
+        FourVariations moved;
+        moved.tree.promote(moved.nodes[i]);
+        moved.tree.demote(moved.nodes[(i + 1) % 4]);
+        const std::string before = moved.order();
+        moved.tree.add(GameTree::root, to(Square::h8));
+        EXPECT_EQ(moved.order(), before + " h8") << i;
+    }
+}
+
+TEST(TreeOrder, has_what_is_added_last_whatever_was_removed) {
+    for (std::size_t i = 0; i < 4; ++i) {
+        FourVariations removed;
+        removed.tree.remove(removed.nodes[i]);
+        const std::string before = removed.order();
+        EXPECT_EQ(removed.tree.size(), 3U);
+        removed.tree.add(GameTree::root, to(Square::h8));
+        EXPECT_EQ(removed.order(), before + " h8") << i;
+    }
+    FourVariations empty;
+    for (const NodeId one : empty.nodes)
+        empty.tree.remove(one);
+    EXPECT_EQ(empty.tree.size(), 0U);
+    EXPECT_EQ(empty.tree.next(GameTree::root), std::nullopt);
+    empty.tree.add(GameTree::root, to(Square::h8));
+    EXPECT_EQ(empty.order(), "h8");
+}
+
+TEST(TreeOrder, of_a_line_is_from_its_first_move_to_its_last) {
+    GameTree tree;
+    const NodeId first = tree.add(GameTree::root, to(Square::a1));
+    const NodeId second = tree.add(first, to(Square::b2));
+    const NodeId other = tree.add(first, to(Square::c3));
+    const NodeId third = tree.add(other, to(Square::d4));
+    EXPECT_EQ(squares(tree, tree.line_to(third)), "a1 c3 d4");
+    EXPECT_EQ(squares(tree, tree.main_line()), "a1 b2");
+    EXPECT_TRUE(tree.line_to(GameTree::root).empty());
+    EXPECT_EQ(tree.ply(GameTree::root), 0U);
+    EXPECT_EQ(tree.ply(third), 3U);
+    EXPECT_EQ(tree.parent(third), other);
+    EXPECT_EQ(tree.next_variation(second), other);
+    EXPECT_EQ(tree.next_variation(other), std::nullopt);
+    tree.make_main_line(third);
+    EXPECT_EQ(squares(tree, tree.main_line()), "a1 c3 d4");
+    EXPECT_EQ(tree.next_variation(other), second);
+}
+
+TEST(TreeText, stands_for_a_move_that_is_none) {
+    GameTree tree;
+    const NodeId text = tree.add_text(GameTree::root, "Ke9");
+    const NodeId legal = tree.add(text, to(Square::a1));
+    EXPECT_EQ(tree.text(text), "Ke9");
+    EXPECT_EQ(tree.move(text), Move());
+    EXPECT_EQ(tree.text(legal), "");
+    EXPECT_EQ(tree.text(GameTree::root), "");
+    GameTree other;
+    other.add(other.add_text(GameTree::root, "Ke8"), to(Square::a1));
+    EXPECT_FALSE(tree == other) << "the text differs";
+}
+
+TEST(TreeNotes, are_there_once_they_are_written_to) {
+    GameTree tree;
+    const NodeId move = tree.add(GameTree::root, to(Square::a1));
+    EXPECT_EQ(tree.notes(move), nullptr);
+    tree.edit_notes(move).nags.push_back(1);
+    tree.edit_notes(move).after.emplace_back("good");
+    ASSERT_NE(tree.notes(move), nullptr);
+    EXPECT_EQ(*tree.notes(move), (MoveNotes{.before = {}, .after = {"good"}, .nags = {1}}));
+    EXPECT_EQ(tree.notes(GameTree::root), nullptr);
+}
+
+TEST(TreeNotes, that_say_nothing_are_as_good_as_none) {
+    GameTree tree;
+    tree.add(GameTree::root, to(Square::a1));
+    GameTree other = tree;
+    static_cast<void>(other.edit_notes(*other.next(GameTree::root)));
+    EXPECT_TRUE(tree == other);
+    other.edit_notes(*other.next(GameTree::root)).offers_draw = true;
+    EXPECT_FALSE(tree == other);
+}
+
+TEST(TreeNotes, go_with_their_moves_into_another_tree_but_not_those_of_the_root) {
+    AnnotatedGame source = game("{essay} 1. e4 $1 {good} (1. d4 {solid}) *");
+    GameTree target;
+    target.insert(GameTree::root, source.moves);
+    EXPECT_EQ(target.notes(GameTree::root), nullptr);
+    const auto first = target.continuations(GameTree::root);
+    ASSERT_EQ(first.size(), 2U);
+    EXPECT_EQ(target.notes(first[0])->nags, std::vector{1});
+    EXPECT_EQ(target.notes(first[1])->after, std::vector<std::string>{"solid"});
+}
+
+TEST(CompactTree, keeps_texts_notes_and_the_notes_of_the_root) {
+    AnnotatedGame made = game("{essay} 1. e4 {good} (1. d4) (1. c4 d5 2. Ke9) 1... Ke9 *");
+    const AnnotatedGame before = made;
+    made.moves.remove(made.moves.continuations(GameTree::root)[1]);
+    made.moves.compact();
+    EXPECT_EQ(made.moves.notes(GameTree::root)->after, std::vector<std::string>{"essay"});
+    EXPECT_EQ(movetext(made), "{essay} 1. e4 {good} (1. c4 d5 2. Ke9) 1... Ke9 *");
+    EXPECT_NE(made, before);
+}
+
 }  // namespace
 }  // namespace arbiter::testing

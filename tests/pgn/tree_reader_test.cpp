@@ -6,6 +6,7 @@
 
 #include <gtest/gtest.h>
 
+#include "arbiter/notation/fen.hpp"
 #include "arbiter/pgn/reader.hpp"
 #include "arbiter/pgn/replay.hpp"
 #include "arbiter/pgn/writer.hpp"
@@ -91,6 +92,105 @@ TEST(TreeReader, a_game_without_end_is_told_to_be_too_long) {
         text += "Nf3 Nf6 Ng1 Ng8\n";
     EXPECT_EQ(refused(text + "*").substr(0, 8), "too-long");
     EXPECT_EQ(read_trees(text + "*").at(0).moves.size(), max_plies_per_game);
+}
+
+/// The movetext as it is written again, and the codes of what was wrong with it.
+std::string read_and_written(std::string_view text) {
+    std::string all;
+    TreeReader reader([&](const AnnotatedGame& game, const std::vector<PgnProblem>& problems) {
+        std::string written;
+        write_pgn(written, game, {.max_columns = 0, .has_roster = false});
+        const std::size_t moves = game.tags.empty() ? 0 : written.find("\n\n") + 2;
+        all += written.substr(moves, written.size() - moves - 2);
+        for (const PgnProblem& problem : problems)
+            all.append(" !").append(code(problem.fault));
+    });
+    read_games(text, reader);
+    return all;
+}
+
+struct ReadAgain {
+    std::string_view text;
+    std::string_view again;
+};
+
+TEST(TreeReader, keeps_every_comment_where_it_stands) {
+    const ReadAgain cases[] = {
+        {"{a} {b} 1. e4 *", "{a} {b} 1. e4 *"},
+        {"1. {a} e4 *", "{a} 1. e4 *"},
+        {"1. e4 {a} {b} e5 {c} *", "1. e4 {a} {b} 1... e5 {c} *"},
+        {"1. e4 (1. d4 {a}) {b} e5 *", "1. e4 (1. d4 {a}) {b} 1... e5 *"},
+        {"1. e4 ({a} 1. d4) e5 *", "1. e4 ({a} 1. d4) 1... e5 *"},
+        {"1. e4 ({a}) e5 *", "1. e4 {a} 1... e5 *"},
+        {"1. e4 (1. d4) {a} *", "1. e4 {a} (1. d4) *"},
+        {"1. e4 (1. d4) ({a}) 1... e5 *", "1. e4 (1. d4) {a} 1... e5 *"},
+        {"1. e4 ;a\ne5 *", "1. e4 {a} 1... e5 *"},
+    };
+    for (const ReadAgain& one : cases)
+        EXPECT_EQ(read_and_written(one.text), one.again) << one.text;
+}
+
+TEST(TreeReader, unfolds_one_line_end_between_two_words) {
+    const ReadAgain comments[] = {
+        {"a\nb", "a b"},    {"a\r\nb", "a b"},    {"a\rb", "a b"}, {"a \nb", "a \nb"},
+        {"a\n b", "a\n b"}, {"a\n\nb", "a\n\nb"}, {"\na", "\na"},  {"a\n", "a\n"},
+        {"a\tb", "a\tb"},   {"a  b", "a  b"},
+    };
+    for (const ReadAgain& one : comments) {
+        const auto games = read_trees("1. e4 {" + std::string(one.text) + "} *");
+        const MoveNotes* const notes =
+            games.at(0).moves.notes(games.at(0).moves.main_line().front());
+        ASSERT_NE(notes, nullptr);
+        EXPECT_EQ(notes->after, std::vector<std::string>{std::string(one.again)});
+    }
+}
+
+TEST(TreeReader, gives_signs_and_offers_to_the_move_before_them) {
+    const ReadAgain cases[] = {
+        {"1. e4 $1 $14 e5?! *", "1. e4 $1 $14 e5 $6 *"},
+        {"1. $1 e4 *", "1. e4 $1 *"},
+        {"1. e4 ($2 d4) e5 *", "1. e4 (1. d4 $2) 1... e5 *"},
+        {"1. e4 ($2) e5 *", "1. e4 e5 * !empty-variation !unknown-token"},
+        {"1. e4 (=) e5 *", "1. e4 (=) e5 *"},
+        {"(=) 1. e4 *", "1. e4 *"},
+        {"1. e4 (1. d4 (=)) e5 *", "1. e4 (1. d4 (=)) 1... e5 *"},
+    };
+    for (const ReadAgain& one : cases)
+        EXPECT_EQ(read_and_written("[Event \"a\"]\n\n" + std::string(one.text)), one.again)
+            << one.text;
+}
+
+TEST(TreeReader, keeps_what_follows_an_illegal_move_as_text) {
+    const ReadAgain cases[] = {
+        {"1. e4 e5 2. Ke3 Nf6 3. d4 *", "1. e4 e5 2. Ke3 Nf6 3. d4 * !illegal-move"},
+        {"1. e4 (1. e5 e6) e5 *", "1. e4 (1. e5 e6) 1... e5 * !illegal-variation"},
+        {"1. e4 (1. e5 (1. d4)) e5 *", "1. e4 (1. e5) (1. d4) 1... e5 * !illegal-variation"},
+        {"1. e4 Ke6 (1... e5) 2. d4 *", "1. e4 Ke6 (1... e5) 2. d4 * !illegal-move"},
+        {"1. e4 Ke6 2. d4 (2. c4) *", "1. e4 Ke6 2. d4 (2. c4) * !illegal-move"},
+        {"1. e4 -- 2. d4 *", "1. e4 -- 2. d4 * !illegal-move-null"},
+        {"(1. d4) 1. e4 *", "1. e4 * !stray-variation"},
+    };
+    for (const ReadAgain& one : cases)
+        EXPECT_EQ(read_and_written("[Event \"a\"]\n\n" + std::string(one.text)), one.again)
+            << one.text;
+}
+
+TEST(TreeReader, takes_a_start_only_before_the_moves) {
+    constexpr std::string_view fen = "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1";
+    const std::string tag = "[FEN \"" + std::string(fen) + "\"]";
+    const auto early = read_trees("[Event \"a\"]\n" + tag + "\n\n1. e4 *");
+    EXPECT_EQ(early.at(0).start, *Position::from(*read_fen(fen)));
+    EXPECT_EQ(early.at(0).tag("FEN"), fen);
+    const auto late = read_trees("[Event \"a\"]\n\n1. e4\n" + tag + "\n e5 *");
+    EXPECT_EQ(late.at(0).start, Position());
+    EXPECT_EQ(late.at(0).tag("FEN"), std::nullopt);
+    EXPECT_EQ(late.at(0).moves.main_line().size(), 2U);
+}
+
+TEST(TreeReader, keeps_all_moves_as_text_where_there_is_no_position) {
+    EXPECT_EQ(read_and_written("[FEN \"8/8 w\"]\n\n1. e4 e5 *"), "1. e4 e5 * !bad-fen");
+    EXPECT_EQ(read_and_written("[Variant \"Atomic\"]\n\n1. e4 e5 *"),
+              "1. e4 e5 * !foreign-variant");
 }
 
 }  // namespace

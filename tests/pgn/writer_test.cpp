@@ -11,6 +11,7 @@
 
 #include <gtest/gtest.h>
 
+#include "arbiter/notation/fen.hpp"
 #include "arbiter/pgn/reader.hpp"
 #include "arbiter/pgn/tree_reader.hpp"
 #include "tests/support/data_files.hpp"
@@ -197,6 +198,74 @@ TEST(Writer, reading_what_was_written_gives_the_same_game) {
         }
     }
     EXPECT_GT(games, 2'000U);
+}
+
+struct StyledGame {
+    std::string_view text;
+    PgnStyle style;
+    std::string_view written;
+};
+
+TEST(WriterStyle, leaves_out_what_is_not_wanted) {
+    constexpr std::string_view text =
+        "{essay} 1. e4 $1 {good} (1. d4 $2 {solid}) (=) 1... e5 2. Nf3 *";
+    const auto with = [](PgnStyle style) {
+        style.has_roster = false;
+        style.max_columns = 0;
+        return style;
+    };
+    const StyledGame styles[] = {
+        {text, with({}), "{essay} 1. e4 $1 (=) {good} (1. d4 $2 {solid}) 1... e5 2. Nf3 *\n\n"},
+        {text, with({.has_comments = false}), "1. e4 $1 (1. d4 $2) 1... e5 2. Nf3 *\n\n"},
+        {text, with({.has_nags = false}),
+         "{essay} 1. e4 (=) {good} (1. d4 {solid}) 1... e5 2. Nf3 *\n\n"},
+        {text, with({.has_variations = false}), "{essay} 1. e4 $1 (=) {good} 1... e5 2. Nf3 *\n\n"},
+        {text, with({.has_wide_numbers = false}),
+         "{essay} 1.e4 $1 (=) {good} (1.d4 $2 {solid}) e5 2.Nf3 *\n\n"},
+    };
+    for (const StyledGame& one : styles)
+        EXPECT_EQ(written(one.text, one.style), one.written);
+}
+
+TEST(WriterStyle, without_a_roster_keeps_the_tags_in_their_order) {
+    EXPECT_EQ(written("[White \"A\"]\n[Event \"E\"]\n[Annotator \"x\"]\n\n1. e4 *",
+                      {.has_roster = false}),
+              "[White \"A\"]\n[Event \"E\"]\n[Annotator \"x\"]\n\n1. e4 *\n\n");
+}
+
+TEST(WriterNumbers, begin_where_the_game_does) {
+    const PgnStyle plain{.has_roster = false};
+    AnnotatedGame made;
+    set_start(made, *Position::from(*read_fen("4k3/8/8/8/8/8/4P3/4K3 b - - 3 31")));
+    const NodeId first =
+        made.moves.add(GameTree::root, Move::normal(Role::king, Square::e8, Square::d7));
+    made.moves.add(first, Move::normal(Role::pawn, Square::e2, Square::e4));
+    made.tags.clear();
+    std::string text;
+    write_pgn(text, made, plain);
+    EXPECT_EQ(text, "31... Kd7 32. e4 *\n\n");
+}
+
+TEST(WriterResult, is_that_of_the_moves_then_that_of_the_tag_then_open) {
+    const auto result_of_text = [](std::string_view text) {
+        const std::string all = written(text, {.has_roster = false});
+        return all.substr(all.rfind(' ') + 1);
+    };
+    EXPECT_EQ(result_of_text("[Result \"1-0\"]\n\n1. e4 0-1"), "0-1\n\n");
+    EXPECT_EQ(result_of_text("[Result \"1-0\"]\n\n1. e4"), "1-0\n\n");
+    EXPECT_EQ(result_of_text("[Result \"what\"]\n\n1. e4"), "*\n\n");
+    EXPECT_EQ(result_of_text("1. e4"), "*\n\n");
+}
+
+TEST(WriterComments, go_where_no_reader_takes_them_for_something_else) {
+    AnnotatedGame made;
+    const NodeId e4 =
+        made.moves.add(GameTree::root, Move::normal(Role::pawn, Square::e2, Square::e4));
+    made.moves.edit_notes(e4).after = {"a } b", "c }\nd", "e\n[Event \"x\"]"};
+    std::string text;
+    write_pgn(text, made, {.has_roster = false});
+    EXPECT_EQ(text, "1. e4 ;a } b\n{c )\nd} {e [Event \"x\"]} *\n\n");
+    EXPECT_EQ(read_trees(text).size(), 1U);
 }
 
 }  // namespace
