@@ -2,7 +2,9 @@
 #include "arbiter/pgn/comment_command.hpp"
 
 #include <chrono>
+#include <optional>
 #include <string>
+#include <string_view>
 
 #include <gtest/gtest.h>
 
@@ -79,6 +81,125 @@ TEST(CommentCommand, marks) {
     EXPECT_TRUE(read_command_marks("")->empty());
     for (const char* wrong : {"G", "Gd9", "Gd4d", "Gd4,", "Gd4;Rb2"})
         EXPECT_TRUE(!read_command_marks(wrong) || std::string(wrong) == "Gd4,") << wrong;
+}
+
+struct CommandText {
+    std::string_view comment;
+    /// Name, '=' and argument of each, with blanks between them.
+    std::string_view commands;
+};
+
+TEST(CommandsOfComment, are_what_stands_between_percent_and_bracket) {
+    const CommandText cases[] = {
+        {"", ""},
+        {"a good move", ""},
+        {"[%clk 1:00:00]", "clk=1:00:00 "},
+        {"[%clk  1:00:00  ]", "clk=1:00:00 "},
+        {"[%clk\t1:00:00]", "clk=1:00:00 "},
+        {"[%clk\n1:00:00]", "clk=1:00:00 "},
+        {"[%]", "= "},
+        {"[% clk]", "=clk "},
+        {"[%csl Gd4,Rb2]then[%cal Gc2c4]", "csl=Gd4,Rb2 cal=Gc2c4 "},
+        {"[%a [%b]", "a=[%b "},
+        {"[%a]]", "a= "},
+        {"[clk 1] [ %clk 2] [%clk 3", ""},
+        {"50% [%eval 0.1]", "eval=0.1 "},
+    };
+    for (const CommandText& one : cases) {
+        std::string all;
+        CommentCommands commands(one.comment);
+        while (const auto command = commands.next())
+            all.append(command->name).append("=").append(command->argument).append(" ");
+        EXPECT_EQ(all, one.commands) << one.comment;
+    }
+}
+
+TEST(CommandsOfComment, are_found_by_their_whole_name_and_the_first_counts) {
+    constexpr std::string_view comment = "[%emt 0:01][%clk 0:02][%clk 0:03]";
+    EXPECT_EQ(find_command(comment, "clk"), "0:02");
+    EXPECT_EQ(find_command(comment, "emt"), "0:01");
+    for (const std::string_view none : {"cl", "clkx", "CLK", "", "eval"})
+        EXPECT_EQ(find_command(comment, none), std::nullopt) << none;
+}
+
+struct WrittenTime {
+    int thousandths;
+    std::string_view text;
+};
+
+TEST(CommandTime, is_cut_to_tenths_and_has_them_only_where_there_are_some) {
+    const WrittenTime times[] = {
+        {0, "0:00:00"},           {99, "0:00:00"},          {100, "0:00:00.1"},
+        {999, "0:00:00.9"},       {1'000, "0:00:01"},       {59'950, "0:00:59.9"},
+        {3'599'999, "0:59:59.9"}, {36'000'000, "10:00:00"}, {360'061'000, "100:01:01"},
+    };
+    for (const WrittenTime& time : times)
+        EXPECT_EQ(write_command_time(milliseconds(time.thousandths)), time.text);
+}
+
+TEST(CommandTime, is_read_with_one_to_three_parts_and_parts_of_a_second) {
+    const WrittenTime times[] = {
+        {5'000, "5"},     {5'000, "05"},     {5'500, "5.5"},    {5'050, "5.05"},
+        {5'005, "5.005"}, {5'005, "5,005"},  {5'005, "5.0059"}, {5'000, "5."},
+        {65'000, "1:05"}, {65'000, "0:1:5"}, {150'000, "1:90"}, {3'665'000, "1:01:05"},
+    };
+    for (const WrittenTime& time : times)
+        EXPECT_EQ(read_command_time(time.text), milliseconds(time.thousandths)) << time.text;
+    for (const std::string_view none : {"1:2:3:4", "1::3", "1 :3", " 1", "1h", "+1", "-1", ".5x",
+                                        "123456789", "1:5.5.5", "0:00:0x", "\xC2\xBD"})
+        EXPECT_EQ(read_command_time(none), std::nullopt) << none;
+}
+
+struct ReadEvaluation {
+    std::string_view text;
+    std::optional<int> centipawns;
+    std::optional<int> mate_in;
+    std::optional<int> depth;
+};
+
+TEST(CommandEvaluation, is_in_pawns_or_moves_to_mate_with_a_depth_or_without) {
+    const ReadEvaluation evaluations[] = {
+        {"0", 0, {}, {}},
+        {"-0", 0, {}, {}},
+        {"0.5", 50, {}, {}},
+        {"0.05", 5, {}, {}},
+        {"0.059", 5, {}, {}},
+        {"-0.05", -5, {}, {}},
+        {"+1.25", 125, {}, {}},
+        {"1,25", 125, {}, {}},
+        {"1.25,18", 125, {}, 18},
+        {"1.25, 18", 125, {}, 18},
+        {"999999", 99'999'900, {}, {}},
+        {"#1", {}, 1, {}},
+        {"#-1", {}, -1, {}},
+        {"#0", {}, 0, {}},
+        {"#-12,40", {}, -12, 40},
+    };
+    for (const ReadEvaluation& one : evaluations) {
+        const auto read = read_command_evaluation(one.text);
+        ASSERT_TRUE(read) << one.text;
+        EXPECT_EQ(read->centipawns, one.centipawns) << one.text;
+        EXPECT_EQ(read->mate_in, one.mate_in) << one.text;
+        EXPECT_EQ(read->depth, one.depth) << one.text;
+    }
+    for (const std::string_view none :
+         {"",   "-",  "+",   ".",   ".5",  "x",       "1.x", "1.5,", "1.5,x",    "#",
+          "#-", "#x", "#+1", "##1", "#1,", "1000000", "--1", "1 5",  "1.5 deep", "#123456789"})
+        EXPECT_FALSE(read_command_evaluation(none)) << none;
+}
+
+TEST(CommandMarks, are_squares_or_arrows_in_any_colour) {
+    const auto marks = read_command_marks(" Ga1 ,Xh8,Ba1h8");
+    ASSERT_TRUE(marks);
+    ASSERT_EQ(marks->size(), 3U);
+    EXPECT_EQ(marks->at(0).colour, 'G');
+    EXPECT_EQ(marks->at(0).from, Square::a1);
+    EXPECT_EQ(marks->at(1).colour, 'X') << "others as written";
+    EXPECT_EQ(marks->at(2).from, Square::a1);
+    EXPECT_EQ(marks->at(2).to, Square::h8);
+    for (const std::string_view none :
+         {"Ga", "Gi1", "Ga9", "Ga1i1", "Ga1a9", "Ga1a", "Ga1,,Gb2", "Ga1,G", "a1", "Ga1 Gb2"})
+        EXPECT_FALSE(read_command_marks(none)) << none;
 }
 
 }  // namespace

@@ -194,5 +194,87 @@ TEST(PgnLexer, asks_for_more_until_the_text_is_complete) {
     EXPECT_EQ(text_of(lexer.next()), "end");
 }
 
+TEST(NamedTag, has_a_capital_letter_behind_its_bracket) {
+    const auto first = [](std::string_view text) {
+        PgnLexer lexer(text);
+        return is_named_tag(lexer.next());
+    };
+    for (const std::string_view named : {"[Event \"x\"]", "[event \"x\"]", "[Event]", "[D]"})
+        EXPECT_TRUE(first(named)) << named;
+    for (const std::string_view other : {"[x]", "[]", "[", "[%clk 1]", "[1 x]", "e4", "{[Event]}"})
+        EXPECT_FALSE(first(other)) << other;
+}
+
+TEST(OddTag, is_understood_and_told_to_be_odd) {
+    const auto is_odd = [](std::string_view text) {
+        PgnLexer lexer(text);
+        const PgnToken token = lexer.next();
+        EXPECT_EQ(token.kind, PgnTokenKind::tag) << text;
+        return token.is_odd;
+    };
+    for (const std::string_view odd :
+         {"[Event \"a \"b\" c\"]", "[Event \"a\\b\"]", "[Event \"a\nb\"]", "[Event \"x\""})
+        EXPECT_TRUE(is_odd(odd)) << odd;
+    for (const std::string_view plain :
+         {"[Event \"x\"]", "[ Event  \"x\" ]", "[Event \"a \\\"b\\\"\"]", "[Event \"a\\\\b\"]"})
+        EXPECT_FALSE(is_odd(plain)) << plain;
+}
+
+TEST(LineBreaks, before_a_token_are_none_one_or_a_blank_line) {
+    EXPECT_EQ(places("e4 e5\nd4\n\nd5\n\n\n\nc4"),
+              "word e4 @1:1 +2\nword e5 @1:4 +0\nword d4 @2:1 +1\nword d5 @4:1 +2\n"
+              "word c4 @8:1 +2\n");
+    EXPECT_EQ(places("e4\n%hidden\ne5"), "word e4 @1:1 +2\nword e5 @3:1 +1\n")
+        << "a hidden line is no blank one";
+    EXPECT_EQ(places("e4\n \t\ne5"), "word e4 @1:1 +2\nword e5 @3:1 +2\n")
+        << "one of blanks alone is";
+    EXPECT_EQ(places("e4 {a\n\nb} e5"), "word e4 @1:1 +2\n{a\n\nb} @1:4 +0\nword e5 @3:4 +0\n");
+}
+
+TEST(OddCharacter, is_told_once_with_the_place_of_the_first) {
+    using namespace std::string_view_literals;
+    const auto place_of = [](std::string_view text) {
+        PgnLexer lexer(text);
+        while (lexer.next().kind != PgnTokenKind::end) {
+        }
+        const auto place = lexer.take_odd_character();
+        EXPECT_FALSE(lexer.take_odd_character()) << "once";
+        return place ? at(*place) : "none";
+    };
+    EXPECT_EQ(place_of("e4 e5"), "none");
+    EXPECT_EQ(place_of("e4\t\v\f\r\ne5"), "none");
+    EXPECT_EQ(place_of("e4\n d4\u00A0d5\u00A0c4"), " @2:4");
+    EXPECT_EQ(place_of("e4 \x01 e5"sv), " @1:4");
+    EXPECT_EQ(place_of("e4\0e5"sv), " @1:3");
+    EXPECT_EQ(place_of("{a\u00A0b}"), "none") << "in a comment it is text";
+}
+
+TEST(LexerInChunks, gives_the_same_tokens_wherever_the_text_is_cut) {
+    constexpr std::string_view texts[] = {
+        "[Event \"a \\\"b\\\"\"]\r\n\r\n1. e4! {c\r\n} e5 (=) ($14) 1/2-1/2\r\n",
+        "1.\u00A0e4\u200B ♘f6± ; rest\n% hidden\n2... exd6e.p.+ axb8(Q) $255 0-0 *",
+    };
+    for (const std::string_view text : texts) {
+        const std::string whole = tokens(text);
+        for (std::size_t cut = 1; cut < text.size(); ++cut) {
+            PgnLexer lexer;
+            std::string all;
+            const auto drain = [&] {
+                for (PgnToken token = lexer.next();
+                     token.kind != PgnTokenKind::end && token.kind != PgnTokenKind::need_more;
+                     token = lexer.next())
+                    all += text_of(token) + '\n';
+            };
+            lexer.feed(text.substr(0, cut));
+            drain();
+            lexer.feed(text.substr(cut));
+            drain();
+            lexer.finish();
+            drain();
+            EXPECT_EQ(all, whole) << cut;
+        }
+    }
+}
+
 }  // namespace
 }  // namespace arbiter::testing

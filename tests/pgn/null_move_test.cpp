@@ -34,5 +34,15 @@ TEST(AfterPly, is_a_move_or_a_pass) {
     EXPECT_EQ(after_ply(check, Move()), check);
 }
 
+TEST(Pass, is_the_same_board_for_the_other_side) {
+    const Position before = position_of("r3k2r/8/8/3Pp3/8/8/8/R3K2R w KQkq e6 0 20");
+    const Position after = pass(before).value();
+    EXPECT_EQ(after.board(), before.board());
+    EXPECT_EQ(after.turn(), Color::black);
+    EXPECT_EQ(after.castling_rooks(), before.castling_rooks());
+    EXPECT_EQ(pass(after).value().turn(), Color::white);
+    EXPECT_NE(pass(after).value(), before) << "the right to take en passant is gone";
+}
+
 }  // namespace
 }  // namespace arbiter::testing

@@ -49,6 +49,67 @@ TEST(LeavesTextOut, where_no_game_has_what_stood_there) {
     EXPECT_FALSE(leaves_text_out(PgnFault::stray_close));
 }
 
+struct FaultKind {
+    PgnFault fault;
+    std::string_view code;
+    Severity severity;
+    bool leaves_text_out;
+};
+
+TEST(KindOfFault, is_the_same_for_every_fault_of_its_name) {
+    using enum PgnFault;
+    using enum Severity;
+    const FaultKind kinds[] = {
+        {broken_tag, "broken-tag", warning, true},
+        {late_tag, "late-tag", warning, false},
+        {unterminated_comment, "unterminated-comment", warning, false},
+        {unterminated_variation, "unterminated-variation", warning, false},
+        {stray_close, "stray-close", warning, false},
+        {unknown_token, "unknown-token", warning, true},
+        {nag_range, "nag-range", warning, true},
+        {torn_move, "torn-move", warning, false},
+        {stray_text, "stray-text", warning, true},
+        {encoding, "encoding", error, true},
+        {odd_result, "odd-result", note, false},
+        {odd_tag, "odd-tag", note, false},
+        {stray_variation, "stray-variation", warning, true},
+        {too_deep, "too-deep", warning, true},
+        {empty_variation, "empty-variation", note, false},
+        {odd_character, "odd-character", note, false},
+        {foreign_variant, "foreign-variant", warning, false},
+        {bad_fen, "bad-fen", error, false},
+        {odd_fen, "odd-fen", warning, false},
+        {illegal_variation, "illegal-variation", warning, false},
+        {left_out, "left-out", warning, true},
+        {too_long, "too-long", error, true},
+        {odd_promotion, "odd-promotion", warning, false},
+        {illegal_move, "illegal-move", error, false},
+        {null_move, "illegal-move-null", error, false},
+    };
+    ASSERT_EQ(std::size(kinds), static_cast<std::size_t>(null_move) + 1);
+    for (const FaultKind& kind : kinds) {
+        EXPECT_EQ(code(kind.fault), kind.code);
+        EXPECT_EQ(severity(kind.fault), kind.severity) << kind.code;
+        EXPECT_EQ(leaves_text_out(kind.fault), kind.leaves_text_out) << kind.code;
+    }
+}
+
+TEST(KeepProblem, of_what_comes_too_late_only_errors_that_end_the_replay_are_kept) {
+    for (const PgnFault fault : {PgnFault::illegal_move, PgnFault::too_long, PgnFault::bad_fen}) {
+        std::vector<PgnProblem> kept(max_problems_per_game, problem_of(PgnFault::stray_close));
+        keep_problem(kept, problem_of(fault));
+        ASSERT_EQ(kept.size(), max_problems_per_game + 2) << code(fault);
+        EXPECT_EQ(kept[max_problems_per_game].fault, PgnFault::left_out);
+        EXPECT_EQ(kept.back().fault, fault);
+    }
+    for (const PgnFault fault : {PgnFault::null_move, PgnFault::odd_tag, PgnFault::late_tag}) {
+        std::vector<PgnProblem> kept(max_problems_per_game, problem_of(PgnFault::stray_close));
+        keep_problem(kept, problem_of(fault));
+        keep_problem(kept, problem_of(fault));
+        EXPECT_EQ(kept.size(), max_problems_per_game + 1) << code(fault);
+    }
+}
+
 TEST(KeepProblem, a_hundred_are_kept_and_the_rest_is_told_of) {
     std::vector<PgnProblem> kept;
     for (std::size_t i = 0; i < max_problems_per_game + 5; ++i)

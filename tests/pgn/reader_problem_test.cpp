@@ -44,6 +44,60 @@ TEST(ReaderProblem, a_torn_move_is_shown_whole) {
     EXPECT_EQ(torn_move("N", "f3", here).text, "'Nf3' has a blank inside; it is read as one move");
 }
 
+struct ToldProblem {
+    PgnProblem problem;
+    PgnFault fault;
+    std::string_view text;
+};
+
+/// As the lexer gives it.
+PgnToken token_of(std::string_view text) {
+    PgnToken token;
+    token.text = text;
+    token.place = here;
+    return token;
+}
+
+TEST(ReaderProblem, says_what_is_wrong_and_what_becomes_of_it) {
+    const ToldProblem told[] = {
+        {odd_character(here), PgnFault::odd_character,
+         "a control character or a blank beyond ASCII is taken for a blank"},
+        {broken_tag(token_of("Event")), PgnFault::broken_tag,
+         "the tag 'Event' is broken; a tag is written [Name \"value\"], with at most 65536 bytes"},
+        {late_tag(token_of("Event")), PgnFault::late_tag,
+         "the tag 'Event' stands between moves; tags come before them"},
+        {odd_tag(token_of("Event")), PgnFault::odd_tag,
+         "the tag 'Event' has bare quotes, single backslashes, control characters or several lines "
+         "in its value, or no ']'"},
+        {stray_comment(here), PgnFault::stray_text,
+         "a comment stands between games and belongs to none"},
+        {stray_line("From:", here), PgnFault::stray_text,
+         "'From:' stands between games and belongs to none"},
+        {unterminated_comment(here), PgnFault::unterminated_comment,
+         "the comment is not closed; '}' is missing before the next game or the end"},
+        {nag_out_of_range(token_of("$256")), PgnFault::nag_range,
+         "'$256' is no annotation sign; they go from $0 to $255"},
+        {odd_result(token_of("1:0")), PgnFault::odd_result,
+         "'1:0' is read as a result; PGN has 1-0, 0-1, 1/2-1/2 and *"},
+        {unterminated_variation(here), PgnFault::unterminated_variation,
+         "the variation is not closed; ')' is missing before the next game or the end"},
+        {stray_close(here), PgnFault::stray_close, "')' closes no variation; its '(' is missing"},
+        {variation_too_deep(here, 7), PgnFault::too_deep,
+         "variations are nested deeper than 7; what is deeper is passed over"},
+        {empty_variation(here), PgnFault::empty_variation, "the variation is empty"},
+        {result_in_variation(here), PgnFault::unknown_token,
+         "a result inside a variation is nobody's; it is passed over"},
+        {torn_move("N", "xe4", here), PgnFault::torn_move,
+         "'Nxe4' has a blank inside; it is read as one move"},
+    };
+    for (const ToldProblem& one : told) {
+        EXPECT_EQ(one.problem.text, one.text);
+        EXPECT_EQ(code(one.problem.fault), code(one.fault)) << one.text;
+        EXPECT_EQ(one.problem.place.offset, here.offset) << one.text;
+    }
+    EXPECT_EQ(utf16_text().text, "the text is UTF-16; convert it to UTF-8");
+}
+
 TEST(ReaderProblem, names_its_limit) {
     EXPECT_EQ(variation_too_deep(here, 100).text,
               "variations are nested deeper than 100; what is deeper is passed over");

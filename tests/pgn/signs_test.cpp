@@ -2,6 +2,8 @@
 #include "arbiter/pgn/signs.hpp"
 
 #include <array>
+#include <string>
+#include <string_view>
 
 #include <gtest/gtest.h>
 
@@ -88,6 +90,65 @@ TEST(Signs, prose_is_no_move) {
          {"", "still", "outer", "been", "cat", "be", "White", "resigns", "No", "Black", "time",
           "draw", "}", "]", "<p>", "x", "a", "Only"})
         EXPECT_FALSE(looks_like_move(word)) << word;
+}
+
+struct SignOf {
+    std::string_view sign;
+    int nag;
+};
+
+TEST(SignsOfJudgement, have_the_numbers_of_the_specification_8_2_4) {
+    const SignOf signs[] = {
+        {"!", 1},   {"?", 2},    {"!!", 3},  {"??", 4},   {"!?", 5}, {"?!", 6},  {"!!!", 3},
+        {"???", 4}, {"‼", 3},    {"⁇", 4},   {"⁉", 5},    {"⁈", 6},  {"□", 7},   {"=", 10},
+        {"~", 13},  {"∞", 13},   {"+=", 14}, {"+/=", 14}, {"⩲", 14}, {"=+", 15}, {"=/+", 15},
+        {"⩱", 15},  {"+/-", 16}, {"±", 16},  {"-/+", 17}, {"∓", 17}, {"+-", 18}, {"+−", 18},
+        {"-+", 19}, {"−+", 19},  {"⨀", 22},  {"⟳", 32},   {"→", 36}, {"↑", 40},  {"⇆", 132},
+        {"N", 146}, {"TN", 146},
+    };
+    for (const SignOf& one : signs) {
+        EXPECT_EQ(nag_of(one.sign), one.nag) << one.sign;
+        const bool is_wide = static_cast<signed char>(one.sign.front()) < 0;
+        const std::size_t length = wide_sign_length(std::string(one.sign) + "x");
+        EXPECT_EQ(length, is_wide && one.sign != "−+" ? one.sign.size() : 0) << one.sign;
+    }
+    for (const std::string_view none : {"", "x", "!x", "!!!!", "==", "n", "$1", "+", "-", "±±"})
+        EXPECT_EQ(nag_of(none), std::nullopt) << none;
+}
+
+TEST(SignsOfJudgement, are_taken_off_the_move_that_they_are_glued_to) {
+    const SignOf glued[] = {
+        {"e4=", 1}, {"e4+-", 2}, {"e4+/-", 3}, {"Nf3N", 1}, {"Nf3TN", 2},  {"e4", 0},
+        {"+-", 0},  {"Nf3x", 0}, {"", 0},      {"=", 0},    {"Qh4-/+", 3}, {"e4!!", 2},
+    };
+    for (const SignOf& one : glued)
+        EXPECT_EQ(glued_sign_length(one.sign), static_cast<std::size_t>(one.nag)) << one.sign;
+}
+
+TEST(MarksOfMoves, say_nothing_behind_a_move) {
+    for (const std::string_view mark : {"+", "++", "#", "##", "ep", "e.p", "e.p."})
+        EXPECT_TRUE(is_mark_of_move(mark)) << mark;
+    for (const std::string_view none : {"", "+++", "x", "e.p..", "EP", "check"})
+        EXPECT_FALSE(is_mark_of_move(none)) << none;
+}
+
+TEST(ResultsOfTags, are_those_of_movetext_and_the_loss_of_both) {
+    EXPECT_EQ(result_of_tag("0-0"), PgnResult{Result::both_lose});
+    EXPECT_EQ(result_of("0-0"), std::nullopt) << "castling (C.13.1)";
+    for (const std::string_view both : {"1-0", "0-1", "1/2-1/2", "*", "½-½", "0:0", "-:-"})
+        EXPECT_EQ(result_of_tag(both), result_of(both)) << both;
+    for (const std::string_view none : {"", "0-0-0", "1-1", "unknown", "1-0 ", "1/2-1/2-1/2-1/2"})
+        EXPECT_EQ(result_of_tag(none), std::nullopt) << none;
+}
+
+TEST(WideBlanks, are_all_the_spaces_of_unicode_that_files_have) {
+    for (const std::string_view blank :
+         {"\u00A0", "\u2000", "\u2007", "\u200A", "\u200B", "\u200F", "\u2028", "\u2029", "\u202F",
+          "\u2060", "\u3000", "\uFEFF", "\u2026"})
+        EXPECT_EQ(wide_blank_length(std::string(blank) + "e4"), blank.size());
+    for (const std::string_view none :
+         {"\u2010", "\u2013", "\u2027", "\u202A", "\u00A1", "é", "x", " "})
+        EXPECT_EQ(wide_blank_length(none), 0U) << none;
 }
 
 }  // namespace

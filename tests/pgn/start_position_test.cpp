@@ -58,5 +58,37 @@ TEST(StartPosition, another_game_is_refused) {
     EXPECT_EQ(start.error().fault, PgnFault::foreign_variant);
 }
 
+TEST(StartPosition, variants_are_told_by_letters_and_digits_alone) {
+    for (const std::string_view name :
+         {"STANDARD CHESS", "none", "classical", "from-position", "--"})
+        EXPECT_EQ(variant_named(name), Variant::standard) << name;
+    for (const std::string_view name : {"DFRC", "Chess-960", "FISCHERANDOM CHESS", "chess960/518"})
+        EXPECT_EQ(variant_named(name), Variant::chess960) << name;
+    for (const std::string_view name : {"standard2", "Chess 96", "random", "King of the Hill"})
+        EXPECT_EQ(variant_named(name), Variant::foreign) << name;
+}
+
+TEST(StartPosition, a_variant_that_is_named_at_length_is_cut) {
+    const auto start = start_position(std::string(100, 'x'), "");
+    ASSERT_FALSE(start);
+    EXPECT_EQ(start.error().text, "the game is of the variant " + std::string(40, 'x') +
+                                      "; only standard chess and Chess960 are played");
+}
+
+TEST(StartPosition, of_a_foreign_variant_is_not_asked_for_its_fen) {
+    const auto start = start_position("Atomic", "no FEN at all");
+    ASSERT_FALSE(start);
+    EXPECT_EQ(start.error().fault, PgnFault::foreign_variant);
+}
+
+TEST(StartPosition, several_faults_of_a_fen_are_all_told) {
+    const auto start = start_position("", "8/8/8/8/8/8/8/P7 w - - 0 1");
+    ASSERT_FALSE(start);
+    EXPECT_EQ(start.error().fault, PgnFault::bad_fen);
+    EXPECT_EQ(start.error().text,
+              "white has no king, black has no king; each side has exactly one; pawns never stand "
+              "on the first or the last rank: a1");
+}
+
 }  // namespace
 }  // namespace arbiter::testing
