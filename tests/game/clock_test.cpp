@@ -272,6 +272,13 @@ TEST(Clock, a_correction_gives_what_the_right_setting_would_have_given_6_10_2) {
     }
 }
 
+TEST(Clock, a_second_correction_is_of_what_the_first_has_set_6_10_2) {
+    Table table("5");
+    table.clock.correct(read_time_control("10").value(), table.now);
+    table.clock.correct(read_time_control("15").value(), table.now);
+    EXPECT_EQ(table.left(white), 15min);
+}
+
 TEST(Clock, a_correction_takes_no_more_than_is_left_6_10_2) {
     Table table("60");
     table.run(white);
