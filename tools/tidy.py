@@ -4,7 +4,7 @@ looked at again.
 
 Usage: tidy.py BUILD_FOLDER [FILE...]. BUILD_FOLDER holds compile_commands.json; what passed is
 remembered in BUILD_FOLDER/tidy by a hash of the file and of everything of the project that it
-includes. Files of one library are looked at together, which reads what they include only once; where
+includes. Files of one library are looked at together, so that what they include is read once; where
 that finds anything, each is looked at by itself. Only the quick checks; the preset `tidy` runs all
 of .clang-tidy, also over the files that include Beast or Asio, each of which costs a minute.
 """
