@@ -81,9 +81,11 @@ constexpr bool is_control_character(char32_t code) {
 
 }  // namespace detail
 
-/// A character and the byte of the text at which it begins.
+/// A character of a text.
 struct PlacedCharacter {
+    /// The byte at which it begins.
     std::size_t at;
+    /// Its code point; U+FFFD where no character of UTF-8 begins.
     char32_t code;
     bool operator==(const PlacedCharacter&) const = default;
 };
