@@ -74,6 +74,20 @@ test("a third person watches and has nothing to press", () =>
     await moves_are(watcher, ["d4"]);
   }));
 
+test("a stranger who comes first does not take the seat that waits for the friend", () =>
+  scene.with_players(3, async ({ page: white }, { page: friend }, { page: stranger }) => {
+    await new_game(white, scene.url, { opponent: "friend", side: "white" });
+    const link = await white.locator("[data-testid=link]").inputValue();
+    await stranger.goto(link.replace(/\?.*$/, ""));
+    await at_game(stranger);
+    await text_is(stranger, ".status", /The open seat waits for who was invited/);
+    await friend.goto(link);
+    await at_game(friend);
+    await text_is(friend, "h1", /against you \(black\)/);
+    await type_move(white, "e4");
+    await moves_are(stranger, ["e4"]);
+  }));
+
 test("a draw is offered, declined, offered again and accepted", () =>
   scene.with_players(2, async ({ page: white }, { page: black }) => {
     await invite_and_join(white, black);

@@ -62,7 +62,7 @@ export async function new_game(page: Page, url: string, wish: Wish): Promise<voi
 }
 
 export async function at_game(page: Page): Promise<void> {
-  await page.waitForURL(/\/game\/[A-Za-z0-9]{8}(\?seat=\w+)?$/);
+  await page.waitForURL(/\/game\/[A-Za-z0-9]{8}(\?[\w=&]+)?$/);
   await page.waitForSelector("[data-square=e4]");
 }
 
