@@ -51,12 +51,22 @@ if(CMAKE_BUILD_TYPE STREQUAL "Debug")
     add_compile_definitions(_GLIBCXX_ASSERTIONS)
 endif()
 
+# A file of such a target that counts all the same.
+function(arbiter_compile_fully file)
+    set(options $<$<CONFIG:Debug>:-O1> $<$<CONFIG:Release>:-O3>)
+    if(CMAKE_INTERPROCEDURAL_OPTIMIZATION AND CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
+        list(APPEND options -flto=auto)
+    endif()
+    set_source_files_properties(${file} PROPERTIES COMPILE_OPTIONS "${options}"
+        SKIP_PRECOMPILE_HEADERS ON SKIP_UNITY_BUILD_INCLUSION ON)
+endfunction()
+
 # Code that runs little and compiles long: what waits for the network, the disk or people. It is not
 # optimised in a debug build, where Beast, JSON and the command line would take a third of the time,
 # and the linker of a release does not compile it once more. Not for what searches or counts: the
 # linker may then take its inline functions, less optimised, for those of the layers below.
 function(arbiter_compile_quickly target)
-    target_compile_options(${target} PRIVATE $<$<CONFIG:Debug>:-O0> $<$<CONFIG:Release>:-O1>)
+    target_compile_options(${target} PRIVATE $<$<CONFIG:Debug>:-O0> $<$<CONFIG:Release>:-O2>)
     set_target_properties(${target} PROPERTIES INTERPROCEDURAL_OPTIMIZATION OFF)
 endfunction()
 
