@@ -51,16 +51,6 @@ if(CMAKE_BUILD_TYPE STREQUAL "Debug")
     add_compile_definitions(_GLIBCXX_ASSERTIONS)
 endif()
 
-# A file of such a target that counts all the same.
-function(arbiter_compile_fully file)
-    set(options $<$<CONFIG:Debug>:-O1> $<$<CONFIG:Release>:-O3>)
-    if(CMAKE_INTERPROCEDURAL_OPTIMIZATION AND CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
-        list(APPEND options -flto=auto)
-    endif()
-    set_source_files_properties(${file} PROPERTIES COMPILE_OPTIONS "${options}"
-        SKIP_PRECOMPILE_HEADERS ON SKIP_UNITY_BUILD_INCLUSION ON)
-endfunction()
-
 # Code that runs little and compiles long: what waits for the network, the disk or people. It is not
 # optimised in a debug build, where Beast, JSON and the command line would take a third of the time,
 # and the linker of a release does not compile it once more. Not for what searches or counts: the
@@ -70,9 +60,22 @@ function(arbiter_compile_quickly target)
     set_target_properties(${target} PROPERTIES INTERPROCEDURAL_OPTIMIZATION OFF)
 endfunction()
 
+# A file of a target that is compiled quickly, which counts or reads much all the same.
+function(arbiter_compile_fully file)
+    set(options $<$<CONFIG:Debug>:-O1> $<$<CONFIG:Release>:-O3>)
+    if(CMAKE_INTERPROCEDURAL_OPTIMIZATION AND CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
+        list(APPEND options -flto=auto)
+    endif()
+    set_source_files_properties(${file} PROPERTIES COMPILE_OPTIONS "${options}"
+        SKIP_PRECOMPILE_HEADERS ON SKIP_UNITY_BUILD_INCLUSION ON)
+endfunction()
+
 # What many files of a target include of others' headers is compiled once. A file includes it all
 # the same: the presets `tsan` and `tidy` build without.
 function(arbiter_precompile target)
+    if(CMAKE_DISABLE_PRECOMPILE_HEADERS)
+        return()
+    endif()
     target_precompile_headers(${target} PRIVATE ${ARGN})
     if(CMAKE_CXX_COMPILER_ID STREQUAL "Clang")
         # Compiled anew it is the same to the cache.
@@ -83,7 +86,8 @@ function(arbiter_precompile target)
 endfunction()
 
 # Where several files are compiled as one (CMAKE_UNITY_BUILD), as a release does, they share what
-# they include; the debug build compiles each by itself and so sees that it includes what it needs.
+# they include; `dev`, `tsan` and `tidy` compile each by itself and so see that it includes what it
+# needs.
 if(CMAKE_UNITY_BUILD)
     # A name that one file keeps to itself hides that of another, and GCC takes it for one of a
     # header.

@@ -26,6 +26,7 @@ class SheetKeeper {
             follow(event);
     }
 
+    /// One for each ply.
     [[nodiscard]] const std::vector<SheetCell>& cells() const { return cells_; }
 
   private:
@@ -156,12 +157,9 @@ std::string line_of(const SheetRow& row, SheetLayout layout) {
 
 }  // namespace
 
-std::vector<SheetCell> sheet_cells(const Game& game, const SanStyle& style) {
-    return SheetKeeper(game, style).cells();
-}
-
 std::vector<SheetRow> scoresheet(const Game& game, const SanStyle& style) {
-    const std::vector<SheetCell> cells = sheet_cells(game, style);
+    const SheetKeeper keeper(game, style);
+    const std::vector<SheetCell>& cells = keeper.cells();
     std::vector<SheetRow> rows;
     for (std::size_t ply = 0; ply < cells.size(); ++ply) {
         const Position& before = game.history().positions()[ply];

@@ -29,12 +29,8 @@ struct SheetRow {
     bool operator==(const SheetRow&) const = default;
 };
 
-/// One for each ply. A move that stands though it was illegal (A.5.2) has the squares from which
-/// and to which a man went.
-[[nodiscard]] std::vector<SheetCell> sheet_cells(const Game& game,
-                                                 const SanStyle& style = fide_style);
-
-/// The same in rows, in order. The first may lack White's move, the last Black's.
+/// The rows in order. The first may lack White's move, the last Black's. A move that stands though
+/// it was illegal (A.5.2) has the squares from which and to which a man went.
 [[nodiscard]] std::vector<SheetRow> scoresheet(const Game& game,
                                                const SanStyle& style = fide_style);
 

@@ -71,25 +71,26 @@ TEST(SheetRows, forget_the_offers_of_moves_that_were_taken_back_7_1) {
     EXPECT_FALSE(scoresheet(table.game)[1].cells[white].is_offer);
 }
 
-TEST(SheetRows, name_all_the_squares_of_two_illegal_moves_that_stand_as_one_A_5_4) {
+/// Black has left his king in check, and White goes on with one of his own.
+PlayedGame after_two_illegal_moves() {
     PlayedGame table(from(over_the_board("10", "fide-blitz"), "4k3/r7/8/8/4R3/8/8/4K3 b - - 0 1"));
     table.happen(GameStarted{});
     table.illegal("a7a1");
     table.press(black);
     table.illegal("e1f2");
     table.press(white);
+    return table;
+}
+
+TEST(SheetRows, name_all_the_squares_of_two_illegal_moves_that_stand_as_one_A_5_4) {
+    const PlayedGame table = after_two_illegal_moves();
     const auto rows = scoresheet(table.game);
     ASSERT_EQ(rows.size(), 1U);
     EXPECT_EQ(rows[0].cells[black].move, "a7-a1 e1-f2");
 }
 
 TEST(SheetRows, keep_what_two_illegal_moves_were_when_the_same_side_moves_again_A_5_4) {
-    PlayedGame table(from(over_the_board("10", "fide-blitz"), "4k3/r7/8/8/4R3/8/8/4K3 b - - 0 1"));
-    table.happen(GameStarted{});
-    table.illegal("a7a1");
-    table.press(black);
-    table.illegal("e1f2");
-    table.press(white);
+    PlayedGame table = after_two_illegal_moves();
     table.play("e8d8 e4e5");
     const auto rows = scoresheet(table.game);
     ASSERT_EQ(rows.size(), 3U);
@@ -181,12 +182,7 @@ TEST(SheetText, cites_nothing_where_the_arbiter_did_not) {
 }
 
 TEST(SheetText, keeps_its_columns_behind_a_long_word) {
-    PlayedGame table(from(over_the_board("10", "fide-blitz"), "4k3/r7/8/8/4R3/8/8/4K3 b - - 0 1"));
-    table.happen(GameStarted{});
-    table.illegal("a7a1");
-    table.press(black);
-    table.illegal("e1f2");
-    table.press(white);
+    PlayedGame table = after_two_illegal_moves();
     EXPECT_EQ(write_scoresheet(table.game), "1.                            a7-a1 e1-f2\n");
 }
 
