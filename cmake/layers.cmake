@@ -83,7 +83,7 @@ function(arbiter_layer name)
         arbiter_precompile(arbiter_${name} <nlohmann/json.hpp>)
     endif()
     if(layer_PROGRAM)
-        arbiter_compile_quickly(arbiter_${name})
+        arbiter_compile_quickly(arbiter_${name} -O1)
     # Without the compiler's own object code beside the linker's, only this compiler could link it.
     elseif(sources AND CMAKE_INTERPROCEDURAL_OPTIMIZATION AND CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
         target_compile_options(arbiter_${name} PRIVATE -ffat-lto-objects)
