@@ -30,17 +30,17 @@ TEST(Token, IsFoundAmongOtherCookies) {
     for (const std::string& header :
          {"arbiter=" + one_token, "a=b; arbiter=" + one_token, "arbiter=" + one_token + "; c=d",
           "arbiter=bad; arbiter=" + one_token, "  arbiter=" + one_token + "  ",
-          ";;arbiter=" + token})
+          ";;arbiter=" + one_token})
         EXPECT_EQ(token_in_cookies(header), one_token) << header;
 }
 
 TEST(Token, IsNotFoundWhereItIsMalformed) {
     for (const std::string& header :
          {std::string(), std::string(";"), std::string("="), std::string("arbiter"),
-          std::string("arbiter="), "arbiter=" + token.substr(1), "arbiter=" + one_token + "0",
+          std::string("arbiter="), "arbiter=" + one_token.substr(1), "arbiter=" + one_token + "0",
           "xarbiter=" + one_token, "Arbiter=" + one_token,
           std::string("arbiter=0123456789ABCDEF0123456789ABCDEF"), "arbiter=\"" + one_token + "\"",
-          "arbiter =" + token})
+          "arbiter =" + one_token})
         EXPECT_EQ(token_in_cookies(header), std::nullopt) << header;
 }
 
