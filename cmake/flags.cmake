@@ -53,9 +53,9 @@ endif()
 
 # Code that runs little and compiles long: what waits for the network, the disk or people. It is not
 # optimised in a debug build, where Beast, JSON and the command line would take a third of the time,
-# and the linker of a release does not compile it once more. LEVEL is how far a release optimises it:
-# the linker may take its inline functions for those of the layers below, so that what searches or
-# counts in the same program wants -O2.
+# and the linker of a release does not compile it once more. LEVEL is how far a release optimises
+# it: the linker may take its inline functions for those of the layers below, so that what searches
+# or counts in the same program wants -O2.
 function(arbiter_compile_quickly target level)
     target_compile_options(${target} PRIVATE $<$<CONFIG:Debug>:-O0> $<$<CONFIG:Release>:${level}>)
     set_target_properties(${target} PROPERTIES INTERPROCEDURAL_OPTIMIZATION OFF)

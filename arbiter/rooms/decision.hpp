@@ -33,6 +33,6 @@ struct Decision {
 [[nodiscard]] bool is_wrong_claim(const TableEvent& event, const Game& after);
 
 /// What was ruled on a wrong claim: the answer to it. Requires: it was the table's last event.
-[[nodiscard]] Refusal refusal_of_claim(const Table& after);
+[[nodiscard]] WrongClaim ruled_wrong(const Table& after);
 
 }  // namespace arbiter

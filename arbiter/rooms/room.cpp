@@ -21,15 +21,6 @@ std::optional<Place> memory_of(const Places& yours) {
     return std::nullopt;
 }
 
-Refusal not_kept(const StoreError& error) {
-    return {"store", "the game could not be kept, so nothing was played; try again" +
-                         (error.text.empty() ? "" : " (" + error.text + ')')};
-}
-
-Refusal too_many_wait() {
-    return {"store", "the game waits for its store; so many commands cannot wait with it"};
-}
-
 bool is_question(const Action& action) {
     return std::holds_alternative<Ping>(action) || std::holds_alternative<AskWhy>(action);
 }
@@ -79,7 +70,7 @@ std::optional<std::string> Room::replay(Table& table, const StoredEvent& stored,
         return english(applied.error());
     const TableEvent& event = kept->event;
     if (is_wrong_claim(event, table.game()))
-        last_refused_claim_ = refusal_of_claim(table);
+        last_refused_claim_ = ruled_wrong(table);
     // Of a long game only the end is told again.
     if (version_ + happenings_kept < of)
         ++version_;
@@ -105,8 +96,8 @@ void Room::receive(SocketId socket, Command command, Timestamp now) {
     if (found == sockets_.end())
         return;
     if (waiting_.size() - waiting_looks() >= most_waiting) {
-        host_.tell({socket, std::make_shared<const Reply>(
-                                Reply{command.id, version_, std::nullopt, too_many_wait()})});
+        host_.tell({socket, std::make_shared<const Reply>(Reply{command.id, version_, std::nullopt,
+                                                                Obstacle::too_many_wait})});
         return;
     }
     wait({Spoken{socket, found->second, std::move(command)}, now});
@@ -231,7 +222,7 @@ void Room::deal_with(const Spoken& said, const Incident& incident) {
             return host_.tell({said.socket, *earlier});
     }
     if (incident.hindrance) {
-        asker.answer->refusal = not_kept(*incident.hindrance);
+        asker.answer->refusal = NotKept{*incident.hindrance};
         return host_.tell({said.socket, std::shared_ptr<const Reply>(asker.answer)});
     }
     Decision decision = decide(*table_, yours, said.command.action, incident.at);
@@ -246,7 +237,7 @@ void Room::deal_with(const Spoken& said, const Incident& incident) {
         return reply(asker);
     Proposal proposal{.at = incident.at, .asker = asker};
     if (const auto asked = propose(decision.events, std::move(proposal)); !asked) {
-        asker.answer->refusal = not_kept(asked.error());
+        asker.answer->refusal = NotKept{asked.error()};
         host_.tell({said.socket, std::shared_ptr<const Reply>(asker.answer)});
     }
 }
@@ -343,7 +334,7 @@ void Room::rematch_made(const std::expected<std::string, StoreError>& id) {
         made = propose(decision.events, std::move(proposal));
     }
     if (!made) {
-        asker.answer->refusal = not_kept(made.error());
+        asker.answer->refusal = NotKept{made.error()};
         host_.tell({asker.socket, std::shared_ptr<const Reply>(asker.answer)});
     }
     advance();
@@ -399,7 +390,7 @@ void Room::settle(const std::optional<StoreError>& refused, Timestamp now) {
         if (proposal.asker) {
             host_.player_was_refused(*refused);
             // Not remembered: what could not be kept may go better the next time.
-            proposal.asker->answer->refusal = not_kept(*refused);
+            proposal.asker->answer->refusal = NotKept{*refused};
             host_.tell(
                 {proposal.asker->socket, std::shared_ptr<const Reply>(proposal.asker->answer)});
         }

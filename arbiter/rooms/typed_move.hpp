@@ -1,5 +1,6 @@
 // A move as a client sends it or a person types it, in the current position of a game. What cannot
-// be played comes back as the refusal that the page shows.
+// be played comes back as the refusal of it: an `Explanation` where it is illegal, a `SanError`
+// where the text means no one move.
 #pragma once
 
 #include <expected>

@@ -248,7 +248,7 @@ class Server::Impl : private Gate {
 
     void received_binary(SocketId socket) override {
         send(socket,
-             {std::nullopt, {"bad_message", "a message is text: a JSON object with t, i and d"}});
+             {std::nullopt, "bad_message", "a message is text: a JSON object with t, i and d"});
     }
 
     void send(SocketId socket, const UnreadCommand& unread) {

@@ -95,8 +95,8 @@ TEST(Command, IsRefusedWithTheIdWhereThatCanBeRead) {
         const auto command = read_command(text);
         ASSERT_FALSE(command) << text;
         EXPECT_EQ(command.error().id, "a") << text;
-        EXPECT_EQ(command.error().refusal.code, code) << text;
-        EXPECT_FALSE(command.error().refusal.text.empty()) << text;
+        EXPECT_EQ(command.error().code, code) << text;
+        EXPECT_FALSE(command.error().text.empty()) << text;
     }
 }
 
@@ -114,7 +114,7 @@ TEST(Command, IsRefusedWithoutAnIdWhereThereIsNone) {
         const auto command = read_command(text);
         ASSERT_FALSE(command) << text;
         EXPECT_EQ(command.error().id, std::nullopt) << text;
-        EXPECT_EQ(command.error().refusal.code, "bad_message") << text;
+        EXPECT_EQ(command.error().code, "bad_message") << text;
     }
 }
 
@@ -123,7 +123,7 @@ TEST(Command, NeverAsksForAdvice_11_3_1) {
         const auto command =
             read_command(R"({"t":")" + std::string(advice) + R"(","i":"1","d":{}})");
         ASSERT_FALSE(command) << advice;
-        EXPECT_EQ(command.error().refusal.code, "unknown");
+        EXPECT_EQ(command.error().code, "unknown");
     }
 }
 
@@ -136,7 +136,7 @@ TEST(Command, SurvivesAnyBytes) {
             text[random.below(text.size())] = static_cast<char>(random.next());
         const auto command = read_command(text);
         if (!command)
-            EXPECT_FALSE(command.error().refusal.text.empty());
+            EXPECT_FALSE(command.error().text.empty());
     }
 }
 

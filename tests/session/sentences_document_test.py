@@ -1,5 +1,5 @@
 """docs/sentences.md names every sentence of the code, in its order, with its arguments and its
-English, and no others."""
+English, and no others; docs/protocol.md the refusals of the server."""
 
 import re
 import unittest
@@ -61,6 +61,17 @@ class SentencesDocument(unittest.TestCase):
         members = re.findall(r'(?:optional|text|visit)\((?:std::string_view\()?"(\w+)"',
                              read("arbiter/game/said.hpp"))
         self.assertEqual(explained, set(members))
+
+
+class ProtocolDocument(unittest.TestCase):
+    def test_it_has_every_code_of_a_refusal_by_the_server(self):
+        code = re.findall(r'return (?:\{"\w+",|coded\()\s*"(\w+)",',
+                          read("arbiter/server/doors/refusal_json.cpp"))
+        table = read("docs/protocol.md").split("| `code` of a refusal by the server", 1)[1]
+        rows = table.split("\n\n", 1)[0].split("\n")[2:]
+        document = [name for row in rows for name in re.findall(r"`(\w+)`", row.split("|")[1])]
+        self.assertGreater(len(document), 15)
+        self.assertEqual(sorted(document), sorted(code))
 
 
 if __name__ == "__main__":

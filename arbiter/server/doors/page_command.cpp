@@ -17,10 +17,15 @@ namespace {
 
 constexpr std::size_t longest_id = 32;
 
-using ReadAction = std::expected<Action, Refusal>;
+/// Otherwise code and text.
+using Unread = std::pair<std::string_view, std::string>;
+using ReadAction = std::expected<Action, Unread>;
 
-std::unexpected<Refusal> bad_message(std::string text) {
-    return std::unexpected(Refusal{"bad_message", std::move(text)});
+std::unexpected<Unread> bad_message(std::string text) {
+    return std::unexpected(Unread("bad_message", std::move(text)));
+}
+std::unexpected<Unread> unknown(std::string text) {
+    return std::unexpected(Unread("unknown", std::move(text)));
 }
 
 /// The member, unless it is missing or null.
@@ -114,7 +119,7 @@ ReadAction read_act(const Json& d) {
         }
     // No act depends on the position but a move, which has a command of its own.
     if (*text_member(d, "event") == "move")
-        return std::unexpected(Refusal{"unknown", "a move is no act: send the command move"});
+        return unknown("a move is no act: send the command move");
     auto event = event_of(Position(), d);
     if (!event)
         return bad_message("d: " + event.error());
@@ -143,10 +148,9 @@ ReadAction read_action(std::string_view type, const Json& d) {
     for (const auto& [name, read] : readers)
         if (name == type)
             return read(d);
-    return std::unexpected(Refusal{"unknown",
-                                   "there is no such command; there are move, explain, resign, "
-                                   "offer, accept, decline, claim, act,"
-                                   " rematch and ping"});
+    return unknown(
+        "there is no such command; there are move, explain, resign, offer, accept, decline, claim,"
+        " act, rematch and ping");
 }
 
 }  // namespace
@@ -154,8 +158,8 @@ ReadAction read_action(std::string_view type, const Json& d) {
 std::expected<Command, UnreadCommand> read_command(std::string_view text) {
     const auto message = read_json(text);
     std::optional<std::string> id;
-    const auto refuse = [&id](Refusal refusal) {
-        return std::unexpected(UnreadCommand{std::move(id), std::move(refusal)});
+    const auto refuse = [&id](Unread why) {
+        return std::unexpected(UnreadCommand{std::move(id), why.first, std::move(why.second)});
     };
     if (!message || !message->is_object())
         return refuse({"bad_message", "a message is a JSON object with t, i and d"});

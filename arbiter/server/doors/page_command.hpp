@@ -8,13 +8,15 @@
 #include <string_view>
 
 #include "arbiter/rooms/action.hpp"
-#include "arbiter/rooms/refusal.hpp"
 
 namespace arbiter {
 
 struct UnreadCommand {
     std::optional<std::string> id;
-    Refusal refusal;
+    /// "bad_message" or "unknown".
+    std::string_view code;
+    /// For people: what would be right.
+    std::string text;
 };
 
 /// Any bytes.

@@ -17,23 +17,16 @@
 #include "arbiter/journal/said_value.hpp"
 #include "arbiter/notation/fen.hpp"
 #include "arbiter/notation/uci_move.hpp"
+#include "arbiter/server/doors/page_values.hpp"
+#include "arbiter/server/doors/refusal_json.hpp"
 #include "arbiter/server/protocol.hpp"
 
 namespace arbiter {
 
 namespace {
 
-Json text_or_null(std::string_view text) { return text.empty() ? Json(nullptr) : Json(text); }
-
 Json square_or_null(std::optional<Square> square) {
     return square ? Json(name(*square)) : Json(nullptr);
-}
-
-Json names(Bitboard squares) {
-    Json list = Json::array();
-    for (const Square square : squares)
-        list.push_back(name(square));
-    return list;
 }
 
 Json uci_list(const std::vector<Move>& moves) {
@@ -346,18 +339,10 @@ Json explanation_of(const Explanation& explanation) {
             {"text", explanation.text}};
 }
 
-Json no(const std::optional<std::string>& id, const Refusal& refusal) {
-    Json answer{{"t", "no"},
-                {"i", id ? Json(*id) : Json(nullptr)},
-                {"e", refusal.code},
-                {"m", refusal.text},
-                {"article", text_or_null(refusal.article)}};
-    if (!refusal.reason.empty())
-        answer["reason"] = refusal.reason;
-    if (refusal.squares)
-        answer["squares"] = names(*refusal.squares);
-    if (refusal.said)
-        answer.update(json_of(*refusal.said));
+/// `why`: the other members.
+Json no(const std::optional<std::string>& id, const Json& why) {
+    Json answer{{"t", "no"}, {"i", id ? Json(*id) : Json(nullptr)}};
+    answer.update(why);
     return answer;
 }
 
@@ -382,7 +367,7 @@ struct MessageWriter {
     }
     Json operator()(const std::shared_ptr<const Reply>& answer) const {
         if (answer->refusal)
-            return no(answer->command, *answer->refusal);
+            return no(answer->command, json_of(*answer->refusal));
         Json object{{"t", "ok"}, {"i", *answer->command}, {"v", answer->version}};
         if (answer->explanation)
             object["d"] = explanation_of(*answer->explanation);
@@ -397,7 +382,8 @@ std::string write_message(const Words& words) {
 }
 
 std::string write_message(const UnreadCommand& unread) {
-    return write_json(no(unread.id, unread.refusal));
+    return write_json(
+        no(unread.id, {{"e", unread.code}, {"m", unread.text}, {"article", nullptr}}));
 }
 
 }  // namespace arbiter

@@ -1,0 +1,221 @@
+#include "arbiter/server/doors/refusal_json.hpp"
+
+#include <string>
+#include <string_view>
+#include <utility>
+#include <variant>
+
+#include <nlohmann/json.hpp>
+
+#include "arbiter/game/said_english.hpp"
+#include "arbiter/journal/said_value.hpp"
+#include "arbiter/notation/explanation_text.hpp"
+#include "arbiter/server/doors/page_values.hpp"
+
+namespace arbiter {
+
+namespace {
+
+/// `e` of a refusal by the game.
+std::string_view code_of(GameProblem problem) {
+    switch (problem) {
+        case GameProblem::game_over:
+            return "over";
+        case GameProblem::illegal_move:
+        case GameProblem::must_be_played:
+            return "illegal";
+        case GameProblem::not_your_turn:
+            return "turn";
+        case GameProblem::too_early:
+        case GameProblem::offer_stands:
+        case GameProblem::draws_forbidden:
+            return "offer";
+        case GameProblem::no_offer:
+            return "no_offer";
+        case GameProblem::claim_not_needed:
+            return "claim";
+        case GameProblem::clock_is_paused:
+        case GameProblem::move_is_sealed:
+            return "paused";
+        case GameProblem::not_proved_dead:
+        case GameProblem::nothing_to_rule:
+        case GameProblem::time_runs_back:
+        case GameProblem::flag_has_fallen:
+        case GameProblem::flag_is_up:
+        case GameProblem::clock_is_running:
+        case GameProblem::no_clock:
+        case GameProblem::not_your_clock:
+        case GameProblem::not_over_the_board:
+        case GameProblem::is_legal:
+        case GameProblem::touched:
+        case GameProblem::no_man_there:
+        case GameProblem::not_casual:
+        case GameProblem::nothing_to_undo:
+        case GameProblem::no_reason_given:
+        case GameProblem::not_over:
+        case GameProblem::done_already:
+        case GameProblem::not_late:
+        case GameProblem::no_such_article:
+        case GameProblem::not_agreed:
+        case GameProblem::too_late:
+        case GameProblem::not_announced:
+        case GameProblem::in_advance:
+        case GameProblem::no_record:
+        case GameProblem::sheet_incomplete:
+        case GameProblem::men_displaced:
+        case GameProblem::not_adjourned:
+        case GameProblem::not_present:
+        case GameProblem::not_short_of_time:
+            return "act";
+    }
+    std::unreachable();
+}
+
+std::string_view code_of(SanProblem problem) {
+    switch (problem) {
+        case SanProblem::illegal:
+        case SanProblem::no_such:
+            return "illegal";
+        case SanProblem::ambiguous:
+            return "ambiguous";
+        case SanProblem::syntax:
+        case SanProblem::not_standard:
+            return "unreadable";
+    }
+    std::unreachable();
+}
+
+struct Wording {
+    std::string_view e;
+    std::string_view code;
+    std::string_view text;
+    std::string_view article{};
+};
+
+Wording wording(Obstacle obstacle) {
+    switch (obstacle) {
+        case Obstacle::position_has_changed:
+            return {"ply", "position_has_changed",
+                    "the position has changed since; nothing was played"};
+        case Obstacle::watching:
+            return {"not_yours", "watching", "you are watching; the players have their seats"};
+        case Obstacle::presiding:
+            return {"not_yours", "presiding", "an arbiter does not play"};
+        case Obstacle::other_side:
+            return {"not_yours", "other_side", "that side is not yours to play"};
+        case Obstacle::side_not_said:
+            return {"bad_message", "side_not_said", "d.side must say who resigns: white or black"};
+        case Obstacle::too_many_offers:
+            return {"offer", "too_many_offers",
+                    "you have offered so many draws that this one is not passed on", "11.5"};
+        case Obstacle::too_many_offers_here:
+            return {"offer", "too_many_offers_here",
+                    "you have offered a draw often enough in this position; offer it again after a "
+                    "move",
+                    "11.5"};
+        case Obstacle::no_offer:
+            return {"no_offer", "no_offer", "there is no draw offer to answer", "9.1.2.1"};
+        case Obstacle::offer_is_own:
+            return {"no_offer", "offer_is_own",
+                    "the draw offer is your own; the other side answers it", "9.1.2.1"};
+        case Obstacle::paused:
+            return {"paused", "paused", "a draw is claimed when the game goes on", "6.11"};
+        case Obstacle::too_many_claims:
+            return {"claim", "too_many_claims",
+                    "the claim is wrong; so many were ruled on that this one is not"};
+        case Obstacle::no_act:
+            return {"unknown", "no_act",
+                    "act is for what an arbiter does, and for call_arbiter, arrive, "
+                    "confirm_result, appeal, ask_increment, claim_normal_means, seal and "
+                    "take_back"};
+        case Obstacle::for_the_arbiter:
+            return {"not_yours", "for_the_arbiter", "only the arbiter of a game does that", "12.1"};
+        case Obstacle::too_many_acts:
+            return {"act", "too_many_acts",
+                    "so many of your acts are in the log that it takes no more"};
+        case Obstacle::nobody_presides:
+            return {"act", "nobody_presides",
+                    "nobody presides over this game who could rule on it"};
+        case Obstacle::opponent_disagrees:
+            return {"act", "opponent_disagrees",
+                    "a move is not taken back without the opponent's consent"};
+        case Obstacle::computer_seals_nothing:
+            return {"act", "computer_seals_nothing",
+                    "the computer seals no moves: interrupt the game instead"};
+        case Obstacle::not_over:
+            return {"not_over", "not_over", "a rematch can be played after the end of this game"};
+        case Obstacle::too_many_wait:
+            return {"store", "too_many_wait",
+                    "the game waits for its store; so many commands cannot wait with it"};
+    }
+    std::unreachable();
+}
+
+Json no(std::string_view e, std::string text, std::string_view article = {}) {
+    return {{"e", e}, {"m", std::move(text)}, {"article", text_or_null(article)}};
+}
+
+/// The same; `code` and `args` say what the text says.
+Json coded(std::string_view code, Json refusal, Json args = Json::object()) {
+    refusal["code"] = code;
+    refusal["args"] = std::move(args);
+    return refusal;
+}
+
+struct RefusalWriter {
+    Json operator()(Obstacle obstacle) const {
+        const auto [e, code, text, article] = wording(obstacle);
+        return coded(code, no(e, std::string(text) + cited(article), article));
+    }
+    Json operator()(OtherTurn other) const {
+        constexpr std::string_view article = "1.2";
+        return coded(
+            "other_turn",
+            no("turn",
+               "it is " + std::string(capitalized_name(other.turn)) + "'s turn" + cited(article),
+               article),
+            {{"side", name(other.turn)}});
+    }
+    Json operator()(const GameError& error) const {
+        Json refusal =
+            no(code_of(error.problem), english(error) + cited(error.article), error.article);
+        refusal.update(json_of(error.said));
+        return refusal;
+    }
+    Json operator()(const Explanation& explanation) const {
+        Json refusal = no("illegal", sentence(explanation), explanation.article);
+        refusal["reason"] = code(explanation.reason);
+        refusal["squares"] = names(explanation.squares);
+        return refusal;
+    }
+    Json operator()(const SanError& error) const {
+        Json refusal = no(code_of(error.problem), error.text, error.article);
+        if (error.problem == SanProblem::no_such) {
+            refusal["reason"] = "no_such";
+            refusal["squares"] = names(error.squares);
+        }
+        return refusal;
+    }
+    Json operator()(const WrongClaim& claim) const {
+        std::string text;
+        for (const LogEntry& ruling : claim.rulings)
+            text += (text.empty() ? "" : "; ") + english(ruling.said) + cited(ruling.article);
+        if (claim.is_move_played)
+            text += "; the move that was named is played (Law 9.5.3)";
+        return coded("wrong_claim", no("claim", std::move(text), claim.rulings.front().article),
+                     {{"is_move_played", claim.is_move_played}});
+    }
+    Json operator()(const NotKept& refused) const {
+        const std::string& why = refused.why.text;
+        return coded("not_kept",
+                     no("store", "the game could not be kept, so nothing was played; try again" +
+                                     (why.empty() ? "" : " (" + why + ')')));
+    }
+    Json operator()(const Objection& objection) const { return no("bad_message", objection.text); }
+};
+
+}  // namespace
+
+Json json_of(const Refusal& refusal) { return std::visit(RefusalWriter(), refusal); }
+
+}  // namespace arbiter
