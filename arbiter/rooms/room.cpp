@@ -72,17 +72,17 @@ std::optional<std::string> Room::replay(Table& table, const StoredEvent& stored,
     if (is_wrong_claim(event, table.game()))
         last_refused_claim_ = ruled_wrong(table);
     // Of a long game only the end is told again.
-    if (version_ + happenings_kept < of)
-        ++version_;
+    if (version() + Recent::happenings_kept < of)
+        recent_.skip();
     else
-        remember(happening_of(table, version_ + 1, event));
+        recent_.add(happening_of(table, version() + 1, event));
     if (stored.cause) {
-        Reply answer{.command = stored.cause->command, .version = version_};
+        Reply answer{.command = stored.cause->command, .version = version()};
         if (stored.cause->is_refused && !last_refused_claim_)
             return "its command was refused, but there was no wrong claim";
         if (stored.cause->is_refused)
             answer.refusal = last_refused_claim_;
-        remember_answer(stored.cause->place, std::make_shared<const Reply>(std::move(answer)));
+        recent_.add(stored.cause->place, std::make_shared<const Reply>(std::move(answer)));
     }
     return std::nullopt;
 }
@@ -92,19 +92,18 @@ std::optional<std::string> Room::replay(Table& table, const StoredEvent& stored,
 void Room::enter(Entrance entrance, Timestamp now) { wait({std::move(entrance), now}); }
 
 void Room::receive(SocketId socket, Command command, Timestamp now) {
-    const auto found = sockets_.find(socket);
-    if (found == sockets_.end())
+    if (!audience_.has(socket))
         return;
     if (waiting_.size() - waiting_looks() >= most_waiting) {
-        host_.tell({socket, std::make_shared<const Reply>(Reply{command.id, version_, std::nullopt,
+        host_.tell({socket, std::make_shared<const Reply>(Reply{command.id, version(), std::nullopt,
                                                                 Obstacle::too_many_wait})});
         return;
     }
-    wait({Spoken{socket, found->second, std::move(command)}, now});
+    wait({Spoken{socket, audience_.token_hash_of(socket), std::move(command)}, now});
 }
 
 void Room::leave(SocketId socket) {
-    const Places before = here();
+    const Places before = audience_.here();
     // Who comes and goes while the store is slow was never here. What he has said counts.
     std::erase_if(waiting_, [socket](const Incident& incident) {
         const auto* const entrance = std::get_if<Entrance>(&incident.what);
@@ -112,10 +111,8 @@ void Room::leave(SocketId socket) {
     });
     if (proposal_ && proposal_->entrance && proposal_->entrance->socket == socket)
         proposal_->entrance.reset();
-    if (sockets_.erase(socket) == 0)
-        return;
-    count_places();
-    tell_presence_changes(before, std::nullopt);
+    if (audience_.remove(socket, *table_))
+        audience_.tell_presence_changes(before, std::nullopt);
 }
 
 void Room::look(Looked looked, Timestamp now) {
@@ -198,7 +195,7 @@ void Room::deal_with(const Entrance& entrance, const Incident& incident) {
     const auto open = table_->open_seat(entrance.seat, entrance.key_hash);
     // Nobody plays against himself by a link, and an arbiter does not play.
     if (!open || incident.hindrance || !entrance.token_hash || table_->game().is_over() ||
-        memory_of(table_->places_of(*entrance.token_hash)))
+        memory_of(table_->places_of(entrance.token_hash)))
         return come_in(entrance, incident.at);
     Proposal proposal{.at = incident.at, .entrance = entrance};
     if (const auto asked = propose({{SeatTaken{*open, *entrance.token_hash}}}, std::move(proposal));
@@ -209,18 +206,14 @@ void Room::deal_with(const Entrance& entrance, const Incident& incident) {
 }
 
 void Room::deal_with(const Spoken& said, const Incident& incident) {
-    const Places yours = places_of(said.token_hash);
+    const Places yours = table_->places_of(said.token_hash);
     Asker asker{.socket = said.socket,
                 .place = memory_of(yours),
                 .answer = std::make_shared<Reply>(Reply{.command = said.command.id}),
                 .is_question = is_question(said.command.action)};
-    if (asker.place) {
-        const auto& known = answers_[*asker.place];
-        const auto earlier = std::ranges::find(known, said.command.id,
-                                               [](const auto& answer) { return *answer->command; });
-        if (earlier != known.end())
-            return host_.tell({said.socket, *earlier});
-    }
+    if (asker.place)
+        if (auto earlier = recent_.answer_to(*asker.place, said.command.id))
+            return host_.tell({said.socket, std::move(earlier)});
     if (incident.hindrance) {
         asker.answer->refusal = NotKept{*incident.hindrance};
         return host_.tell({said.socket, std::shared_ptr<const Reply>(asker.answer)});
@@ -228,7 +221,7 @@ void Room::deal_with(const Spoken& said, const Incident& incident) {
     Decision decision = decide(*table_, yours, said.command.action, incident.at);
     asker.answer->explanation = std::move(decision.explanation);
     asker.answer->refusal = std::move(decision.refusal);
-    asker.answer->version = version_ + static_cast<std::uint32_t>(decision.events.size());
+    asker.answer->version = version() + static_cast<std::uint32_t>(decision.events.size());
     if (decision.rematch_by) {
         proposal_ = Proposal{.at = incident.at, .asker = asker, .rematch = std::move(decision)};
         return host_.make_rematch(table_->start().id, rematch_of(*table_, incident.at));
@@ -305,10 +298,10 @@ std::expected<void, StoreError> Room::propose(const std::vector<KeptEvent>& even
             return std::unexpected(StoreError{StoreProblem::conflict, english(applied.error())});
         proposal.has_gone_back =
             proposal.has_gone_back || after->plies_kept() < table_->plies().size();
-        const auto version = version_ + static_cast<std::uint32_t>(proposal.stored.size()) + 1;
+        const auto reached = version() + static_cast<std::uint32_t>(proposal.stored.size()) + 1;
         proposal.stored.push_back(
-            {version, proposal.at, write_event({event, after->new_verdicts()}), std::nullopt});
-        proposal.happenings.push_back(happening_of(*after, version, event));
+            {reached, proposal.at, write_event({event, after->new_verdicts()}), std::nullopt});
+        proposal.happenings.push_back(happening_of(*after, reached, event));
     }
     if (proposal.asker && proposal.asker->place)
         proposal.stored.back().cause =
@@ -330,7 +323,7 @@ void Room::rematch_made(const std::expected<std::string, StoreError>& id) {
     auto made = id ? std::expected<void, StoreError>() : std::unexpected(id.error());
     if (made) {
         decision.events.push_back({RematchMade{*decision.rematch_by, *id}});
-        asker.answer->version = version_ + static_cast<std::uint32_t>(decision.events.size());
+        asker.answer->version = version() + static_cast<std::uint32_t>(decision.events.size());
         made = propose(decision.events, std::move(proposal));
     }
     if (!made) {
@@ -365,8 +358,8 @@ void Room::read_back(Timestamp now) {
         events.size() + 1 >= proposal_->stored.back().version &&
         std::equal(
             proposal_->stored.begin(), proposal_->stored.end(),
-            events.begin() + static_cast<std::ptrdiff_t>(version_ - 1),
-            events.begin() + static_cast<std::ptrdiff_t>(version_ - 1 + proposal_->stored.size()));
+            events.begin() + static_cast<std::ptrdiff_t>(version() - 1),
+            events.begin() + static_cast<std::ptrdiff_t>(version() - 1 + proposal_->stored.size()));
     proposal_->is_in_doubt = false;
     settle(is_kept ? std::nullopt
                    : std::optional(StoreError{StoreProblem::unavailable, "the disk failed"}),
@@ -405,7 +398,7 @@ void Room::settle(const std::optional<StoreError>& refused, Timestamp now) {
 }
 
 void Room::happen(Proposal& proposal, Timestamp now) {
-    const Places before = here();
+    const Places before = audience_.here();
     if (proposal.has_gone_back)
         open_thought_.reset();
     if (proposal.is_by_itself)
@@ -414,12 +407,12 @@ void Room::happen(Proposal& proposal, Timestamp now) {
     if (now - proposal.at > patience && proposal.after->game().due_at())
         down_ = Downtime{proposal.at, now};
     table_ = std::move(proposal.after);
-    count_places();
+    audience_.count_places(*table_);
     for (auto& happening : proposal.happenings) {
-        tell_everybody(happening);
-        remember(std::move(happening));
+        audience_.tell_everybody(happening);
+        recent_.add(std::move(happening));
     }
-    tell_presence_changes(before, std::nullopt);
+    audience_.tell_presence_changes(before, std::nullopt);
     if (proposal.asker)
         reply(*proposal.asker);
     // Nobody else who waits would have it kept.
@@ -429,53 +422,29 @@ void Room::happen(Proposal& proposal, Timestamp now) {
 
 void Room::reply(const Asker& asker) {
     if (asker.place && !asker.is_question)
-        remember_answer(*asker.place, asker.answer);
+        recent_.add(*asker.place, asker.answer);
     host_.tell({asker.socket, std::shared_ptr<const Reply>(asker.answer)});
 }
 
 // Who is here, and what they are told.
 
-Places Room::places_of(SocketId socket) const {
-    const auto found = sockets_.find(socket);
-    return found == sockets_.end() ? Places{} : places_of(found->second);
-}
-
-Places Room::places_of(const std::optional<std::string>& token_hash) const {
-    return token_hash ? table_->places_of(*token_hash) : Places{};
-}
-
-Places Room::here() const {
-    Places places{};
-    for (const Place place : all_places)
-        places[place] = present_[place] > 0;
-    return places;
-}
-
-void Room::count_places() {
-    present_ = {};
-    for (const auto& [socket, token_hash] : sockets_) {
-        const Places places = places_of(token_hash);
-        for (const Place place : all_places)
-            present_[place] += static_cast<std::size_t>(places[place]);
-    }
-}
-
 void Room::come_in(const Entrance& entrance, Timestamp now) {
-    const Places before = here();
-    sockets_.emplace(entrance.socket, entrance.token_hash);
-    count_places();
+    const Places before = audience_.here();
+    audience_.add(entrance.socket, entrance.token_hash, *table_);
     greet(entrance.socket, entrance.seen, now);
-    tell_presence_changes(before, entrance.socket);
+    audience_.tell_presence_changes(before, entrance.socket);
 }
 
 void Room::greet(SocketId socket, std::optional<std::uint32_t> seen, Timestamp now) const {
-    const Places present = here();
-    if (!seen || *seen > version_ || version_ - *seen > recent_.size())
-        return host_.tell({socket, Sync{table_, version_, places_of(socket), present, now}});
-    host_.tell({socket, Resume{version_}});
-    for (auto happening = recent_.end() - static_cast<std::ptrdiff_t>(version_ - *seen);
-         happening != recent_.end(); ++happening)
-        host_.tell({socket, *happening});
+    const Places present = audience_.here();
+    const auto missed = seen ? recent_.since(*seen) : std::nullopt;
+    if (!missed)
+        return host_.tell(
+            {socket, Sync{table_, version(), table_->places_of(audience_.token_hash_of(socket)),
+                          present, now}});
+    host_.tell({socket, Resume{version()}});
+    for (const auto& happening : *missed)
+        host_.tell({socket, happening});
     for (const Color color : both_colors)
         host_.tell({socket, Presence{place_of(color),
                                      present[place_of(color)] || table_->is_computer(color)}});
@@ -483,35 +452,6 @@ void Room::greet(SocketId socket, std::optional<std::uint32_t> seen, Timestamp n
         host_.tell({socket, Presence{Place::arbiter, present[Place::arbiter]}});
     if (const auto clocks = read_clocks(table_->game(), now))
         host_.tell({socket, *clocks});
-}
-
-void Room::tell_presence_changes(const Places& before, std::optional<SocketId> except) const {
-    const Places after = here();
-    for (const Place place : all_places) {
-        if (before[place] == after[place])
-            continue;
-        for (const auto& [socket, token_hash] : sockets_)
-            if (socket != except)
-                host_.tell({socket, Presence{place, after[place]}});
-    }
-}
-
-void Room::tell_everybody(const Words& words) const {
-    for (const auto& [socket, token_hash] : sockets_)
-        host_.tell({socket, words});
-}
-
-void Room::remember(std::shared_ptr<const Happening> happening) {
-    ++version_;
-    recent_.push_back(std::move(happening));
-    if (recent_.size() > happenings_kept)
-        recent_.pop_front();
-}
-
-void Room::remember_answer(Place place, std::shared_ptr<const Reply> answer) {
-    answers_[place].push_back(std::move(answer));
-    if (answers_[place].size() > answers_kept)
-        answers_[place].pop_front();
 }
 
 // What the room wants of others.

@@ -11,16 +11,18 @@
 #include <deque>
 #include <expected>
 #include <functional>
-#include <map>
 #include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <variant>
 #include <vector>
 
+#include "arbiter/rooms/audience.hpp"
 #include "arbiter/rooms/decision.hpp"
 #include "arbiter/rooms/prover.hpp"
+#include "arbiter/rooms/recent.hpp"
 #include "arbiter/rooms/table.hpp"
 #include "arbiter/rooms/thinker.hpp"
 #include "arbiter/rooms/told.hpp"
@@ -74,10 +76,6 @@ class RoomHost {
 /// answered. Times never go back.
 class Room {
   public:
-    /// How many of the last happenings a returning socket can get instead of the whole state.
-    static constexpr std::size_t happenings_kept = 64;
-    /// How many answers are kept for commands that come again, for each place.
-    static constexpr std::size_t answers_kept = 64;
     /// How many commands may wait for the store, and how many who only look at the game.
     static constexpr std::size_t most_waiting = 64;
     /// A store that takes longer over an event takes time that is nobody's.
@@ -129,11 +127,11 @@ class Room {
     /// When a flag will fall, if nothing happens before.
     [[nodiscard]] std::optional<Timestamp> flag_falls_at() const;
 
-    [[nodiscard]] std::uint32_t version() const { return version_; }
+    [[nodiscard]] std::uint32_t version() const { return recent_.version(); }
     [[nodiscard]] const Table& table() const { return *table_; }
     /// Nobody is here and nothing is awaited: the room can be given up and opened again later.
     [[nodiscard]] bool is_idle() const {
-        return sockets_.empty() && waiting_.empty() && !open_thought_ && !proposal_;
+        return audience_.is_empty() && waiting_.empty() && !open_thought_ && !proposal_;
     }
 
   private:
@@ -184,15 +182,11 @@ class Room {
         bool is_in_doubt = false;
     };
 
-    explicit Room(RoomHost& host) : host_(host) {}
+    explicit Room(RoomHost& host)
+        : host_(host), audience_([&host](Told told) { host.tell(std::move(told)); }) {}
 
     /// Why that event cannot be replayed at the table, if it cannot.
     std::optional<std::string> replay(Table& table, const StoredEvent& stored, std::size_t of);
-
-    [[nodiscard]] Places places_of(SocketId socket) const;
-    [[nodiscard]] Places places_of(const std::optional<std::string>& token_hash) const;
-    [[nodiscard]] Places here() const;
-    void count_places();
 
     void wait(Incident incident);
     [[nodiscard]] std::size_t waiting_looks() const;
@@ -217,24 +211,15 @@ class Room {
 
     void come_in(const Entrance& entrance, Timestamp now);
     void greet(SocketId socket, std::optional<std::uint32_t> seen, Timestamp now) const;
-    void tell_presence_changes(const Places& before, std::optional<SocketId> except) const;
-    void tell_everybody(const Words& words) const;
-    void remember(std::shared_ptr<const Happening> happening);
-    void remember_answer(Place place, std::shared_ptr<const Reply> answer);
     /// The move, or another one where the game does not take it: a man that was touched must move.
     [[nodiscard]] std::optional<Move> move_that_is_taken(Move move, Timestamp now) const;
 
     std::shared_ptr<const Table> table_;
     RoomHost& host_;
-    std::uint32_t version_ = 1;
     std::deque<Incident> waiting_;
     std::optional<Proposal> proposal_;
-    /// Those up to `version_`, the last of them at the back.
-    std::deque<std::shared_ptr<const Happening>> recent_;
-    PerPlace<std::deque<std::shared_ptr<const Reply>>> answers_;
-    std::map<SocketId, std::optional<std::string>> sockets_;
-    /// How many sockets there are of whoever sits there.
-    PerPlace<std::size_t> present_{};
+    Recent recent_;
+    Audience audience_;
     /// The number of the question that the computer has not answered.
     std::optional<std::uint64_t> open_thought_;
     /// What is nobody's time, but is not kept as that yet.

@@ -50,13 +50,15 @@ Outcome Table::take(const TableEvent& event, Timestamp at, const KeptVerdicts* v
     return std::visit([&](const auto& happened) { return on(happened, at, verdicts); }, event);
 }
 
-Places Table::places_of(std::string_view token_hash) const {
+Places Table::places_of(const std::optional<std::string>& token_hash) const {
     Places places{};
+    if (!token_hash)
+        return places;
     for (const Color color : both_colors) {
         const auto* const person = std::get_if<PersonSeat>(&seats_[color]);
-        places[place_of(color)] = person != nullptr && person->token_hash == token_hash;
+        places[place_of(color)] = person != nullptr && person->token_hash == *token_hash;
     }
-    places[Place::arbiter] = start_.arbiter_hash == token_hash;
+    places[Place::arbiter] = start_.arbiter_hash == *token_hash;
     return places;
 }
 

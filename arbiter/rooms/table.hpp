@@ -62,8 +62,8 @@ class Table {
         return std::holds_alternative<ComputerSeat>(seats_[color]);
     }
     [[nodiscard]] bool has_arbiter() const { return start_.arbiter_hash.has_value(); }
-    /// Where that person sits.
-    [[nodiscard]] Places places_of(std::string_view token_hash) const;
+    /// Where the person with a token of that digest sits; nowhere without one.
+    [[nodiscard]] Places places_of(const std::optional<std::string>& token_hash) const;
     /// The seat that somebody who comes in now would get: the one that he asks for, or any. Where
     /// an arbiter has invited the players he has to ask. A seat that is kept for who was invited is
     /// his who brings its key, of which `key_hash` is the digest.

@@ -233,7 +233,7 @@ class Server::Impl : private Gate {
         const auto room = house_.find(request.game, now().wall);
         if (!room || !request.token_hash)
             return false;
-        const Places places = (*room)->table().places_of(*request.token_hash);
+        const Places places = (*room)->table().places_of(request.token_hash);
         return std::ranges::any_of(places, [](bool is_his) { return is_his; });
     }
 

@@ -52,7 +52,7 @@ TEST(Room, RemembersARefusalToo) {
 TEST(Room, ForgetsTheOldestOfManyAnswers) {
     TwoFriends house;
     house.ask(1, "move", {{"u", "e2e4"}, {"p", 0}}, "first");
-    for (std::size_t i = 1; i < Room::answers_kept; ++i)
+    for (std::size_t i = 1; i < Recent::answers_kept; ++i)
         house.ask(1, "decline");
     EXPECT_EQ(house.ask(1, "move", {{"u", "e2e4"}, {"p", 0}}, "first").back()["t"], "ok");
     house.ask(1, "decline");
@@ -62,7 +62,7 @@ TEST(Room, ForgetsTheOldestOfManyAnswers) {
 TEST(Room, ForgetsNoAnswerForQuestions) {
     TwoFriends house;
     house.ask(1, "move", {{"u", "e2e4"}, {"p", 0}}, "first");
-    for (std::size_t i = 0; i < Room::answers_kept; ++i)
+    for (std::size_t i = 0; i < Recent::answers_kept; ++i)
         house.ask(1, "ping");
     EXPECT_EQ(house.ask(1, "move", {{"u", "e2e4"}, {"p", 0}}, "first").back()["t"], "ok");
 }
