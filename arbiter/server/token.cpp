@@ -57,6 +57,13 @@ std::optional<std::string> token_in_cookies(std::string_view header) {
     return std::nullopt;
 }
 
+std::optional<std::string> token_of(const Request& request) {
+    for (const std::string_view cookies : request.all("cookie"))
+        if (auto token = token_in_cookies(cookies))
+            return token;
+    return std::nullopt;
+}
+
 std::string cookie_with(std::string_view token) {
     return std::string(cookie_name) + std::string(token) +
            "; HttpOnly; SameSite=Lax; Path=/; Max-Age=31536000";

@@ -5,6 +5,8 @@
 #include <string>
 #include <string_view>
 
+#include "arbiter/server/net/http_message.hpp"
+
 namespace arbiter {
 
 /// 128 random bits as 32 lower-case hexadecimal digits.
@@ -14,6 +16,8 @@ namespace arbiter {
 
 /// The first well-formed token among the cookies of a `Cookie` header.
 [[nodiscard]] std::optional<std::string> token_in_cookies(std::string_view header);
+/// The first one among all such headers of a request.
+[[nodiscard]] std::optional<std::string> token_of(const Request& request);
 /// The `Set-Cookie` header that hands out a token (docs/protocol.md, section 1).
 [[nodiscard]] std::string cookie_with(std::string_view token);
 

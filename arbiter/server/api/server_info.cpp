@@ -1,0 +1,53 @@
+#include "arbiter/server/api/server_info.hpp"
+
+#include <array>
+#include <string_view>
+
+#include <nlohmann/json.hpp>
+
+#include "arbiter/engine/player.hpp"
+#include "arbiter/game/ruleset.hpp"
+#include "arbiter/server/protocol.hpp"
+
+namespace arbiter {
+
+namespace {
+
+/// What the page offers; any other time can be asked for, too.
+constexpr std::array<std::string_view, 9> offered_times{
+    "untimed", "1+1", "3+2", "5+3", "10+5", "15+10", "30+30", "40/90+30;30+30", "1 day/move"};
+
+Json levels() {
+    Json list = Json::array();
+    for (int level = 1; level <= strongest_level; ++level)
+        list.push_back(level);
+    return list;
+}
+
+/// What needs an arbiter at the board is left out.
+Json rulesets() {
+    Json list = Json::array();
+    for (const Ruleset& ruleset : all_rulesets())
+        if (!ruleset.name.contains('+'))
+            list.push_back(ruleset.name);
+    return list;
+}
+
+}  // namespace
+
+Route server_info_route(const ServerInfo& info) {
+    return {"/api/server", reading, [&info](const Call& /*call*/, const Respond& respond) {
+                respond(json_answer(
+                    200, {{"protocol", protocol_version},
+                          {"version", info.version},
+                          {"lan", info.is_on_lan},
+                          {"addresses", info.addresses},
+                          // The guests need not know where the host keeps his games.
+                          {"lan_command", info.is_on_lan ? Json() : Json(info.lan_command)},
+                          {"levels", levels()},
+                          {"rulesets", rulesets()},
+                          {"times", offered_times}}));
+            }};
+}
+
+}  // namespace arbiter
