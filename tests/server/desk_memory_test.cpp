@@ -23,7 +23,7 @@ TEST(DeskMemory, AReasonIsOnlyAReason) {
     house.act(
         2, {{"event", "call_arbiter"}, {"by", "black"}, {"reason", "the server was not running"}});
     house.answer(2, "resign");
-    TestHouse next(house, Timestamp(std::chrono::hours(1)));
+    PageHouse next(house, Timestamp(std::chrono::hours(1)));
     next.enter(7, house.game, carol);
     EXPECT_EQ(next.answer(7, "act", {{"event", "note"}, {"text", "x"}})["t"], "ok");
 }
@@ -93,7 +93,7 @@ TEST(DeskMemory, nobody_fills_the_log_so_that_others_are_refused) {
 }
 
 TEST(DeskMemory, repeated_offers_of_a_draw_are_bounded_as_wrong_claims_are) {
-    TwoFriends house;
+    TwoPages house;
     const auto offer = [&house] { return house.answer(1, "offer"); };
     const auto move = [&house](std::size_t ply) {
         const SocketId by = ply % 2 == 0 ? 1 : 2;
@@ -116,7 +116,7 @@ TEST(DeskMemory, repeated_offers_of_a_draw_are_bounded_as_wrong_claims_are) {
 }
 
 TEST(DeskMemory, a_computer_that_declines_is_not_asked_for_ever) {
-    TestHouse house;
+    PageHouse house;
     const std::string game = house.new_game({{"opponent", "computer"}, {"rules", "fide"}});
     house.enter(1, game, alice);
     house.answer(1, "move", {{"u", "e2e4"}, {"p", 0}});
@@ -131,7 +131,7 @@ TEST(DeskMemory, TheArbitersAnswersAreRememberedAsThePlayersAre) {
     const json note{{"event", "note"}, {"text", "once"}};
     EXPECT_EQ(house.ask(3, "act", note, "n-1").back(), house.ask(3, "act", note, "n-1").back());
     EXPECT_EQ(house.enter(4, house.game, carol)[0]["d"]["log"].size(), 1U);
-    TestHouse next(house, Timestamp());
+    PageHouse next(house, Timestamp());
     next.enter(7, house.game, carol);
     const auto again = next.ask(7, "act", note, "n-1");
     ASSERT_EQ(again.size(), 1U) << "also after a restart";
@@ -157,7 +157,7 @@ TEST(DeskMemory, AGameThatWasPausedStaysPausedWhenTheServerStartsAgain) {
     PresidedGame house;
     play_in_turn(house, {"e2e4", "e7e5"});
     house.act(3, {{"event", "pause"}, {"reason", "lunch"}});
-    TestHouse next(house, Timestamp(std::chrono::hours(1)));
+    PageHouse next(house, Timestamp(std::chrono::hours(1)));
     EXPECT_EQ(next.enter(7, house.game, alice)[0]["d"]["pause"], "lunch");
 }
 

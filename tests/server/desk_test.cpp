@@ -19,7 +19,7 @@ TEST(Desk, TheArbiterTakesNoSeatAndThePlayersComeAfterHim) {
 }
 
 TEST(Desk, ALinkLeadsToTheSeatThatItNames) {
-    TestHouse house;
+    PageHouse house;
     const json request{{"opponent", "friend"}, {"arbiter", true}};
     const std::string game = house.make(request, carol).value();
     EXPECT_EQ(house.enter(game, {1, alice, {}, Color::black})[0]["d"]["you"], (json{"black"}));
@@ -40,7 +40,7 @@ TEST(Desk, EverybodyIsToldThatTheArbiterComesAndGoes) {
 }
 
 TEST(Desk, AnOrdinaryGameHasNobodyWhoPresides) {
-    TwoFriends house;
+    TwoPages house;
     EXPECT_EQ(house.enter(4, house.game, alice)[0]["d"]["arbiter"], nullptr);
     for (const SocketId socket : {1UL, 2UL}) {
         const json no = house.answer(socket, "act", {{"event", "note"}, {"text", "mine"}});

@@ -7,11 +7,11 @@
 
 #include <gtest/gtest.h>
 
-#include "tests/server/test_house.hpp"
+#include "tests/server/page_house.hpp"
 
 namespace arbiter::testing {
 
-struct PresidedGame : TestHouse {
+struct PresidedGame : PageHouse {
     std::string game;
 
     explicit PresidedGame(const json& more = json::object()) {
@@ -35,7 +35,7 @@ struct PresidedGame : TestHouse {
     }
 };
 
-inline void play_in_turn(TestHouse& house, const std::vector<std::string>& moves) {
+inline void play_in_turn(PageHouse& house, const std::vector<std::string>& moves) {
     for (std::size_t ply = 0; ply < moves.size(); ++ply) {
         const SocketId by = ply % 2 == 0 ? 1 : 2;
         ASSERT_EQ(house.answer(by, "move", {{"u", moves[ply]}, {"p", ply}})["t"], "ok");

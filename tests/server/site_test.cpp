@@ -3,14 +3,14 @@
 #include <gtest/gtest.h>
 
 #include "arbiter/server/token.hpp"
-#include "tests/server/test_house.hpp"
+#include "tests/server/page_house.hpp"
 #include "tests/support/playout.hpp"
 
 namespace arbiter {
 namespace {
 
 using testing::json;
-using testing::TestHouse;
+using testing::PageHouse;
 
 const std::string token = "0123456789abcdef0123456789abcdef";
 const unsigned char page_bytes[] = {'p', 'a', 'g', 'e'};
@@ -52,7 +52,7 @@ struct Web {
     explicit Web(const NetworkLimits& wanted = {}) : limits(wanted) {}
 
     NetworkLimits limits;
-    TestHouse house;
+    PageHouse house;
     Site site{house.house,
               KnownHosts(8080, {"192.168.1.5"}),
               {"0.1.0", true, {"http://192.168.1.5:8080/"}, "arbiter serve --lan"},

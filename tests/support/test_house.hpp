@@ -1,29 +1,24 @@
 // A house with everything around it that a test can reach: a store that can fail, a computer that
-// answers when it is told to, and people whose sockets collect what they are told.
+// answers when it is told to, and people whose sockets collect what they are told, as values.
 #pragma once
 
 #include <cstddef>
 #include <map>
+#include <memory>
 #include <optional>
 #include <stdexcept>
 #include <string>
 #include <string_view>
+#include <utility>
+#include <variant>
 #include <vector>
-
-#include <nlohmann/json.hpp>
 
 #include "arbiter/game/mating_chances.hpp"
 #include "arbiter/rooms/house.hpp"
-#include "arbiter/server/api/new_game.hpp"
-#include "arbiter/server/chance.hpp"
-#include "arbiter/server/doors/page_command.hpp"
-#include "arbiter/server/doors/page_messages.hpp"
 #include "tests/support/positions.hpp"
 #include "tests/support/scripted_store.hpp"
 
 namespace arbiter::testing {
-
-using nlohmann::json;
 
 inline const std::string alice(64, 'a');
 inline const std::string bob(64, 'b');
@@ -45,9 +40,10 @@ class PatientProver : public DeadPositionProver {
 
 class TestHouse {
   public:
-    explicit TestHouse(std::size_t most_rooms = 1000) : TestHouse(own_store_, most_rooms, {}) {}
+    explicit TestHouse(std::size_t most_rooms = 1000) : TestHouse(own_store_, most_rooms, {}, 0) {}
     /// A second server on the same games, started at that time.
-    TestHouse(TestHouse& day_before, Timestamp started) : TestHouse(day_before.store, 10, started) {
+    TestHouse(TestHouse& day_before, Timestamp started)
+        : TestHouse(day_before.store, 10, started, day_before.games_made_) {
         clock_ = static_cast<int>(started.time_since_epoch().count());
     }
     TestHouse(const TestHouse&) = delete;
@@ -57,13 +53,14 @@ class TestHouse {
   private:
     ScriptedStore own_store_;
 
-    TestHouse(ScriptedStore& games, std::size_t most_rooms, Timestamp started)
+    TestHouse(ScriptedStore& games, std::size_t most_rooms, Timestamp started, int games_made)
         : store(games),
           house(store, thinker, prover,
-                {.tell = [this](const Told& told) { hear(told); },
+                {.tell = [this](const Told& told) { told_[told.to].push_back(told.what); },
                  .warn = [this](std::string_view text) { warnings.emplace_back(text); },
-                 .new_id = new_game_id},
-                {.most_rooms = most_rooms, .started = started}) {}
+                 .new_id = [this] { return "game" + std::to_string(1000 + games_made_++); }},
+                {.most_rooms = most_rooms, .started = started}),
+          games_made_(games_made) {}
 
   public:
     ScriptedStore& store;
@@ -72,26 +69,22 @@ class TestHouse {
     std::vector<std::string> warnings;
     House house;
 
-    /// The id of a new game of alice's; `request` as in docs/protocol.md.
-    std::string new_game(const json& request) { return make(request).value(); }
-    std::expected<std::string, HouseProblem> make(const json& request,
-                                                  const std::string& creator = alice) {
-        auto start = read_new_game(request.dump(), creator, key_hash);
-        if (!start)
-            throw std::invalid_argument(start.error().text);
+    /// The id of the new game.
+    std::expected<std::string, HouseProblem> make(const NewGame& game) {
         std::expected<std::string, HouseProblem> made = std::unexpected(HouseProblem::busy);
-        house.create(*std::move(start), now(), [&made](const auto& id) { made = id; });
+        house.create(game, now(), [&made](const auto& id) { made = id; });
         settle();
         return made;
     }
+    std::string new_game(const NewGame& game) { return make(game).value(); }
 
     /// What the new socket is told.
-    std::vector<json> enter(SocketId socket, const std::string& game,
-                            std::optional<std::string> token_hash,
-                            std::optional<std::uint32_t> seen = std::nullopt) {
+    std::vector<Words> enter(SocketId socket, const std::string& game,
+                             std::optional<std::string> token_hash,
+                             std::optional<std::uint32_t> seen = std::nullopt) {
         return enter(game, {socket, std::move(token_hash), seen, std::nullopt});
     }
-    std::vector<json> enter(const std::string& game, const Entrance& entrance) {
+    std::vector<Words> enter(const std::string& game, const Entrance& entrance) {
         house.enter(game, entrance, now()).value();
         settle();
         return take(entrance.socket);
@@ -101,32 +94,33 @@ class TestHouse {
         settle();
     }
 
-    void say(SocketId socket, std::string_view text) {
-        auto command = read_command(text);
-        if (command)
-            house.receive(socket, *std::move(command), now());
-        else
-            told_[socket].push_back(json::parse(write_message(command.error())));
+    void say(SocketId socket, Command command) {
+        house.receive(socket, std::move(command), now());
         settle();
     }
     /// What the socket is told, the answer last.
-    std::vector<json> ask(SocketId socket, const std::string& t, const json& d = json::object(),
-                          std::string i = {}) {
-        if (i.empty())
-            i = "i-" + std::to_string(++commands_);
-        say(socket, json{{"t", t}, {"i", i}, {"d", d}}.dump());
+    std::vector<Words> ask(SocketId socket, Action action, std::string id = {}) {
+        if (id.empty())
+            id = new_command_id();
+        say(socket, {std::move(id), std::move(action)});
         return take(socket);
     }
-    json answer(SocketId socket, const std::string& t, const json& d = json::object()) {
-        return ask(socket, t, d).back();
+
+    bool obeys(SocketId socket, Action action) {
+        return !answer(ask(socket, std::move(action))).refusal;
+    }
+    /// Why that is refused. Throws where it is not, or for another kind of reason.
+    template <typename Kind>
+    Kind refusal(SocketId socket, Action action) {
+        return std::get<Kind>(answer(ask(socket, std::move(action))).refusal.value());
     }
     /// Plays UCI moves by this socket, from the first half-move on.
     void play(SocketId socket, const std::vector<std::string>& moves) {
         for (std::size_t ply = 0; ply < moves.size(); ++ply)
-            if (const json told = answer(socket, "move", {{"u", moves[ply]}, {"p", ply}});
-                told["t"] != "ok")
-                throw std::invalid_argument(moves[ply] + ": " + told.dump());
+            if (!obeys(socket, Play{moves[ply], false, ply}))
+                throw std::invalid_argument(moves[ply] + " is refused");
     }
+
     /// The computer answers the oldest question with this move.
     void computer_plays(std::string_view uci) {
         const Thought thought = thinker.asked.at(0);
@@ -154,7 +148,7 @@ class TestHouse {
     }
 
     /// What the socket was told and nobody has looked at yet.
-    std::vector<json> take(SocketId socket) { return std::exchange(told_[socket], {}); }
+    std::vector<Words> take(SocketId socket) { return std::exchange(told_[socket], {}); }
 
     /// What there is to be known of a game at that time, once the store has answered.
     std::expected<GameInfo, HouseProblem> info(const std::string& game, Timestamp at) {
@@ -186,18 +180,21 @@ class TestHouse {
         settle();
     }
 
-  private:
-    Timestamp now() { return Timestamp(std::chrono::milliseconds(++clock_)); }
-    void hear(const Told& told) { told_[told.to].push_back(json::parse(write_message(told.what))); }
+  protected:
+    std::string new_command_id() { return "i-" + std::to_string(++commands_); }
 
-    std::map<SocketId, std::vector<json>> told_;
+  private:
+    static const Reply& answer(const std::vector<Words>& told) {
+        return *std::get<std::shared_ptr<const Reply>>(told.back());
+    }
+    Timestamp now() { return Timestamp(std::chrono::milliseconds(++clock_)); }
+
+    std::map<SocketId, std::vector<Words>> told_;
     int commands_ = 0;
     int clock_ = 0;
+    int games_made_ = 0;
 };
 
-/// Two at one screen, and two friends with a page each: what makes their games.
-inline const json screen{{"opponent", "screen"}, {"rules", "fide"}};
-inline const json friends{{"opponent", "friend"}, {"rules", "fide"}};
 /// Out and back again, after which the position has occurred once more.
 inline const std::vector<std::string> shuffle{"g1f3", "g8f6", "f3g1", "f6g8"};
 
@@ -207,15 +204,5 @@ inline std::vector<std::string> times(int count, const std::vector<std::string>&
         all.insert(all.end(), moves.begin(), moves.end());
     return all;
 }
-
-/// alice has White at socket 1, bob Black at socket 2.
-struct TwoFriends : TestHouse {
-    std::string game = new_game(friends);
-    TwoFriends() {
-        enter(1, game, alice);
-        enter(2, game, bob);
-        take(1);
-    }
-};
 
 }  // namespace arbiter::testing

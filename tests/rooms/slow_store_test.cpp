@@ -6,82 +6,79 @@
 #include <gtest/gtest.h>
 
 #include "arbiter/rooms/house.hpp"
-#include "tests/server/test_house.hpp"
+#include "tests/rooms/guests.hpp"
 
-namespace arbiter {
+namespace arbiter::testing {
 namespace {
 
 using namespace std::chrono_literals;
-using testing::alice;
-using testing::bob;
-using testing::json;
-using testing::screen;
-using testing::TestHouse;
-using testing::TwoFriends;
 using Fate = ScriptedStore::Fate;
 
-const json move_e4{{"u", "e2e4"}, {"p", 0}};
-const json move_e5{{"u", "e7e5"}, {"p", 1}};
+const Action move_e4 = uci("e2e4", 0);
+const Action move_e5 = uci("e7e5", 1);
 
-json timed(const char* time) {
-    return {{"opponent", "screen"}, {"rules", "fide-online"}, {"time", time}};
+/// By rules by which an untouched flag falls by itself, as at the page.
+NewGame timed_screen(std::string_view time) {
+    Terms terms = timed(time);
+    terms.ruleset = find_ruleset("fide-online");
+    return at_one_screen(terms);
 }
 
 TEST(SlowStore, nothing_is_told_before_it_is_kept) {
     TwoFriends house;
     house.store.hold();
-    EXPECT_TRUE(house.ask(1, "move", move_e4).empty());
+    EXPECT_TRUE(house.ask(1, move_e4).empty());
     EXPECT_TRUE(house.take(2).empty());
     house.store.release();
     house.settle();
-    EXPECT_EQ(house.take(1).back()["t"], "ok");
-    EXPECT_EQ(house.take(2).back()["d"]["u"], "e2e4");
+    EXPECT_TRUE(is_ok(house.take(1).back()));
+    EXPECT_EQ(move_in(house.take(2).back()), "e2e4");
 }
 
 TEST(SlowStore, commands_of_that_game_wait_in_their_order) {
     TestHouse house;
-    house.enter(1, house.new_game(screen), alice);
+    house.enter(1, house.new_game(at_one_screen()), alice);
     house.store.hold();
-    house.ask(1, "move", move_e4);
-    EXPECT_TRUE(house.ask(1, "move", move_e5).empty());
-    EXPECT_TRUE(house.ask(1, "move", {{"u", "g1f3"}, {"p", 2}}).empty());
+    house.ask(1, move_e4);
+    EXPECT_TRUE(house.ask(1, move_e5).empty());
+    EXPECT_TRUE(house.ask(1, uci("g1f3", 2)).empty());
     EXPECT_EQ(house.store.waiting(), 1U) << "one proposal at a time";
     house.store.release();
     house.settle();
     const auto told = house.take(1);
     ASSERT_EQ(told.size(), 6U);
     for (std::size_t i : {1U, 3U, 5U})
-        EXPECT_EQ(told[i]["t"], "ok") << told[i];
+        EXPECT_TRUE(is_ok(told[i])) << i;
 }
 
 TEST(SlowStore, other_games_do_not_wait) {
     TestHouse house;
-    const std::string other = house.new_game(screen);
-    house.enter(1, house.new_game(screen), alice);
+    const std::string other = house.new_game(at_one_screen());
+    house.enter(1, house.new_game(at_one_screen()), alice);
     house.enter(2, other, alice);
     house.store.hold();
-    house.ask(1, "move", move_e4);
-    EXPECT_EQ(house.answer(2, "ping")["t"], "ok");
-    EXPECT_EQ(house.enter(3, other, bob)[0]["t"], "sync");
+    house.ask(1, move_e4);
+    EXPECT_TRUE(house.obeys(2, Ping{}));
+    EXPECT_TRUE(is_sync(house.enter(3, other, bob)[0]));
 }
 
 TEST(SlowStore, a_bounded_number_of_commands_waits) {
     TestHouse house;
-    house.enter(1, house.new_game(screen), alice);
+    house.enter(1, house.new_game(at_one_screen()), alice);
     house.store.hold();
-    house.ask(1, "move", move_e4);
+    house.ask(1, move_e4);
     for (std::size_t i = 0; i < Room::most_waiting; ++i)
-        EXPECT_TRUE(house.ask(1, "ping").empty());
-    EXPECT_EQ(house.answer(1, "ping")["e"], "store");
+        EXPECT_TRUE(house.ask(1, Ping{}).empty());
+    EXPECT_EQ(house.refusal<Obstacle>(1, Ping{}), Obstacle::too_many_wait);
 }
 
 TEST(SlowStore, a_command_counts_when_it_came) {
     TestHouse house;
-    house.enter(1, house.new_game(timed("1")), alice);
+    house.enter(1, house.new_game(timed_screen("1")), alice);
     house.play(1, {"e2e4", "e7e5"});
     house.store.hold();
     house.wait(50s);
-    house.ask(1, "move", {{"u", "g1f3"}, {"p", 2}});
+    house.ask(1, uci("g1f3", 2));
     house.wait(30s);
     house.let_flags_fall();
     EXPECT_TRUE(house.take(1).empty()) << "no flag falls meanwhile";
@@ -89,31 +86,31 @@ TEST(SlowStore, a_command_counts_when_it_came) {
     house.settle();
     const auto told = house.take(1);
     ASSERT_GE(told.size(), 2U);
-    EXPECT_EQ(told[0]["t"], "move");
-    EXPECT_EQ(told[0]["d"]["end"], nullptr);
-    EXPECT_EQ(told[0]["d"]["clock"]["white"], 9'999);
+    EXPECT_EQ(move_in(told[0]), "g1f3");
+    EXPECT_FALSE(happening(told[0]).after.end);
+    EXPECT_EQ(happening(told[0]).after.clock.value().main[Color::white], 9'999ms);
 }
 
 TEST(SlowStore, the_time_it_takes_is_nobodys) {
     TestHouse house;
-    const std::string game = house.new_game(timed("1"));
+    const std::string game = house.new_game(timed_screen("1"));
     house.enter(1, game, alice);
     house.play(1, {"e2e4", "e7e5"});
     house.store.hold();
-    house.ask(1, "move", {{"u", "g1f3"}, {"p", 2}});
+    house.ask(1, uci("g1f3", 2));
     house.wait(2min);
     house.store.release();
     house.settle();
     house.let_flags_fall();
-    const json state = house.enter(2, game, alice)[0]["d"];
-    EXPECT_EQ(state["end"], nullptr) << "Black has seen the move only now";
-    EXPECT_GT(state["clock"]["black"], 59'000);
-    EXPECT_EQ(state["log"].size(), 1U);
+    const Words state = house.enter(2, game, alice)[0];
+    EXPECT_FALSE(game_in(state).is_over()) << "Black has seen the move only now";
+    EXPECT_GT(clocks_in(state).main[Color::black], 59s);
+    EXPECT_EQ(game_in(state).state().log.size(), 1U);
 }
 
 /// White thinks, and a minute later his flag has fallen.
 struct MinuteEach : TestHouse {
-    std::string game = new_game(timed("1"));
+    std::string game = new_game(timed_screen("1"));
     int answered = 0;
 
     MinuteEach() {
@@ -133,25 +130,26 @@ TEST(SlowStore, a_bounded_number_waits_to_look_at_a_game_and_takes_no_place_of_a
     EXPECT_EQ(house.answered, 0);
     house.look(Timestamp(2min));
     EXPECT_EQ(house.answered, 1) << "one too many";
-    EXPECT_TRUE(house.ask(1, "ping").empty()) << "a player still waits for his turn";
+    EXPECT_TRUE(house.ask(1, Ping{}).empty()) << "a player still waits for his turn";
     house.store.release();
     house.settle();
     EXPECT_EQ(house.answered, 65);
-    EXPECT_EQ(house.take(1).back()["t"], "ok");
+    EXPECT_TRUE(is_ok(house.take(1).back()));
 }
 
 TEST(SlowStore, who_looks_while_the_store_is_slow_keeps_nobody_from_his_time) {
     MinuteEach house;
     house.store.hold();
-    house.ask(1, "move", {{"u", "g1f3"}, {"p", 2}});
+    house.ask(1, uci("g1f3", 2));
     house.look(Timestamp(1s));
     house.wait(2min);
     house.store.release();
     house.settle();
     EXPECT_EQ(house.answered, 1);
-    const json log = house.take(1).back()["log"];
+    const auto told = house.take(1);
+    const Log& log = happening(told.back()).rulings;
     ASSERT_EQ(log.size(), 1U) << "what the store took is kept though only somebody looks";
-    EXPECT_EQ(log[0]["code"], "program_was_not_running");
+    EXPECT_EQ(log[0].said.id, Say::program_was_not_running);
 }
 
 TEST(SlowStore, who_only_looks_after_a_restart_starts_no_clock) {
@@ -173,109 +171,111 @@ TEST(SlowStore, a_flag_that_fell_before_the_program_stopped_has_fallen_after_a_r
 
 TEST(SlowStore, a_refusal_leaves_game_and_clocks_as_if_nothing_had_come) {
     TestHouse house;
-    const std::string game = house.new_game(timed("5+3"));
+    const std::string game = house.new_game(timed_screen("5+3"));
     house.enter(1, game, alice);
     house.play(1, {"e2e4", "e7e5"});
-    const json before = house.enter(2, game, alice)[0]["d"];
+    const Words before = house.enter(2, game, alice)[0];
     house.store.next(Fate::refuse);
     house.store.hold();
-    house.ask(1, "move", {{"u", "g1f3"}, {"p", 2}}, "again");
+    house.ask(1, uci("g1f3", 2), "again");
     house.store.release();
     house.settle();
-    EXPECT_EQ(house.take(1).back()["e"], "store");
-    json after = house.enter(3, game, alice)[0]["d"];
-    EXPECT_LT(after["clock"]["white"], before["clock"]["white"]) << "his time has run on";
-    after["clock"] = before["clock"];
-    EXPECT_EQ(after, before);
-    EXPECT_EQ(house.ask(1, "move", {{"u", "g1f3"}, {"p", 2}}, "again").back()["t"], "ok");
+    EXPECT_EQ(refusal<NotKept>(house.take(1).back()).why.text, "the disk is full");
+    const Words after = house.enter(3, game, alice)[0];
+    EXPECT_LT(clocks_in(after).main[Color::white], clocks_in(before).main[Color::white])
+        << "his time has run on";
+    EXPECT_EQ(sync(after).version, sync(before).version);
+    EXPECT_EQ(game_in(after), game_in(before));
+    EXPECT_TRUE(is_ok(house.ask(1, uci("g1f3", 2), "again").back()));
 }
 
 TEST(SlowStore, who_runs_the_server_hears_once_that_moves_are_refused) {
     TestHouse house;
-    house.enter(1, house.new_game(screen), alice);
+    house.enter(1, house.new_game(at_one_screen()), alice);
     house.store.always(Fate::refuse);
-    EXPECT_EQ(house.answer(1, "move", move_e4)["e"], "store");
-    EXPECT_EQ(house.answer(1, "move", move_e4)["e"], "store");
+    EXPECT_EQ(house.refusal<NotKept>(1, move_e4).why.text, "the disk is full");
+    EXPECT_EQ(house.refusal<NotKept>(1, move_e4).why.text, "the disk is full");
     EXPECT_EQ(house.warnings,
               std::vector<std::string>{"what a player did was not kept: the disk is full"});
     house.store.always(Fate::keep);
-    EXPECT_EQ(house.answer(1, "move", move_e4)["t"], "ok");
+    EXPECT_TRUE(house.obeys(1, move_e4));
     house.store.always(Fate::refuse);
-    EXPECT_EQ(house.answer(1, "move", move_e5)["e"], "store");
+    EXPECT_EQ(house.refusal<NotKept>(1, move_e5).why.text, "the disk is full");
     EXPECT_EQ(house.warnings.size(), 2U);
 }
 
 TEST(SlowStore, commands_that_wait_at_a_timed_game_are_all_dealt_with) {
     TestHouse house;
-    const std::string game = house.new_game(timed("5"));
+    const std::string game = house.new_game(timed_screen("5"));
     house.enter(1, game, alice);
     house.play(1, {"e2e4", "e7e5"});
     house.store.hold();
-    house.ask(1, "move", {{"u", "g1f3"}, {"p", 2}});
+    house.ask(1, uci("g1f3", 2));
     house.wait(5s);
-    house.ask(1, "offer", {{"side", "white"}});
-    house.ask(1, "move", {{"u", "b8c6"}, {"p", 3}});
+    house.ask(1, OfferDraw{Color::white});
+    house.ask(1, uci("b8c6", 3));
     house.wait(5s);
     house.store.release();
     house.settle();
-    const std::vector<json> told = house.take(1);
-    EXPECT_EQ(std::ranges::count(told, json("ok"), [](const json& each) { return each["t"]; }), 3);
+    EXPECT_EQ(std::ranges::count_if(house.take(1), is_ok), 3);
     EXPECT_LT(house.events_kept(game), 10U) << "no downtime is kept twice";
 }
 
 TEST(SlowStore, what_waits_behind_a_refused_move_is_judged_by_what_is_so) {
     TestHouse house;
-    house.enter(1, house.new_game(screen), alice);
+    house.enter(1, house.new_game(at_one_screen()), alice);
     house.store.next(Fate::refuse);
     house.store.hold();
-    house.ask(1, "move", move_e4);
-    house.ask(1, "move", move_e5);
+    house.ask(1, move_e4);
+    house.ask(1, move_e5);
     house.store.release();
     house.settle();
     const auto told = house.take(1);
     ASSERT_EQ(told.size(), 2U);
-    EXPECT_EQ(told[0]["e"], "store");
-    EXPECT_EQ(told[1]["e"], "ply") << "the first move was not played";
+    EXPECT_EQ(refusal<NotKept>(told[0]).why.text, "the disk is full");
+    EXPECT_EQ(refusal<Obstacle>(told[1]), Obstacle::position_has_changed)
+        << "the first move was not played";
 }
 
 TEST(SlowStore, what_is_in_doubt_is_read_before_anything_is_said) {
-    for (const auto& [fate, answer] :
-         {std::pair{Fate::unknown_kept, "ok"}, std::pair{Fate::unknown_lost, "no"}}) {
+    for (const Fate fate : {Fate::unknown_kept, Fate::unknown_lost}) {
         TwoFriends house;
         house.store.next(fate);
         house.store.fail_reads({StoreProblem::unavailable, "the disk failed"});
-        EXPECT_TRUE(house.ask(1, "move", move_e4).empty());
+        EXPECT_TRUE(house.ask(1, move_e4).empty());
         house.say_nothing_for(1s);
         EXPECT_TRUE(house.take(1).empty()) << "reading fails too";
         house.store.mend_reads();
         house.say_nothing_for(1s);
-        EXPECT_EQ(house.take(1).back()["t"], answer);
+        EXPECT_EQ(is_ok(house.take(1).back()), fate == Fate::unknown_kept);
         EXPECT_EQ(house.take(2).empty(), fate == Fate::unknown_lost);
     }
 }
 
 TEST(SlowStore, a_command_that_comes_twice_while_it_waits_is_obeyed_once) {
     TestHouse house;
-    const std::string game = house.new_game(screen);
+    const std::string game = house.new_game(at_one_screen());
     house.enter(1, game, alice);
     house.store.hold();
-    house.ask(1, "move", move_e4, "once");
-    house.ask(1, "move", move_e4, "once");
+    house.ask(1, move_e4, "once");
+    house.ask(1, move_e4, "once");
     house.store.release();
     house.settle();
     const auto told = house.take(1);
     ASSERT_EQ(told.size(), 3U);
-    EXPECT_EQ(told[1], told[2]);
+    EXPECT_EQ(reply(told[1]).version, reply(told[2]).version);
+    EXPECT_TRUE(is_ok(told[1]));
+    EXPECT_TRUE(is_ok(told[2]));
     EXPECT_EQ(house.events_kept(game), 1U);
 }
 
 TEST(SlowStore, a_move_counts_though_its_player_has_gone) {
     TestHouse house;
-    const std::string game = house.new_game(screen);
+    const std::string game = house.new_game(at_one_screen());
     house.enter(1, game, alice);
     house.store.hold();
-    house.ask(1, "move", move_e4);
-    house.ask(1, "move", move_e5);
+    house.ask(1, move_e4);
+    house.ask(1, move_e5);
     house.leave(1);
     house.store.release();
     house.settle();
@@ -284,10 +284,10 @@ TEST(SlowStore, a_move_counts_though_its_player_has_gone) {
 
 TEST(SlowStore, who_leaves_before_he_was_let_in_is_not_here) {
     TestHouse house;
-    const std::string game = house.new_game(screen);
+    const std::string game = house.new_game(at_one_screen());
     house.enter(1, game, alice);
     house.store.hold();
-    house.ask(1, "move", move_e4);
+    house.ask(1, move_e4);
     house.house.enter(game, {2, alice}, Timestamp(1h));
     house.leave(2);
     house.store.release();
@@ -299,8 +299,8 @@ TEST(SlowStore, a_game_is_made_when_it_is_kept) {
     TestHouse house;
     house.store.hold();
     std::optional<std::string> made;
-    auto start = read_new_game(screen.dump(), alice);
-    house.house.create(*start, Timestamp(), [&made](const auto& id) { made = id.value(); });
+    house.house.create(at_one_screen(), Timestamp(),
+                       [&made](const auto& id) { made = id.value(); });
     house.settle();
     EXPECT_EQ(made, std::nullopt);
     house.store.release();
@@ -311,9 +311,9 @@ TEST(SlowStore, a_game_is_made_when_it_is_kept) {
 
 TEST(SlowStore, an_ended_game_is_told_of_without_being_opened) {
     TestHouse house(1);
-    const std::string game = house.new_game(screen);
+    const std::string game = house.new_game(at_one_screen());
     house.enter(1, game, alice);
-    house.answer(1, "resign", {{"side", "white"}});
+    house.ask(1, Resign{Color::white});
     house.leave(1);
     TestHouse next(house, Timestamp(1h));
     const auto info = next.info(game, Timestamp(1h));
@@ -326,17 +326,18 @@ TEST(SlowStore, an_ended_game_is_told_of_without_being_opened) {
 
 TEST(SlowStore, time_used_before_a_restart_stays_used) {
     TestHouse house;
-    const std::string game = house.new_game(timed("1"));
+    const std::string game = house.new_game(timed_screen("1"));
     house.enter(1, game, alice);
     house.play(1, {"e2e4", "e7e5"});
     house.say_nothing_for(8s);
     house.store.start_again();
     TestHouse next(house, Timestamp(1h));
-    const json state = next.enter(1, game, alice).back()["d"];
-    EXPECT_LT(state["clock"]["white"], 52'001) << "he had thought for eight seconds";
-    EXPECT_GT(state["clock"]["white"], 51'900);
-    EXPECT_EQ(state["log"].size(), 1U);
+    const Words state = next.enter(1, game, alice).back();
+    const Duration left = clocks_in(state).main[Color::white];
+    EXPECT_LT(left, 52'001ms) << "he had thought for eight seconds";
+    EXPECT_GT(left, 51'900ms);
+    EXPECT_EQ(game_in(state).state().log.size(), 1U);
 }
 
 }  // namespace
-}  // namespace arbiter
+}  // namespace arbiter::testing

@@ -1,0 +1,110 @@
+// What a room asks of the computer and of the prover beside it, and what it does with the answers.
+#include <string>
+
+#include <gtest/gtest.h>
+
+#include "tests/rooms/guests.hpp"
+
+namespace arbiter::testing {
+namespace {
+
+using Fate = ScriptedStore::Fate;
+
+NewGame one_capture_from_dead() {
+    return at_one_screen(terms_from("5b1k/1p2p1p1/4P1P1/8/8/4p1p1/1P2P1P1/5BKn w - - 0 1"));
+}
+
+TEST(RoomHelpers, the_computer_is_asked_once_and_answers) {
+    TestHouse house;
+    NewGame strong = against_the_computer();
+    strong.start.level = 3;
+    house.enter(1, house.new_game(strong), alice);
+    EXPECT_TRUE(house.thinker.asked.empty());
+    house.play(1, {"e2e4"});
+    ASSERT_EQ(house.thinker.asked.size(), 1U);
+    EXPECT_EQ(house.thinker.asked[0].level, 3);
+    EXPECT_EQ(house.thinker.asked[0].earlier_keys.size(), 1U);
+    EXPECT_EQ(house.refusal<OtherTurn>(1, uci("d2d4", 1)).turn, Color::black);
+    EXPECT_EQ(house.thinker.asked.size(), 1U);
+    house.computer_plays("e7e5");
+    const auto told = house.take(1);
+    EXPECT_EQ(move_in(told.back()), "e7e5");
+    EXPECT_EQ(happening(told.back()).version, 3U);
+    EXPECT_TRUE(house.obeys(1, uci("d2d4", 2)));
+}
+
+TEST(RoomHelpers, a_dead_position_that_is_proved_after_the_move_ends_the_game) {
+    TestHouse house;
+    const std::string game = house.new_game(one_capture_from_dead());
+    house.enter(1, game, alice);
+    ASSERT_EQ(house.prover.asked.size(), 1U) << "the start may be dead";
+    house.play(1, {"g1h1"});
+    ASSERT_EQ(house.prover.asked.size(), 2U);
+    house.ask(1, Ping{});
+    EXPECT_EQ(house.prover.asked.size(), 2U) << "asked once";
+    house.find_dead();
+    const auto told = house.take(1);
+    ASSERT_EQ(told.size(), 1U);
+    EXPECT_EQ(happening(told[0]).after.end.value().article, "5.2.2");
+    EXPECT_EQ(house.events_kept(game), 2U);
+    house.find_dead();
+    EXPECT_TRUE(house.take(1).empty()) << "the game is over";
+}
+
+TEST(RoomHelpers, a_proof_that_comes_after_another_move_is_forgotten) {
+    TestHouse house;
+    house.enter(1, house.new_game(one_capture_from_dead()), alice);
+    house.play(1, {"g1h1"});
+    const DeadPositionQuestion first = house.prover.asked.back();
+    EXPECT_TRUE(house.obeys(1, uci("h8g8", 1)));
+    house.take(1);
+    house.find_dead(first);
+    EXPECT_TRUE(house.take(1).empty());
+    house.find_dead();
+    EXPECT_TRUE(happening(house.take(1).back()).after.end) << "the next question is answered";
+}
+
+TEST(RoomHelpers, the_computers_answer_after_the_end_is_dropped) {
+    TestHouse house;
+    const std::string game = house.new_game(against_the_computer());
+    house.enter(1, game, alice);
+    house.play(1, {"e2e4"});
+    house.ask(1, Resign{});
+    house.take(1);
+    house.computer_plays("e7e5");
+    EXPECT_TRUE(house.take(1).empty());
+    EXPECT_EQ(house.events_kept(game), 2U);
+}
+
+TEST(RoomHelpers, the_computer_declines_and_thinks_on) {
+    TestHouse house;
+    house.enter(1, house.new_game(against_the_computer()), alice);
+    house.play(1, {"e2e4"});
+    house.computer_plays("e7e5");
+    house.ask(1, uci("g1f3", 2));
+    const auto told = house.ask(1, OfferDraw{});
+    ASSERT_EQ(told.size(), 3U);
+    EXPECT_EQ(event<DrawOffered>(told[0]).by, Color::white);
+    EXPECT_EQ(event<DrawDeclined>(told[1]).by, Color::black);
+    EXPECT_EQ(happening(told[1]).version, 6U);
+    EXPECT_EQ(reply(told[2]).version, 6U);
+    house.computer_plays("b8c6");
+    EXPECT_EQ(move_in(house.take(1).back()), "b8c6");
+}
+
+TEST(RoomHelpers, the_computer_is_asked_again_when_its_move_could_not_be_kept) {
+    TestHouse house;
+    house.enter(1, house.new_game(against_the_computer()), alice);
+    house.play(1, {"e2e4"});
+    house.store.always(Fate::refuse);
+    house.computer_plays("e7e5");
+    EXPECT_TRUE(house.thinker.asked.empty());
+    house.store.always(Fate::keep);
+    house.ask(1, Ping{});
+    ASSERT_EQ(house.thinker.asked.size(), 1U);
+    house.computer_plays("c7c5");
+    EXPECT_EQ(move_in(house.take(1).back()), "c7c5");
+}
+
+}  // namespace
+}  // namespace arbiter::testing
