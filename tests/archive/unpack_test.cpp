@@ -120,7 +120,7 @@ TEST(Unpack, plain_text_stays_as_it_is) {
         EXPECT_EQ(unpacked(text), (Unpacked{text, ""}));
 }
 
-TEST(Unpack, whole_archives) {
+TEST(Unpack, reads_whole_archives) {
     for (const auto& [name, pack] : formats)
         for (const std::size_t piece : {std::size_t{1}, std::size_t{1'000'000}})
             EXPECT_EQ(unpacked(pack(sample()), piece), (Unpacked{sample(), ""})) << name;

@@ -5,7 +5,7 @@
 namespace arbiter::bench {
 namespace {
 
-TEST(JsonView, FindsMembersBehindOthers) {
+TEST(JsonView, finds_members_behind_others) {
     const JsonView message(
         R"({"t": "move", "d": {"u": "e2e4", "legal": ["a7a6", "a7a5"], "x": "}]\"{"}, "v": 42})");
     EXPECT_EQ(message.string_at("t"), "move");
@@ -18,11 +18,11 @@ TEST(JsonView, FindsMembersBehindOthers) {
     EXPECT_EQ(legal[1].string(), "a7a5");
 }
 
-TEST(JsonView, DoesNotMistakeAnInnerMemberForItsOwn) {
+TEST(JsonView, does_not_mistake_an_inner_member_for_its_own) {
     EXPECT_FALSE(JsonView(R"({"d":{"v":1},"a":["v"],"b":"v"})").member("v"));
 }
 
-TEST(JsonView, ReadsWhatIsEmptyOrNull) {
+TEST(JsonView, reads_what_is_empty_or_null) {
     const JsonView message(R"({"a":[ ],"o":{ },"n":null,"s":""})");
     EXPECT_TRUE(message.member("a")->elements().empty());
     EXPECT_FALSE(message.member("o")->member("x"));
@@ -30,7 +30,7 @@ TEST(JsonView, ReadsWhatIsEmptyOrNull) {
     EXPECT_EQ(message.member("s")->string(), "");
 }
 
-TEST(JsonView, AnswersNothingWhereTheTextIsNoJson) {
+TEST(JsonView, answers_nothing_where_the_text_is_no_json) {
     for (const auto* const text :
          {"", "{", "}", "[", "{\"v\"", "{\"v\":", "{\"v\":}", "{\"w\":\"", "{\"w\":[1,{\"v\":1}",
           "{\"w\":\"\\", "[1,,2]", "[[1]", "[\"a"}) {
@@ -39,7 +39,7 @@ TEST(JsonView, AnswersNothingWhereTheTextIsNoJson) {
     }
 }
 
-TEST(JsonView, DoesNotGuessAtEscapesOrFractions) {
+TEST(JsonView, does_not_guess_at_escapes_or_fractions) {
     const JsonView message(R"({"s": "a\nb", "f": 1.5, "m": -1, "h": 99999999999999999999})");
     EXPECT_EQ(message.string_at("s"), "");
     for (const auto* const name : {"f", "m", "h", "s"})

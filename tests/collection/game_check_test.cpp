@@ -291,7 +291,7 @@ TEST(GameCheck, a_draw_is_no_flag_but_by_plain_words) {
         << "who lost is told otherwise";
 }
 
-TEST(GameCheck, tags) {
+TEST(GameCheck, says_what_is_wrong_with_the_tags) {
     EXPECT_EQ(text_of("[Event \"x\"]\n[White \"y\"]\n\n*", "tag-missing"),
               "the seven tag roster lacks Site, Date, Round, Black, Result");
     EXPECT_EQ(found("[White \"x\"]\n[White \"y\"]\n\n*"), (Lines{"warning tag-repeated 0"}));

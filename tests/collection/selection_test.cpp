@@ -27,7 +27,7 @@ bool answer(const ReadGameTest& test, std::string_view text = game) {
     return result;
 }
 
-TEST(Selection, tags) {
+TEST(Selection, by_tags_compares_texts_numbers_and_dates) {
     EXPECT_TRUE(answer(read_tag_test("White=Adams, Ann")));
     EXPECT_FALSE(answer(read_tag_test("White=Adams")));
     EXPECT_TRUE(answer(read_tag_test("White~adams")));
@@ -46,7 +46,7 @@ TEST(Selection, tags) {
         EXPECT_FALSE(read_tag_test(wrong)) << wrong;
 }
 
-TEST(Selection, ranges) {
+TEST(Selection, ranges_include_both_their_ends) {
     const auto range = [](std::string_view text) { return read_number_range(text).value(); };
     EXPECT_TRUE(range("20..60").contains(20));
     EXPECT_TRUE(range("20..60").contains(60));
@@ -132,7 +132,7 @@ TEST(Selection, dates_count_as_far_as_they_are_known) {
     EXPECT_TRUE(read_date_test("2020-2..2020-3"));
 }
 
-TEST(Selection, lines) {
+TEST(Selection, by_line_takes_the_games_that_begin_with_it) {
     EXPECT_TRUE(answer(read_line_test("1. e4 e5 2. Nf3")));
     EXPECT_TRUE(answer(read_line_test("e4")));
     EXPECT_FALSE(answer(read_line_test("1. d4")));
@@ -162,7 +162,7 @@ TEST(Selection, positions_and_patterns) {
         EXPECT_FALSE(read_pattern_test(wrong)) << wrong;
 }
 
-TEST(Selection, material) {
+TEST(Selection, by_material_takes_either_side) {
     const std::string ending = "[FEN \"8/8/8/3k4/8/8/3p4/3K3R w - - 0 1\"]\n\n1. Kxd2 *";
     EXPECT_TRUE(answer(read_material_test("KRvKP"), ending));
     EXPECT_TRUE(answer(read_material_test("KvKR"), ending)) << "either side";
@@ -171,7 +171,7 @@ TEST(Selection, material) {
         EXPECT_FALSE(read_material_test(wrong)) << wrong;
 }
 
-TEST(Selection, endings) {
+TEST(Selection, by_ending_goes_by_board_and_record) {
     EXPECT_TRUE(answer(read_ending_test("checkmate"), "1. f3 e5 2. g4 Qh4# 0-1"));
     EXPECT_FALSE(answer(read_ending_test("checkmate")));
     EXPECT_TRUE(answer(read_ending_test("threefold"),

@@ -56,7 +56,7 @@ TEST(Statistics, of_three_games) {
     EXPECT_EQ(all.times.front().mean(), milliseconds(3500));
 }
 
-TEST(Statistics, of_nothing) {
+TEST(Statistics, of_nothing_are_nought) {
     EXPECT_EQ(counted(""), Statistics());
     EXPECT_EQ(Statistics().results.white_score(), std::nullopt);
     EXPECT_EQ(TimeCounts().mean(), seconds(0));

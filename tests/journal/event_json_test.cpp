@@ -90,7 +90,7 @@ const TableEvent every_event[] = {
     RematchMade{Color::white, "k3J9xQ2a"},
 };
 
-TEST(EventJson, WritesAnEventAsOneObjectOnOneLine) {
+TEST(EventJson, writes_an_event_as_one_object_on_one_line) {
     EXPECT_EQ(write_event({Event{MoveMade{e4}}}), R"({"event":"move","move":"e2e4"})");
     EXPECT_EQ(write_event({Event{DrawClaimed{Color::white, ClaimKind::fifty, attempt_of(e4)}}}),
               R"({"event":"claim","by":"white","kind":"fifty","move":"e2e4"})");
@@ -103,7 +103,7 @@ TEST(EventJson, WritesAnEventAsOneObjectOnOneLine) {
         EXPECT_EQ(write_event({event}).find('\n'), std::string::npos);
 }
 
-TEST(EventJson, HasEveryKindOfEventInThisTest) {
+TEST(EventJson, has_every_kind_of_event_in_this_test) {
     std::set<std::size_t> kinds;
     for (const TableEvent& event : every_event)
         if (const auto* const of_the_laws = std::get_if<Event>(&event))
@@ -111,7 +111,7 @@ TEST(EventJson, HasEveryKindOfEventInThisTest) {
     EXPECT_EQ(kinds.size(), std::variant_size_v<Event>);
 }
 
-TEST(EventJson, ReadsBackWhatItWrites) {
+TEST(EventJson, reads_back_what_it_writes) {
     for (const TableEvent& event : every_event) {
         const auto read = read_event(Position(), write_event({event}));
         ASSERT_TRUE(read) << write_event({event}) << ": " << read.error().text;
@@ -119,7 +119,7 @@ TEST(EventJson, ReadsBackWhatItWrites) {
     }
 }
 
-TEST(EventJson, ReadsTheFirstForm) {
+TEST(EventJson, reads_the_first_form) {
     const std::pair<const char*, TableEvent> lines[] = {
         {"move e2e4", Event{MoveMade{e4}}},
         {"offer white", Event{DrawOffered{Color::white}}},
@@ -144,7 +144,7 @@ TEST(EventJson, ReadsTheFirstForm) {
     }
 }
 
-TEST(EventJson, ReadsCastlingOfChess960AsTheKingTakingItsRook) {
+TEST(EventJson, reads_castling_of_chess960_as_the_king_taking_its_rook) {
     const Position frc = position("4k3/8/8/8/8/8/8/1R2KR2 w BF - 0 1");
     const Move short_castling = Move::castling(Square::e1, Square::f1);
     const auto read = read_event(frc, write_event({Event{MoveMade{short_castling}}}));
@@ -152,7 +152,7 @@ TEST(EventJson, ReadsCastlingOfChess960AsTheKingTakingItsRook) {
     EXPECT_EQ(*read, KeptEvent{Event{MoveMade{short_castling}}});
 }
 
-TEST(EventJson, RefusesEverythingElseAndSaysWhat) {
+TEST(EventJson, refuses_everything_else_and_says_what) {
     const std::pair<const char*, const char*> wrong[] = {
         {"", "it is no event"},
         {"castle white", "it is no event"},

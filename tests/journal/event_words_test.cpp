@@ -14,7 +14,7 @@ std::string read(std::string_view line) {
                  : std::to_string(event.error().at) + ": " + event.error().text;
 }
 
-TEST(EventWords, AreTheNameAndTheMembersInTheirOrder) {
+TEST(EventWords, are_the_name_and_the_members_in_their_order) {
     EXPECT_EQ(read("press white"), R"({"event":"press","by":"white"})");
     EXPECT_EQ(read("  start  "), R"({"event":"start"})");
     EXPECT_EQ(read("penalty black warning his telephone rang "),
@@ -28,7 +28,7 @@ TEST(EventWords, AreTheNameAndTheMembersInTheirOrder) {
               R"({"event":"restore","plies":12,"reason":"men were displaced"})");
 }
 
-TEST(EventWords, HaveMovesInSanOrUci) {
+TEST(EventWords, have_moves_in_san_or_uci) {
     const std::string e4 = R"({"event":"move","move":"e2e4"})";
     EXPECT_EQ(read("move e4"), e4);
     EXPECT_EQ(read("move e2e4"), e4);
@@ -39,7 +39,7 @@ TEST(EventWords, HaveMovesInSanOrUci) {
     EXPECT_TRUE(read("move Ke3").starts_with("0: move: move is no legal move")) << read("move Ke3");
 }
 
-TEST(EventWords, HaveTimesAsPeopleWriteThem) {
+TEST(EventWords, have_times_as_people_write_them) {
     EXPECT_EQ(read("add_time white -1:30 noise"),
               R"({"event":"add_time","side":"white","time":-90000,"reason":"noise"})");
     EXPECT_EQ(read("set_clocks 1:30:00 45:00 - 12 wrong setting"),
@@ -51,13 +51,13 @@ TEST(EventWords, HaveTimesAsPeopleWriteThem) {
               R"("reason":"the increment was missing"})");
 }
 
-TEST(EventWords, MayLeaveOutWhatMayBeLeftOut) {
+TEST(EventWords, may_leave_out_what_may_be_left_out) {
     EXPECT_EQ(read("offence white 7.5.4"), R"({"event":"offence","by":"white","article":"7.5.4"})");
     EXPECT_EQ(read("annul_game - the hall burns"),
               R"({"event":"annul_game","article":"","reason":"the hall burns"})");
 }
 
-TEST(EventWords, SayWhatIsWrongAndTheForm) {
+TEST(EventWords, say_what_is_wrong_and_the_form) {
     EXPECT_EQ(read("fly"), "0: there is no event named 'fly'");
     EXPECT_EQ(read("join white ab"), "0: there is no event named 'join'");
     EXPECT_EQ(read("press"), "5: by is missing; the form is: press BY");
@@ -74,7 +74,7 @@ TEST(EventWords, SayWhatIsWrongAndTheForm) {
         EXPECT_FALSE(read_event_words(Position(), "order_sealing " + std::string(time))) << time;
 }
 
-TEST(EventWords, AreListedForEveryEvent) {
+TEST(EventWords, are_listed_for_every_event) {
     const auto usages = event_usages();
     EXPECT_EQ(usages.size(), std::variant_size_v<Event>);
     EXPECT_EQ(usages.front(), "move MOVE");
@@ -83,7 +83,7 @@ TEST(EventWords, AreListedForEveryEvent) {
     EXPECT_FALSE(is_event_name("join"));
 }
 
-TEST(EventWords, SurviveAnyBytes) {
+TEST(EventWords, survive_any_bytes) {
     const std::string line = "set_clocks 1:30:00 45:00 - 12 \xFF\x01 wrong";
     for (std::size_t cut = 0; cut <= line.size(); ++cut)
         for (int byte = 0; byte < 256; byte += 5)

@@ -28,7 +28,7 @@ PlayedGame a_game() {
     return table;
 }
 
-TEST(GameJson, ReadsBackTermsOfAllKinds) {
+TEST(GameJson, reads_back_terms_of_all_kinds) {
     Terms terms = over_the_board("40/90;30", "uscf");
     terms.recording = Recording::players;
     terms.has_quickplay_finish = true;
@@ -42,7 +42,7 @@ TEST(GameJson, ReadsBackTermsOfAllKinds) {
     EXPECT_TRUE(again->terms() == terms);
 }
 
-TEST(GameJson, RefusesTermsThatDoNotGoTogether) {
+TEST(GameJson, refuses_terms_that_do_not_go_together) {
     const auto refused = [](std::string_view members) {
         const auto game = read_game(R"({"arbiter_game":1,"terms":{"rules":"fide",)" +
                                     std::string(members) + R"(},"events":[]})");
@@ -59,7 +59,7 @@ TEST(GameJson, RefusesTermsThatDoNotGoTogether) {
     EXPECT_EQ(refused(R"("recording":7)"), "terms: recording: is no text");
 }
 
-TEST(GameJson, IsNoDeeperThanAGame) {
+TEST(GameJson, is_no_deeper_than_a_game) {
     const std::string deep = std::string(200'000, '[') + std::string(200'000, ']');
     for (const std::string& text :
          {deep, R"({"arbiter_game":)" + deep + "}",
@@ -69,7 +69,7 @@ TEST(GameJson, IsNoDeeperThanAGame) {
     EXPECT_FALSE(read_game(R"({"arbiter_game":1,"terms":{"rules":"fide"},"events":[],"more":[]})"));
 }
 
-TEST(GameJson, IsTermsAndEventsAndNothingElse) {
+TEST(GameJson, is_terms_and_events_and_nothing_else) {
     PlayedGame table(at_the_program("5+3"));
     table.play("e2e4");
     EXPECT_EQ(write_game(table.game),
@@ -80,7 +80,7 @@ TEST(GameJson, IsTermsAndEventsAndNothingElse) {
               R"("events":[{"at":3600000,"event":"move","move":"e2e4"}]})");
 }
 
-TEST(GameJson, IsReadBackAsTheSameGame) {
+TEST(GameJson, is_read_back_as_the_same_game) {
     const Game game = a_game().game;
     const auto read = read_game(write_game(game));
     ASSERT_TRUE(read) << read.error().text;
@@ -89,7 +89,7 @@ TEST(GameJson, IsReadBackAsTheSameGame) {
     EXPECT_EQ(write_game(*read), write_game(game));
 }
 
-TEST(GameJson, KeepsWhatWasFoundAndAsksOnlyAboutTheFirstForm) {
+TEST(GameJson, keeps_what_was_found_and_asks_only_about_the_first_form) {
     StubbornJudge undecided(Winnability::undecided);
     StubbornJudge unwinnable(Winnability::unwinnable);
     PlayedGame table(from(at_the_program("5"), "3k4/8/8/8/8/8/4P3/4K3 w - - 0 1"));
@@ -110,7 +110,7 @@ TEST(GameJson, KeepsWhatWasFoundAndAsksOnlyAboutTheFirstForm) {
     EXPECT_TRUE(read_game(write_game(of_before), &unwinnable).value() == of_before);
 }
 
-TEST(GameJson, KnowsNoVerdictsInItsFirstForm) {
+TEST(GameJson, knows_no_verdicts_in_its_first_form) {
     const auto refused = [](std::string_view of_terms, std::string_view of_event) {
         const std::string verdicts =
             R"(,"verdicts":[{"side":"white","verdict":"unwinnable","article":"5.2.2"},)"
@@ -126,7 +126,7 @@ TEST(GameJson, KnowsNoVerdictsInItsFirstForm) {
     EXPECT_EQ(refused("", "there"), "event 1: the first form of a game knows no verdicts");
 }
 
-TEST(GameJson, SaysWhatIsWrongAndWhere) {
+TEST(GameJson, says_what_is_wrong_and_where) {
     const std::string good = write_game(a_game().game);
     const auto spoilt = [&](std::string_view what, std::string_view with) {
         std::string text = good;

@@ -11,13 +11,13 @@ std::string nested(int depth) {
            std::string(static_cast<std::size_t>(depth), ']');
 }
 
-TEST(Json, IsReadOrNothing) {
+TEST(Json, is_read_or_nothing) {
     EXPECT_EQ(read_json(R"({"a":[1,"b"]})").value()["a"][1], "b");
     for (const char* wrong : {"", "{", "{]", "nul", "1 2", "\"\xff\"", "'a'", "{\"a\":1,}"})
         EXPECT_FALSE(read_json(wrong)) << wrong;
 }
 
-TEST(Json, IsReadToABoundedDepth) {
+TEST(Json, is_read_to_a_bounded_depth) {
     EXPECT_TRUE(read_json(nested(16)));
     EXPECT_FALSE(read_json(nested(17)));
     EXPECT_FALSE(read_json(nested(8000)));
@@ -25,7 +25,7 @@ TEST(Json, IsReadToABoundedDepth) {
     EXPECT_TRUE(read_json(R"("\"[[[[[[[[[[[[[[[[[[[[")"));
 }
 
-TEST(Json, IsWrittenAsUtf8WhateverItHolds) {
+TEST(Json, is_written_as_utf8_whatever_it_holds) {
     EXPECT_EQ(write_json(Json("a\xff z")), "\"a\xef\xbf\xbd z\"");
 }
 

@@ -100,7 +100,7 @@ class RandomBoards {
     Random random_{20};
 };
 
-TEST(FenPlacement, IsWrittenAndReadAsSquareBySquare) {
+TEST(FenPlacement, is_written_and_read_as_square_by_square) {
     RandomBoards boards;
     for (int i = 0; i < 20'000; ++i) {
         const Board board = boards.next();
@@ -112,7 +112,7 @@ TEST(FenPlacement, IsWrittenAndReadAsSquareBySquare) {
     }
 }
 
-TEST(FenPlacement, IsTakenOnlyWhereTheSlowReaderTakesIt) {
+TEST(FenPlacement, is_taken_only_where_the_slow_reader_takes_it) {
     RandomBoards boards;
     int taken = 0;
     for (int i = 0; i < 100'000; ++i) {
@@ -127,13 +127,13 @@ TEST(FenPlacement, IsTakenOnlyWhereTheSlowReaderTakesIt) {
     EXPECT_GT(taken, 1'000) << "a man exchanged for another, or a byte put behind the end";
 }
 
-TEST(FenPlacement, EndsAtABlank) {
+TEST(FenPlacement, ends_at_a_blank) {
     TextCursor cursor("8/8/8/8/8/8/8/8 w");
     EXPECT_EQ(read_placement(cursor), Board{});
     EXPECT_EQ(cursor.rest(), " w");
 }
 
-TEST(FenPlacement, IsNotTakenWhereRanksRunIntoEachOther) {
+TEST(FenPlacement, is_not_taken_where_ranks_run_into_each_other) {
     for (const std::string_view text :
          {"9/7/8/8/8/8/8/8", "44/8/8/8/8/8/8/8", "88/8/8/8/8/8/8", "8/8/8/8/8/8/8/8/",
           "8/8/8/8/8/8/8", "", "5p5/6/8/8/8/8/8/8", "7/8p/8/8/8/8/8/8"}) {

@@ -71,7 +71,7 @@ TEST(SanRefusal, of_two_men_only_one_can_be_meant_by_its_way_of_moving) {
     expect_illegal(start_fen, "Nd2", Reason::own_piece_in_the_way, "3.1");
 }
 
-TEST(SanRefusal, pawns) {
+TEST(SanRefusal, says_what_keeps_a_pawn_from_going_there) {
     expect_illegal(start_fen, "e5", Reason::not_its_move, "3.7");
     expect_illegal(start_fen, "exd3", Reason::nothing_to_capture, "3.7.3");
     expect_illegal("4k3/8/8/8/8/4p3/4P3/4K3 w - - 0 1", "e4", Reason::path_blocked, "3.7.2");

@@ -44,7 +44,7 @@ TEST(CommentCommand, what_is_not_closed_is_none) {
     EXPECT_EQ(find_command("[%emt 1][%clk  2 ]", "clk"), "2");
 }
 
-TEST(CommentCommand, times) {
+TEST(CommentCommand, times_are_read_to_the_millisecond) {
     EXPECT_EQ(read_command_time("1:02:03"), seconds(3723));
     EXPECT_EQ(read_command_time("0:00:09.8"), milliseconds(9800));
     EXPECT_EQ(read_command_time("0:00:09,812"), milliseconds(9812));
@@ -55,7 +55,7 @@ TEST(CommentCommand, times) {
         EXPECT_FALSE(read_command_time(wrong)) << wrong;
 }
 
-TEST(CommentCommand, evaluations) {
+TEST(CommentCommand, evaluations_are_read_in_centipawns_or_moves_to_mate) {
     EXPECT_EQ(read_command_evaluation("0.17")->centipawns, 17);
     EXPECT_EQ(read_command_evaluation("-1.5,20")->centipawns, -150);
     EXPECT_EQ(read_command_evaluation("-1.5,20")->depth, 20);
@@ -68,7 +68,7 @@ TEST(CommentCommand, evaluations) {
         EXPECT_FALSE(read_command_evaluation(wrong)) << wrong;
 }
 
-TEST(CommentCommand, marks) {
+TEST(CommentCommand, marks_are_squares_and_arrows_in_a_colour) {
     const auto squares = read_command_marks("Gd4,Rb2");
     ASSERT_TRUE(squares);
     ASSERT_EQ(squares->size(), 2);

@@ -66,7 +66,7 @@ TEST(GameTree, a_deep_variation_becomes_the_main_line) {
     EXPECT_EQ(movetext(read), "1. e4 c5 (1... e5 2. Nc3) 2. Nf3 e6 (2... d6) 3. d4 *");
 }
 
-TEST(GameTree, remove) {
+TEST(GameTree, removing_a_move_removes_what_follows_it) {
     AnnotatedGame read = game(with_variations);
     const auto first_moves = read.moves.continuations(GameTree::root);
     read.moves.remove(first_moves[1]);
@@ -82,7 +82,7 @@ TEST(GameTree, remove) {
     EXPECT_EQ(read.moves.size(), 0);
 }
 
-TEST(GameTree, insert) {
+TEST(GameTree, an_inserted_tree_becomes_a_variation) {
     AnnotatedGame read = game("1. e4 *");
     read.moves.insert(GameTree::root, game("1. d4 {solid} d5 (1... Nf6) *").moves);
     EXPECT_EQ(movetext(read), "1. e4 (1. d4 {solid} 1... d5 (1... Nf6)) *");
@@ -90,7 +90,7 @@ TEST(GameTree, insert) {
     EXPECT_EQ(read.moves.continuations(GameTree::root).size(), 4) << "a tree into itself";
 }
 
-TEST(GameTree, strip) {
+TEST(GameTree, stripping_leaves_what_is_to_be_kept) {
     const AnnotatedGame whole =
         game("[White \"A\"]\n\n{pre} 1. e4 $1 {good} (1. d4) (=) 1... e5 *");
     const auto stripped = [&](const GameTree::Kept& kept) {
@@ -139,7 +139,7 @@ TEST(GameTree, a_start_is_told_by_the_tags) {
     EXPECT_EQ(made.tag("Variant"), "Chess960");
 }
 
-TEST(GameTree, positions) {
+TEST(GameTree, has_the_position_after_each_move) {
     const AnnotatedGame read = game("1. e4 (1. d4) e5 *");
     EXPECT_EQ(position_after(read, GameTree::root), Position());
     EXPECT_EQ(position_after(read, node(read, 2)).fullmove_number(), 2);

@@ -95,7 +95,7 @@ TEST(PgnLexer, variations_and_draw_offers) {
     EXPECT_EQ(tokens("axb8(Q) Kb1(=)"), "word axb8(Q)\nword Kb1\n(=)\n");
 }
 
-TEST(PgnLexer, comments) {
+TEST(PgnLexer, comments_stand_in_braces_or_behind_a_semicolon) {
     EXPECT_EQ(tokens("e4 {a; b} e5"), "word e4\n{a; b}\nword e5\n");
     EXPECT_EQ(tokens("e4 ; {not a brace} 1-0\ne5"), "word e4\n{ {not a brace} 1-0}\nword e5\n");
     EXPECT_EQ(tokens("e4 ;last line"), "word e4\n{last line}\n");
@@ -111,7 +111,7 @@ TEST(PgnLexer, a_percent_sign_in_the_first_column_hides_its_line) {
     EXPECT_EQ(tokens("%to the end"), "");
 }
 
-TEST(PgnLexer, tags) {
+TEST(PgnLexer, tags_are_read_with_their_escapes) {
     EXPECT_EQ(tokens("[Event \"a \\\"b\\\"\"][Site \"c\"]\n[x]"),
               "tag Event=a \"b\"\ntag Site=c\nbroken tag x\n");
 }

@@ -65,7 +65,7 @@ TEST(Signs, blanks_beyond_ascii) {
     EXPECT_EQ(wide_blank_length(""), 0);
 }
 
-TEST(Signs, figurines) {
+TEST(Signs, figurines_are_known_by_their_bytes) {
     EXPECT_EQ(figurine_length("♔"), 3);
     EXPECT_EQ(figurine_length("♟"), 3);
     EXPECT_EQ(figurine_length("♘\uFE0E"), 6);

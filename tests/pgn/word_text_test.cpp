@@ -77,7 +77,7 @@ TEST(WordText, a_part_of_a_text_is_decided_as_the_whole_is_or_not_yet) {
     }
 }
 
-TEST(WordText, line_ends) {
+TEST(WordText, a_line_ends_at_its_break_or_with_the_text) {
     EXPECT_EQ(find_line_end("ab\ncd", 0), 2);
     EXPECT_EQ(find_line_end("ab\rcd", 1), 2);
     EXPECT_EQ(find_line_end("ab", 0), 2);

@@ -76,7 +76,7 @@ TEST(Writer, a_start_that_comes_too_late_is_not_written) {
         roster + "1. e4 e5 2. Nf3 *\n\n");
 }
 
-TEST(Writer, escapes) {
+TEST(Writer, quotation_marks_and_backslashes_in_tags_are_escaped) {
     EXPECT_EQ(escaped_tag_value("a \"b\" \\ c\nd"), "a \\\"b\\\" \\\\ c d");
     EXPECT_TRUE(
         written("[Event \"a \\\"b\\\" \\\\\"]\n\n*").starts_with("[Event \"a \\\"b\\\" \\\\\"]\n"));

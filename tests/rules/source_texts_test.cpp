@@ -56,7 +56,7 @@ TEST(LaskerText, white_castles_both_ways_and_black_only_long) {
     }
 }
 
-TEST(LaskerText, rooks) {
+TEST(LaskerText, rooks_go_along_ranks_and_files) {
     constexpr std::string_view men = "8/8/8/8/2r1RK2/8/k1r3R1/8";
     EXPECT_EQ(targets(black(men), Square::c2), squares("b2 d2 e2 f2 g2"));
     EXPECT_EQ(targets(black(men), Square::c4), squares("a4 b4 d4 e4 c8 c7 c6 c5 c3"));
@@ -64,7 +64,7 @@ TEST(LaskerText, rooks) {
     EXPECT_EQ(targets(white(men), Square::g2), squares("c2 d2 e2 f2 h2 g1 g3 g4 g5 g6 g7 g8"));
 }
 
-TEST(LaskerText, bishops) {
+TEST(LaskerText, bishops_go_along_diagonals) {
     constexpr std::string_view men = "6k1/5r2/5b2/8/2B5/2B5/3r4/K1R5";
     EXPECT_EQ(targets(white(men), Square::c4), squares("a2 b3 d3 e2 f1 a6 b5 d5 e6 f7"));
     EXPECT_EQ(targets(white(men), Square::c3), squares("b2 d4 e5 f6"));
@@ -72,7 +72,7 @@ TEST(LaskerText, bishops) {
     EXPECT_TRUE(targets(black(men), Square::f7).empty());
 }
 
-TEST(LaskerText, queens) {
+TEST(LaskerText, queens_go_as_rooks_and_bishops) {
     constexpr std::string_view men = "4r2k/8/8/8/q3Q3/8/2B5/4K3";
     EXPECT_EQ(targets(black(men), Square::a4),
               squares("a1 a2 a3 a5 a6 a7 a8 b4 c4 d4 e4 b5 c6 d7 b3 c2"));
@@ -107,7 +107,7 @@ TEST(LaskerText, knight_to_f6_gives_check) {
 
 constexpr std::string_view pawns = "5rk1/ppp2p2/3p1n1p/4p3/3P2p1/2P3P1/PP2PPBP/3R2K1";
 
-TEST(LaskerText, pawns) {
+TEST(LaskerText, pawns_go_one_square_or_two_from_where_they_began) {
     EXPECT_EQ(white(pawns).board().occupied().size(), 22);
     EXPECT_EQ(white(pawns).board().of(Role::pawn).size(), 16);
     EXPECT_EQ(targets(white(pawns), Square::d4), squares("d5 e5"));
@@ -177,7 +177,7 @@ TEST(EncyclopediaText, nine_queens_can_stand_on_the_board) {
 
 // FIDE's articles 1 to 3 with diagrams.
 
-TEST(FideText, castling_diagrams) {
+TEST(FideText, castling_is_as_in_the_diagrams) {
     EXPECT_EQ(write_fen(play(white("4k3/8/8/8/8/8/8/R3K2R", "KQ"), "e1h1")),
               "4k3/8/8/8/8/8/8/R4RK1 b - - 1 1");
     EXPECT_EQ(write_fen(play(white("4k3/8/8/8/8/8/8/R3K2R", "KQ"), "e1a1")),

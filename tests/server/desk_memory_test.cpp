@@ -6,7 +6,7 @@
 namespace arbiter::testing {
 namespace {
 
-TEST(DeskMemory, ALateComerIsToldOfThePauseAndOfEveryRuling) {
+TEST(DeskMemory, a_late_comer_is_told_of_the_pause_and_of_every_ruling) {
     PresidedGame house;
     house.act(3, {{"event", "arbiter"}, {"name", "Carol"}});
     house.act(3, {{"event", "note"}, {"text", "round 3"}});
@@ -17,7 +17,7 @@ TEST(DeskMemory, ALateComerIsToldOfThePauseAndOfEveryRuling) {
     EXPECT_EQ(state["log"][1]["arbiter"], "Carol");
 }
 
-TEST(DeskMemory, AReasonIsOnlyAReason) {
+TEST(DeskMemory, a_reason_is_only_a_reason) {
     PresidedGame house;
     play_in_turn(house, {"e2e4", "e7e5"});
     house.act(
@@ -28,7 +28,7 @@ TEST(DeskMemory, AReasonIsOnlyAReason) {
     EXPECT_EQ(next.answer(7, "act", {{"event", "note"}, {"text", "x"}})["t"], "ok");
 }
 
-TEST(DeskMemory, AnOfferedRematchEndsWithTheEndOfTheGame) {
+TEST(DeskMemory, an_offered_rematch_ends_with_the_end_of_the_game) {
     PresidedGame house;
     play_in_turn(house, {"e2e4", "e7e5"});
     house.answer(2, "resign");
@@ -42,7 +42,7 @@ TEST(DeskMemory, AnOfferedRematchEndsWithTheEndOfTheGame) {
     EXPECT_EQ(house.take(3).back()["d"]["url"], nullptr) << "it is only offered";
 }
 
-TEST(DeskMemory, TextsAndTheLogHaveABound) {
+TEST(DeskMemory, texts_and_the_log_have_a_bound) {
     PresidedGame house;
     const auto note = [&](std::size_t size) {
         return house.act(3, {{"event", "note"}, {"text", std::string(size, 'x')}});
@@ -126,7 +126,7 @@ TEST(DeskMemory, a_computer_that_declines_is_not_asked_for_ever) {
     EXPECT_EQ(house.answer(1, "offer")["e"], "offer");
 }
 
-TEST(DeskMemory, TheArbitersAnswersAreRememberedAsThePlayersAre) {
+TEST(DeskMemory, the_arbiters_answers_are_remembered_as_the_players_are) {
     PresidedGame house;
     const json note{{"event", "note"}, {"text", "once"}};
     EXPECT_EQ(house.ask(3, "act", note, "n-1").back(), house.ask(3, "act", note, "n-1").back());
@@ -138,7 +138,7 @@ TEST(DeskMemory, TheArbitersAnswersAreRememberedAsThePlayersAre) {
     EXPECT_EQ(again[0]["t"], "ok");
 }
 
-TEST(DeskMemory, ARematchChangesTheSidesAndTheNamesAndKeepsTheArbiter) {
+TEST(DeskMemory, a_rematch_changes_the_sides_and_the_names_and_keeps_the_arbiter) {
     PresidedGame house({{"white", {{"name", "Anna"}}}, {"black", {{"name", "Bela"}}}});
     play_in_turn(house, {"e2e4", "e7e5"});
     house.answer(2, "resign");
@@ -153,7 +153,7 @@ TEST(DeskMemory, ARematchChangesTheSidesAndTheNamesAndKeepsTheArbiter) {
     EXPECT_EQ(house.enter(5, next, carol)[0]["d"]["presides"], true);
 }
 
-TEST(DeskMemory, AGameThatWasPausedStaysPausedWhenTheServerStartsAgain) {
+TEST(DeskMemory, a_game_that_was_paused_stays_paused_when_the_server_starts_again) {
     PresidedGame house;
     play_in_turn(house, {"e2e4", "e7e5"});
     house.act(3, {{"event", "pause"}, {"reason", "lunch"}});

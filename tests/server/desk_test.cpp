@@ -6,7 +6,7 @@
 namespace arbiter::testing {
 namespace {
 
-TEST(Desk, TheArbiterTakesNoSeatAndThePlayersComeAfterHim) {
+TEST(Desk, the_arbiter_takes_no_seat_and_the_players_come_after_him) {
     PresidedGame house;
     const json arbiter = house.enter(4, house.game, carol)[0]["d"];
     EXPECT_EQ(arbiter["you"], json::array());
@@ -18,7 +18,7 @@ TEST(Desk, TheArbiterTakesNoSeatAndThePlayersComeAfterHim) {
     EXPECT_EQ(house.enter(6, house.game, bob)[0]["d"]["you"], (json{"black"}));
 }
 
-TEST(Desk, ALinkLeadsToTheSeatThatItNames) {
+TEST(Desk, a_link_leads_to_the_seat_that_it_names) {
     PageHouse house;
     const json request{{"opponent", "friend"}, {"arbiter", true}};
     const std::string game = house.make(request, carol).value();
@@ -30,7 +30,7 @@ TEST(Desk, ALinkLeadsToTheSeatThatItNames) {
     EXPECT_EQ(house.enter(game, {5, bob, {}, Color::white})[0]["d"]["you"], (json{"white"}));
 }
 
-TEST(Desk, EverybodyIsToldThatTheArbiterComesAndGoes) {
+TEST(Desk, everybody_is_told_that_the_arbiter_comes_and_goes) {
     PresidedGame house;
     house.leave(3);
     EXPECT_EQ(house.take(1).back(),
@@ -39,7 +39,7 @@ TEST(Desk, EverybodyIsToldThatTheArbiterComesAndGoes) {
     EXPECT_EQ(house.take(1).back()["d"]["here"], true);
 }
 
-TEST(Desk, AnOrdinaryGameHasNobodyWhoPresides) {
+TEST(Desk, an_ordinary_game_has_nobody_who_presides) {
     TwoPages house;
     EXPECT_EQ(house.enter(4, house.game, alice)[0]["d"]["arbiter"], nullptr);
     for (const SocketId socket : {1UL, 2UL}) {
@@ -52,7 +52,7 @@ TEST(Desk, AnOrdinaryGameHasNobodyWhoPresides) {
         << "the game would stand still for ever (6.11.2)";
 }
 
-TEST(Desk, APauseStopsTheClockAndTheMoves) {
+TEST(Desk, a_pause_stops_the_clock_and_the_moves) {
     PresidedGame house;
     play_in_turn(house, {"e2e4", "e7e5"});
     const json told = house.told_of({{"event", "pause"}, {"reason", "the light failed"}});
@@ -77,7 +77,7 @@ TEST(Desk, APauseStopsTheClockAndTheMoves) {
     EXPECT_EQ(house.answer(1, "move", {{"u", "g1f3"}, {"p", 2}})["t"], "ok");
 }
 
-TEST(Desk, TheGameGoesBackToAnEarlierPosition) {
+TEST(Desk, the_game_goes_back_to_an_earlier_position) {
     PresidedGame house;
     play_in_turn(house, {"e2e4", "e7e5", "g1f3"});
     const json told =
@@ -91,7 +91,7 @@ TEST(Desk, TheGameGoesBackToAnEarlierPosition) {
     EXPECT_EQ(state["moves"][1]["s"], "c5");
 }
 
-TEST(Desk, ARulingOfTheProgramIsReplacedAndBothStayInTheLog) {
+TEST(Desk, a_ruling_of_the_program_is_replaced_and_both_stay_in_the_log) {
     PresidedGame house;
     play_in_turn(house, {"e2e4", "e7e5"});
     house.answer(2, "resign");
@@ -113,7 +113,7 @@ TEST(Desk, ARulingOfTheProgramIsReplacedAndBothStayInTheLog) {
                   "Ruled by the arbiter: 1/2-1/2", "1/2-1/2 does not stand: both play on"}));
 }
 
-TEST(Desk, BothPlayersSignTheResultAndOneAppeals) {
+TEST(Desk, both_players_sign_the_result_and_one_appeals) {
     PresidedGame house;
     play_in_turn(house, {"e2e4", "e7e5"});
     house.answer(2, "resign");
@@ -125,7 +125,7 @@ TEST(Desk, BothPlayersSignTheResultAndOneAppeals) {
     EXPECT_EQ(house.told_of(appeal, 2)["d"]["appeal"], true);
 }
 
-TEST(Desk, WhatTheLawsForbidIsRefusedWithItsArticleAndNothingIsKept) {
+TEST(Desk, what_the_Laws_forbid_is_refused_with_its_article_and_nothing_is_kept) {
     PresidedGame house;
     play_in_turn(house, {"e2e4"});
     const std::size_t kept = house.events_kept(house.game);
@@ -144,7 +144,7 @@ TEST(Desk, WhatTheLawsForbidIsRefusedWithItsArticleAndNothingIsKept) {
     EXPECT_TRUE(house.take(1).empty());
 }
 
-TEST(Desk, APlayerCallsTheArbiterWhoLetsTheGameGoOn) {
+TEST(Desk, a_player_calls_the_arbiter_who_lets_the_game_go_on) {
     PresidedGame house;
     play_in_turn(house, {"e2e4"});
     const json call{{"event", "call_arbiter"}, {"by", "white"}, {"reason", "he talks"}};
@@ -154,7 +154,7 @@ TEST(Desk, APlayerCallsTheArbiterWhoLetsTheGameGoOn) {
     EXPECT_EQ(house.act(3, {{"event", "resume"}})["t"], "ok");
 }
 
-TEST(Desk, WhatIsSealedIsToldNobodyBeforeTheEnvelopeIsOpened) {
+TEST(Desk, what_is_sealed_is_told_nobody_before_the_envelope_is_opened) {
     PresidedGame house;
     play_in_turn(house, {"e2e4"});
     house.told_of({{"event", "order_sealing"}, {"charged", 0}});
@@ -182,7 +182,7 @@ TEST(Desk, WhatIsSealedIsToldNobodyBeforeTheEnvelopeIsOpened) {
     EXPECT_EQ(opened["d"]["moves"][0]["s"], "c5");
 }
 
-TEST(Desk, NothingIsClaimedWhileTheGameStandsStill) {
+TEST(Desk, nothing_is_claimed_while_the_game_stands_still) {
     PresidedGame house;
     play_in_turn(house, {"e2e4", "e7e5"});
     house.act(3, {{"event", "pause"}, {"reason", "noise"}});
@@ -192,7 +192,7 @@ TEST(Desk, NothingIsClaimedWhileTheGameStandsStill) {
     EXPECT_EQ(house.events_kept(house.game), kept);
 }
 
-TEST(Desk, TheTimeControlIsTheOneThatCountsNow) {
+TEST(Desk, the_time_control_is_the_one_that_counts_now) {
     PresidedGame house;
     play_in_turn(house, {"e2e4", "e7e5"});
     const json told = house.told_of({{"event", "correct_time"},
@@ -208,14 +208,14 @@ TEST(Desk, TheTimeControlIsTheOneThatCountsNow) {
     EXPECT_EQ(house.enter(5, url.substr(url.rfind('/') + 1), bob)[0]["d"]["time"], "10+5");
 }
 
-TEST(Desk, WhoIsExpectedIsTold) {
+TEST(Desk, who_is_expected_is_told) {
     PresidedGame house({{"default_time", 60'000}});
     EXPECT_EQ(house.enter(4, house.game, alice)[0]["d"]["awaited"], (json{"white", "black"}));
     const json told = house.told_of({{"event", "arrive"}, {"by", "black"}}, 2);
     EXPECT_EQ(told["d"]["awaited"], (json{"white"}));
 }
 
-TEST(Desk, WhoComesTooLateLoses) {
+TEST(Desk, who_comes_too_late_loses) {
     PresidedGame house({{"default_time", 0}});
     house.act(1, {{"event", "arrive"}, {"by", "white"}});
     house.act(3, {{"event", "start"}});

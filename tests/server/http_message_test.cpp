@@ -5,7 +5,7 @@
 namespace arbiter {
 namespace {
 
-TEST(HttpMessage, IsWrittenWithThePolicyAndTheDate) {
+TEST(HttpMessage, is_written_with_the_policy_and_the_date) {
     const Response response{.status = 404, .content_type = "application/json", .text = "{}"};
     EXPECT_EQ(write_head(response, Connection::keep_alive, Timestamp()),
               "HTTP/1.1 404 Not Found\r\n"
@@ -21,14 +21,14 @@ TEST(HttpMessage, IsWrittenWithThePolicyAndTheDate) {
               "\r\n");
 }
 
-TEST(HttpMessage, IsWrittenWithItsOwnHeaders) {
+TEST(HttpMessage, is_written_with_its_own_headers) {
     const Response response{.status = 200, .headers = {{"Allow", "GET"}}};
     const std::string head = write_head(response, Connection::close, Timestamp());
     EXPECT_NE(head.find("\r\nAllow: GET\r\n"), std::string::npos);
     EXPECT_NE(head.find("\r\nConnection: close\r\n"), std::string::npos);
 }
 
-TEST(HttpMessage, HasHeadersWhoseNamesKnowNoCapitals) {
+TEST(HttpMessage, has_headers_whose_names_know_no_capitals) {
     const Request request{
         .method = "GET", .target = "/", .headers = {{"Host", "a"}, {"X-One", "1"}, {"x-one", "2"}}};
     EXPECT_EQ(request.only("HOST"), "a");

@@ -5,7 +5,7 @@
 namespace arbiter {
 namespace {
 
-TEST(KnownHosts, AreTheLoopbackAndWhatTheServerWasToldOf) {
+TEST(KnownHosts, are_the_loopback_and_what_the_server_was_told_of) {
     const KnownHosts hosts(8080, {"192.168.1.5", "Castle"});
     for (const char* known : {"localhost:8080", "LocalHost:8080", "127.0.0.1:8080", "[::1]:8080",
                               "192.168.1.5:8080", "castle:8080", "CASTLE:8080"})
@@ -17,7 +17,7 @@ TEST(KnownHosts, AreTheLoopbackAndWhatTheServerWasToldOf) {
         EXPECT_FALSE(hosts.know(unknown)) << unknown;
 }
 
-TEST(KnownHosts, NeedNoPortWhereItGoesWithoutSaying) {
+TEST(KnownHosts, need_no_port_where_it_goes_without_saying) {
     const KnownHosts hosts(80, {});
     EXPECT_TRUE(hosts.know("localhost"));
     EXPECT_TRUE(hosts.know("localhost:80"));

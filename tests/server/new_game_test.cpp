@@ -20,7 +20,7 @@ Terms terms_of(const GameStart& start) { return read_terms(start.terms).value();
 std::string fen_of(const GameStart& start) { return write_fen(terms_of(start).start); }
 std::string time_of(const GameStart& start) { return write_time_control(terms_of(start).time); }
 
-TEST(NewGame, HasTheDefaultsOfTheProtocol) {
+TEST(NewGame, has_the_defaults_of_the_protocol) {
     const GameStart start = read(R"({"opponent":"computer"})");
     EXPECT_EQ(start.opponent, OpponentKind::computer);
     EXPECT_EQ(start.seats[Color::white], mine);
@@ -31,7 +31,7 @@ TEST(NewGame, HasTheDefaultsOfTheProtocol) {
     EXPECT_EQ(start.chess960, std::nullopt);
 }
 
-TEST(NewGame, TakesNullForLeftOut) {
+TEST(NewGame, takes_null_for_left_out) {
     const GameStart start = read(R"({"opponent":"friend","side":null,"level":null,"rules":null,
                                      "fen":null,"chess960":null})");
     EXPECT_EQ(start.seats[Color::white], mine);
@@ -39,7 +39,7 @@ TEST(NewGame, TakesNullForLeftOut) {
     EXPECT_EQ(fen_of(start), start_fen);
 }
 
-TEST(NewGame, SeatsTheCreatorWhereHeWants) {
+TEST(NewGame, seats_the_creator_where_he_wants) {
     const GameStart black = read(R"({"opponent":"computer","side":"black","level":3})");
     EXPECT_EQ(black.seats[Color::white], Seat(ComputerSeat{}));
     EXPECT_EQ(black.seats[Color::black], mine);
@@ -49,7 +49,7 @@ TEST(NewGame, SeatsTheCreatorWhereHeWants) {
     EXPECT_EQ(screen.seats[Color::black], mine);
 }
 
-TEST(NewGame, TakesATimeControl) {
+TEST(NewGame, takes_a_time_control) {
     EXPECT_EQ(time_of(read(R"({"opponent":"screen"})")), "untimed");
     EXPECT_EQ(time_of(read(R"({"opponent":"screen","time":null})")), "untimed");
     EXPECT_EQ(time_of(read(R"({"opponent":"screen","time":"G/25;d5"})")), "25 d5");
@@ -60,7 +60,7 @@ TEST(NewGame, TakesATimeControl) {
     EXPECT_FALSE(read_new_game(R"({"opponent":"screen","time":5})", "hash"));
 }
 
-TEST(NewGame, TakesWhatElseIsAgreed) {
+TEST(NewGame, takes_what_else_is_agreed) {
     const Terms terms = terms_of(read(
         R"({"opponent":"friend","rules":"fide","time":"60","no_draw_before_move":30,
             "draws_need_permission":true,"default_time":1800000,"penalty":60000,
@@ -74,7 +74,7 @@ TEST(NewGame, TakesWhatElseIsAgreed) {
     EXPECT_EQ(terms.players[Color::black].name, "Bela");
 }
 
-TEST(NewGame, SaysWhatCannotBeAgreed) {
+TEST(NewGame, says_what_cannot_be_agreed) {
     const auto error = [](std::string_view members) {
         return read_new_game(R"({"opponent":"screen",)" + std::string(members) + "}", me).error();
     };
@@ -89,7 +89,7 @@ TEST(NewGame, SaysWhatCannotBeAgreed) {
     EXPECT_EQ(error(R"("arbiter":1)").field, "arbiter");
 }
 
-TEST(NewGame, LetsTheCreatorPreside) {
+TEST(NewGame, lets_the_creator_preside) {
     const GameStart screen = read(R"({"opponent":"screen","arbiter":true})");
     EXPECT_EQ(screen.arbiter_hash, me);
     EXPECT_EQ(screen.seats[Color::white], mine);
@@ -99,7 +99,7 @@ TEST(NewGame, LetsTheCreatorPreside) {
     EXPECT_EQ(read(R"({"opponent":"screen","arbiter":false})").arbiter_hash, std::nullopt);
 }
 
-TEST(NewGame, TossesForColours) {
+TEST(NewGame, tosses_for_colours) {
     PerColor<int> tossed{};
     for (int i = 0; i < 200; ++i) {
         const GameStart start = read(R"({"opponent":"friend","side":"random"})");
@@ -109,7 +109,7 @@ TEST(NewGame, TossesForColours) {
     EXPECT_GT(tossed[Color::black], 40);
 }
 
-TEST(NewGame, StartsAsChess960ByNumberOrByChance) {
+TEST(NewGame, starts_as_chess960_by_number_or_by_chance) {
     const GameStart zero = read(R"({"opponent":"screen","chess960":0})");
     EXPECT_EQ(zero.chess960, 0);
     EXPECT_EQ(fen_of(zero), write_fen(*chess960_position(0)));
@@ -118,13 +118,13 @@ TEST(NewGame, StartsAsChess960ByNumberOrByChance) {
     EXPECT_EQ(fen_of(any), write_fen(*chess960_position(*any.chess960)));
 }
 
-TEST(NewGame, StartsFromACanonicalFen) {
+TEST(NewGame, starts_from_a_canonical_fen) {
     EXPECT_EQ(fen_of(read(R"({"opponent":"screen","fen":"4k3/8/8/8/4P3/8/8/4K3 b - e3 0 1"})")),
               "4k3/8/8/8/4P3/8/8/4K3 b - - 0 1")
         << "nobody can capture there";
 }
 
-TEST(NewGame, KeepsTheNameOfItsRules) {
+TEST(NewGame, keeps_the_name_of_its_rules) {
     for (const char* rules : {"fide", "fide-rapid", "fide-blitz", "fide-online", "uscf", "casual"})
         EXPECT_EQ(terms_of(read(R"({"opponent":"screen","rules":")" + std::string(rules) + R"("})"))
                       .ruleset->name,
@@ -137,7 +137,7 @@ struct Wrong {
     const char* field;
 };
 
-TEST(NewGame, IsRefusedByNameAndField) {
+TEST(NewGame, is_refused_by_name_and_field) {
     const Wrong cases[] = {
         {"", "json", ""},
         {"[]", "json", ""},
@@ -180,7 +180,7 @@ TEST(NewGame, IsRefusedByNameAndField) {
     }
 }
 
-TEST(NewGame, SaysWhereAFenIsWrong) {
+TEST(NewGame, says_where_a_fen_is_wrong) {
     const auto start = read_new_game(
         R"({"opponent":"screen","fen":"rnbqkbnr/pppppppp/9/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"})",
         me);
@@ -196,7 +196,7 @@ std::string with_pgn(const std::string& pgn, const std::string& more = "") {
 
 ApiError refusal_of(const std::string& body) { return read_new_game(body, me).error(); }
 
-TEST(NewGame, GoesOnFromAGame) {
+TEST(NewGame, goes_on_from_a_game) {
     const auto game = read_new_game(
         with_pgn("[White \"Änn\"]\n[Black \"?\"]\n\n1. e4 {well} e5 (1... c5) 2. Nf3 *"), me);
     ASSERT_TRUE(game) << game.error().text;
@@ -206,13 +206,13 @@ TEST(NewGame, GoesOnFromAGame) {
     EXPECT_EQ(terms_of(game->start).players[Color::black].name, "");
 }
 
-TEST(NewGame, TakesAGameThatIsOverToBeLookedAt) {
+TEST(NewGame, takes_a_game_that_is_over_to_be_looked_at) {
     const auto game = read_new_game(with_pgn("1. f3 e5 2. g4 Qh4#"), me);
     ASSERT_TRUE(game) << game.error().text;
     EXPECT_EQ(game->moves.size(), 4U);
 }
 
-TEST(NewGame, SaysWhyAGameCannotGoOn) {
+TEST(NewGame, says_why_a_game_cannot_go_on) {
     EXPECT_EQ(refusal_of(with_pgn("no game")).text, "there is no game in the text");
     EXPECT_EQ(refusal_of(with_pgn("1. e4 *\n\n1. d4 *")).text,
               "there are 2 games in the text; a new game goes on from one");
@@ -233,7 +233,7 @@ TEST(NewGame, SaysWhyAGameCannotGoOn) {
         with_pgn("1. Nf3 Nf6 2. Ng1 Ng8 3. Nf3 Nf6 4. Ng1 Ng8 5. e4 *", R"("rules":"fide",)"), me));
 }
 
-TEST(NewGame, ShowsWhatItGotOnlyWhenThatIsShort) {
+TEST(NewGame, shows_what_it_got_only_when_that_is_short) {
     const auto refused = read_new_game(R"({"opponent":")" + std::string(5000, 'x') + R"("})", me);
     ASSERT_FALSE(refused);
     EXPECT_LT(refused.error().text.size(), 200U);

@@ -12,11 +12,11 @@ Kind read(std::string_view text) {
     return std::get<Kind>(read_command(text).value().action);
 }
 
-TEST(Command, IsReadWithItsId) {
+TEST(Command, is_read_with_its_id) {
     EXPECT_EQ(read_command(R"({"t":"ping","i":"7f3a-12_Z","d":{}})").value().id, "7f3a-12_Z");
 }
 
-TEST(Command, OfAMoveHasUciOrWhatWasTyped) {
+TEST(Command, of_a_move_has_uci_or_what_was_typed) {
     const auto sent = read<Play>(R"({"t":"move","i":"1","d":{"u":"e2e4","p":3}})");
     EXPECT_EQ(sent.move, "e2e4");
     EXPECT_FALSE(sent.is_typed);
@@ -26,7 +26,7 @@ TEST(Command, OfAMoveHasUciOrWhatWasTyped) {
     EXPECT_TRUE(typed.is_typed);
 }
 
-TEST(Command, OfAnExplanationNamesSquares) {
+TEST(Command, of_an_explanation_names_squares) {
     const auto plain =
         read<AskWhy>(R"({"t":"explain","i":"1","d":{"from":"a1","to":"a3","promotion":null}})");
     EXPECT_EQ(plain.attempt, (Attempt{Square::a1, Square::a3, std::nullopt}));
@@ -35,13 +35,13 @@ TEST(Command, OfAnExplanationNamesSquares) {
     EXPECT_EQ(promotion.attempt.promotion, Role::knight);
 }
 
-TEST(Command, MayLeaveTheSideOut) {
+TEST(Command, may_leave_the_side_out) {
     EXPECT_EQ(read<Resign>(R"({"t":"resign","i":"1","d":{}})").side, std::nullopt);
     EXPECT_EQ(read<Resign>(R"({"t":"resign","i":"1","d":{"side":null}})").side, std::nullopt);
     EXPECT_EQ(read<OfferDraw>(R"({"t":"offer","i":"1","d":{"side":"black"}})").side, Color::black);
 }
 
-TEST(Command, OfAClaimNamesWhatAndPerhapsAMove) {
+TEST(Command, of_a_claim_names_what_and_perhaps_a_move) {
     const auto claim =
         read<ClaimDraw>(R"({"t":"claim","i":"1","d":{"what":"fifty","move":"g1f3"}})");
     EXPECT_EQ(claim.what, ClaimKind::fifty);
@@ -50,7 +50,7 @@ TEST(Command, OfAClaimNamesWhatAndPerhapsAMove) {
               std::nullopt);
 }
 
-TEST(Command, IgnoresMembersThatItDoesNotKnow) {
+TEST(Command, ignores_members_that_it_does_not_know) {
     EXPECT_TRUE(read_command(R"({"x":[],"t":"accept","i":"1","d":{"y":{}}})"));
 }
 
@@ -70,7 +70,7 @@ TEST(Command, what_nobody_sees_is_named_with_its_place) {
               "d.text has the control character U+2066 at byte 1, which nobody sees; leave it out");
 }
 
-TEST(Command, IsRefusedWithTheIdWhereThatCanBeRead) {
+TEST(Command, is_refused_with_the_id_where_that_can_be_read) {
     const std::pair<const char*, const char*> wrong[] = {
         {R"({"t":"move","i":"a"})", "bad_message"},
         {R"({"t":"move","i":"a","d":[]})", "bad_message"},
@@ -100,7 +100,7 @@ TEST(Command, IsRefusedWithTheIdWhereThatCanBeRead) {
     }
 }
 
-TEST(Command, IsRefusedWithoutAnIdWhereThereIsNone) {
+TEST(Command, is_refused_without_an_id_where_there_is_none) {
     const std::string too_long = R"({"t":"ping","i":")" + std::string(33, 'a') + R"(","d":{}})";
     const std::string deep = std::string(4000, '[') + std::string(4000, ']');
     for (const std::string& text :
@@ -118,7 +118,7 @@ TEST(Command, IsRefusedWithoutAnIdWhereThereIsNone) {
     }
 }
 
-TEST(Command, NeverAsksForAdvice_11_3_1) {
+TEST(Command, never_asks_for_advice_11_3_1) {
     for (const std::string_view advice : {"hint", "analyse", "evaluate", "book", "best_move"}) {
         const auto command =
             read_command(R"({"t":")" + std::string(advice) + R"(","i":"1","d":{}})");
@@ -127,7 +127,7 @@ TEST(Command, NeverAsksForAdvice_11_3_1) {
     }
 }
 
-TEST(Command, SurvivesAnyBytes) {
+TEST(Command, survives_any_bytes) {
     testing::Random random(2026);
     const std::string seed = R"({"t":"explain","i":"x","d":{"from":"e2","to":"e4"}})";
     for (int i = 0; i < 20'000; ++i) {

@@ -9,7 +9,7 @@ using std::chrono::milliseconds;
 
 SteadyTime at(int ms) { return SteadyTime(milliseconds(ms)); }
 
-TEST(RateLimit, AllowsSoManyInASpanHoweverTheyAreSpread) {
+TEST(RateLimit, allows_so_many_in_a_span_however_they_are_spread) {
     RateLimit limit(3, milliseconds(100));
     EXPECT_TRUE(limit.allow(at(0)));
     EXPECT_TRUE(limit.allow(at(50)));
@@ -20,7 +20,7 @@ TEST(RateLimit, AllowsSoManyInASpanHoweverTheyAreSpread) {
     EXPECT_TRUE(limit.allow(at(150)));
 }
 
-TEST(RateLimit, DoesNotCountWhatItRefuses) {
+TEST(RateLimit, does_not_count_what_it_refuses) {
     RateLimit limit(1, milliseconds(100));
     EXPECT_TRUE(limit.allow(at(0)));
     for (int ms = 1; ms < 100; ++ms)
@@ -28,7 +28,7 @@ TEST(RateLimit, DoesNotCountWhatItRefuses) {
     EXPECT_TRUE(limit.allow(at(100)));
 }
 
-TEST(RateLimit, IsIdleAfterASpanOfNothing) {
+TEST(RateLimit, is_idle_after_a_span_of_nothing) {
     RateLimit limit(2, milliseconds(100));
     EXPECT_TRUE(limit.is_idle(at(0)));
     EXPECT_TRUE(limit.allow(at(0)));

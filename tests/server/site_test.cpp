@@ -83,7 +83,7 @@ std::string code(const Response& response) {
     return json::parse(response.text)["error"]["code"].get<std::string>();
 }
 
-TEST(Site, GivesAGameAsPgn) {
+TEST(Site, gives_a_game_as_pgn) {
     Web web;
     const std::string body = R"({"opponent":"screen","white":{"name":"Anna"},"pgn":"1. e4 e5 *"})";
     const auto made = web.answer(post_game(body));
@@ -100,7 +100,7 @@ TEST(Site, GivesAGameAsPgn) {
     EXPECT_EQ(web.get("/api/games/short/pgn").status, 404U);
 }
 
-TEST(Site, ServesThePage) {
+TEST(Site, serves_the_page) {
     Web web;
     const Response index = web.get("/");
     EXPECT_EQ(index.status, 200U);
@@ -116,7 +116,7 @@ TEST(Site, ServesThePage) {
         EXPECT_EQ(web.get(nothing).status, 404U) << nothing;
 }
 
-TEST(Site, HandsOutATokenWhereThereIsNone) {
+TEST(Site, hands_out_a_token_where_there_is_none) {
     Web web;
     for (const char* target : {"/", "/game/AAAAAAAA"})
         for (const char* cookie : {"", "arbiter=bad"}) {
@@ -137,7 +137,7 @@ TEST(Site, HandsOutATokenWhereThereIsNone) {
                     .places_of(hash_of_token(*handed))[Place::white]);
 }
 
-TEST(Site, FindsTheTokenInAnyCookieHeader) {
+TEST(Site, finds_the_token_in_any_cookie_header) {
     Web web;
     Request two = request("GET", "/");
     two.headers[1].second = "theme=dark";
@@ -145,7 +145,7 @@ TEST(Site, FindsTheTokenInAnyCookieHeader) {
     EXPECT_EQ(header(web.answer(two), "Set-Cookie"), std::nullopt);
 }
 
-TEST(Site, AnswersHeadWithoutABody) {
+TEST(Site, answers_head_without_a_body) {
     Web web;
     const Response head = web.answer(request("HEAD", "/"));
     EXPECT_EQ(head.status, 200U);
@@ -153,7 +153,7 @@ TEST(Site, AnswersHeadWithoutABody) {
     EXPECT_EQ(head.length(), 4U);
 }
 
-TEST(Site, TellsOfItself) {
+TEST(Site, tells_of_itself) {
     Web web;
     EXPECT_EQ(
         json::parse(web.get("/api/server").text),
@@ -169,7 +169,7 @@ TEST(Site, TellsOfItself) {
                 "1 day/move"}}}));
 }
 
-TEST(Site, MakesEveryGameThatItOffers) {
+TEST(Site, makes_every_game_that_it_offers) {
     Web web;
     const json offered = json::parse(web.get("/api/server").text);
     const auto status = [&](const json& wish) { return web.answer(post_game(wish.dump())).status; };
@@ -182,7 +182,7 @@ TEST(Site, MakesEveryGameThatItOffers) {
         EXPECT_EQ(status({{"opponent", "screen"}, {"time", time}}), 201U) << time;
 }
 
-TEST(Site, MakesAGameAndTellsOfIt) {
+TEST(Site, makes_a_game_and_tells_of_it) {
     Web web;
     const Response made = web.answer(post_game());
     ASSERT_EQ(made.status, 201U) << made.text;
@@ -271,7 +271,7 @@ TEST(Site, hands_out_the_key_to_a_seat_with_the_address_alone) {
         EXPECT_FALSE(web.answer(post_game(other)).text.contains("key=")) << other;
 }
 
-TEST(Site, HasThePageTellOfAGameThatIsNotThere) {
+TEST(Site, has_the_page_tell_of_a_game_that_is_not_there) {
     Web web;
     for (const char* target : {"/game/AAAAAAAA", "/game/", "/game/x/y"}) {
         const Response page = web.get(target);
@@ -282,7 +282,7 @@ TEST(Site, HasThePageTellOfAGameThatIsNotThere) {
     EXPECT_EQ(code(web.get("/api/games/short")), "no_game");
 }
 
-TEST(Site, AnswersOnlyToItsNames) {
+TEST(Site, answers_only_to_its_names) {
     Web web;
     for (const char* host : {"evil.example:8080", "localhost", "localhost:8081", ""}) {
         Request other = request("GET", "/");
@@ -297,7 +297,7 @@ TEST(Site, AnswersOnlyToItsNames) {
     EXPECT_EQ(web.answer(two).status, 400U);
 }
 
-TEST(Site, TakesPostsOnlyFromItsOwnPage) {
+TEST(Site, takes_posts_only_from_its_own_page) {
     Web web;
     const std::vector<std::vector<std::pair<std::string, std::string>>> wrong{
         {},
@@ -323,7 +323,7 @@ TEST(Site, TakesPostsOnlyFromItsOwnPage) {
     EXPECT_EQ(web.answer(post).status, 201U);
 }
 
-TEST(Site, RefusesOtherMethodsAndNamesThoseItTakes) {
+TEST(Site, refuses_other_methods_and_names_those_it_takes) {
     Web web;
     const Response refused = web.answer(request("DELETE", "/"));
     EXPECT_EQ(refused.status, 405U);
@@ -334,7 +334,7 @@ TEST(Site, RefusesOtherMethodsAndNamesThoseItTakes) {
     EXPECT_EQ(web.answer(request("", "/")).status, 405U);
 }
 
-TEST(Site, RefusesABodyThatIsNoJson) {
+TEST(Site, refuses_a_body_that_is_no_json) {
     Web web;
     Request post = post_game();
     post.headers.back().second = "text/plain";
@@ -342,7 +342,7 @@ TEST(Site, RefusesABodyThatIsNoJson) {
     EXPECT_EQ(code(web.answer(post_game("{"))), "json");
 }
 
-TEST(Site, SaysWhichMemberIsWrong) {
+TEST(Site, says_which_member_is_wrong) {
     Web web;
     const Response refused = web.answer(post_game(R"({"opponent":"computer","level":7})"));
     EXPECT_EQ(refused.status, 400U);
@@ -351,7 +351,7 @@ TEST(Site, SaysWhichMemberIsWrong) {
                               "text":"level is 1 to 3; got 7"}})"));
 }
 
-TEST(Site, BoundsNewGamesFromOneAddress) {
+TEST(Site, bounds_new_games_from_one_address) {
     Web web({.new_games = 3, .new_games_span = std::chrono::minutes(1)});
     for (std::size_t i = 0; i < web.limits.new_games; ++i)
         ASSERT_EQ(web.answer(post_game()).status, 201U);
@@ -363,7 +363,7 @@ TEST(Site, BoundsNewGamesFromOneAddress) {
     EXPECT_EQ(web.answer(post_game(), later).status, 201U);
 }
 
-TEST(Site, GrantsASocketToItsOwnPage) {
+TEST(Site, grants_a_socket_to_its_own_page) {
     Web web;
     const std::string id = web.made_game();
     const auto granted = web.site.answer_upgrade(upgrade("/api/games/" + id + "/socket?v=3"), now);
@@ -377,7 +377,7 @@ TEST(Site, GrantsASocketToItsOwnPage) {
     EXPECT_EQ(web.site.answer_upgrade(stranger, now)->seen, std::nullopt);
 }
 
-TEST(Site, RefusesASocketBeforeTheUpgrade) {
+TEST(Site, refuses_a_socket_before_the_upgrade) {
     Web web;
     const std::string path = "/api/games/" + web.made_game() + "/socket";
     EXPECT_EQ(web.site.answer_upgrade(request("GET", path), now).error().status, 403U);
@@ -388,7 +388,7 @@ TEST(Site, RefusesASocketBeforeTheUpgrade) {
     EXPECT_EQ(web.get(path).status, 426U);
 }
 
-TEST(Site, RefusesAnUpgradeThatIsNoneOfRfc6455) {
+TEST(Site, refuses_an_upgrade_that_is_none_of_rfc6455) {
     Web web;
     const std::string path = "/api/games/" + web.made_game() + "/socket";
     const auto refused = [&](std::string_view name, const std::string& value) {
@@ -404,7 +404,7 @@ TEST(Site, RefusesAnUpgradeThatIsNoneOfRfc6455) {
     EXPECT_EQ(code(refused("Sec-WebSocket-Key", "")), "upgrade");
 }
 
-TEST(Site, SurvivesAnyBytes) {
+TEST(Site, survives_any_bytes) {
     Web web;
     testing::Random random(3);
     const auto garbage = [&random](std::size_t longest) {

@@ -7,25 +7,25 @@
 namespace arbiter {
 namespace {
 
-TEST(Target, IsAPathAndAQuery) {
+TEST(Target, is_a_path_and_a_query) {
     EXPECT_EQ(read_target("/").value().path, "/");
     EXPECT_EQ(read_target("/a/b?c=d?e").value().path, "/a/b");
     EXPECT_EQ(read_target("/a/b?c=d?e").value().query, "c=d?e");
     EXPECT_EQ(read_target("/a?").value().query, "");
 }
 
-TEST(Target, IsPercentDecoded) {
+TEST(Target, is_percent_decoded) {
     EXPECT_EQ(read_target("/%41%2f%2F%c3%A9").value().path, "/A//\xc3\xa9");
     EXPECT_EQ(read_target("/%00").value().path, std::string("/\0", 2));
     EXPECT_EQ(read_target("/?%zz").value().query, "%zz");
 }
 
-TEST(Target, IsMalformedWithoutARootOrWithHalfAPercentSign) {
+TEST(Target, is_malformed_without_a_root_or_with_half_a_percent_sign) {
     for (const char* wrong : {"", "a", "*", "http://evil.example/", "/%", "/%4", "/%zz", "/%4g"})
         EXPECT_FALSE(read_target(wrong)) << wrong;
 }
 
-TEST(Target, SurvivesAnyBytes) {
+TEST(Target, survives_any_bytes) {
     testing::Random random(1);
     for (int i = 0; i < 20'000; ++i) {
         std::string text = "/";
@@ -36,7 +36,7 @@ TEST(Target, SurvivesAnyBytes) {
     }
 }
 
-TEST(Version, IsReadWhereItMakesSense) {
+TEST(Version, is_read_where_it_makes_sense) {
     EXPECT_EQ(version_in("v=42"), 42U);
     EXPECT_EQ(version_in("a=b&v=7&c"), 7U);
     EXPECT_EQ(version_in("v=x&v=3"), 3U);
@@ -45,7 +45,7 @@ TEST(Version, IsReadWhereItMakesSense) {
         EXPECT_EQ(version_in(nonsense), std::nullopt) << nonsense;
 }
 
-TEST(Target, FindsTheSeatThatIsAskedFor) {
+TEST(Target, finds_the_seat_that_is_asked_for) {
     EXPECT_EQ(seat_in("v=3&seat=black"), Color::black);
     EXPECT_EQ(seat_in("seat=white"), Color::white);
     for (const char* const none : {"", "seat=", "seat=green", "seat=arbiter", "xseat=white", "v=3"})

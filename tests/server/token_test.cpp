@@ -11,7 +11,7 @@ namespace {
 
 const std::string one_token = "0123456789abcdef0123456789abcdef";
 
-TEST(Token, IsThirtyTwoHexadecimalDigitsAndNeverTheSame) {
+TEST(Token, is_thirty_two_hexadecimal_digits_and_never_the_same) {
     std::set<std::string> seen;
     for (int i = 0; i < 1000; ++i) {
         const std::string fresh = new_token();
@@ -21,12 +21,12 @@ TEST(Token, IsThirtyTwoHexadecimalDigitsAndNeverTheSame) {
     }
 }
 
-TEST(Token, IsKnownByItsSha256) {
+TEST(Token, is_known_by_its_sha256) {
     EXPECT_EQ(hash_of_token("abc"),
               "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad");
 }
 
-TEST(Token, IsFoundAmongOtherCookies) {
+TEST(Token, is_found_among_other_cookies) {
     for (const std::string& header :
          {"arbiter=" + one_token, "a=b; arbiter=" + one_token, "arbiter=" + one_token + "; c=d",
           "arbiter=bad; arbiter=" + one_token, "  arbiter=" + one_token + "  ",
@@ -34,7 +34,7 @@ TEST(Token, IsFoundAmongOtherCookies) {
         EXPECT_EQ(token_in_cookies(header), one_token) << header;
 }
 
-TEST(Token, IsNotFoundWhereItIsMalformed) {
+TEST(Token, is_not_found_where_it_is_malformed) {
     for (const std::string& header :
          {std::string(), std::string(";"), std::string("="), std::string("arbiter"),
           std::string("arbiter="), "arbiter=" + one_token.substr(1), "arbiter=" + one_token + "0",
@@ -44,12 +44,12 @@ TEST(Token, IsNotFoundWhereItIsMalformed) {
         EXPECT_EQ(token_in_cookies(header), std::nullopt) << header;
 }
 
-TEST(Token, IsHandedOutAsTheProtocolSays) {
+TEST(Token, is_handed_out_as_the_protocol_says) {
     EXPECT_EQ(cookie_with(one_token),
               "arbiter=" + one_token + "; HttpOnly; SameSite=Lax; Path=/; Max-Age=31536000");
 }
 
-TEST(GameId, IsEightLettersAndDigitsAndNeverTheSame) {
+TEST(GameId, is_eight_letters_and_digits_and_never_the_same) {
     std::set<std::string> seen;
     for (int i = 0; i < 1000; ++i) {
         const std::string id = new_game_id();
