@@ -8,6 +8,8 @@ Usage: check_style.py [ROOT]. Prints FILE:LINE: WHAT for each finding; exit 1 if
 - Program text: at most 100 columns a line and 600 lines a file.
 - A header has `#pragma once` and opens with a comment that says what it is.
 - Nothing in the libraries and the program is kept for each thread behind its callers' backs.
+- A test's name is a sentence in snake_case; capitals are left to proper names and to articles of
+  the Laws (`White_pays_6_7_2`).
 - arbiter/README.md has a line `- NAME: ...` for every module under its layer's heading, and none
   for a module that is gone.
 """
@@ -21,6 +23,9 @@ PROGRAM = {".hpp", ".cpp", ".py", ".cmake", ".ts", ".svelte", ".css", ".js", ".m
 OTHER_TEXT = {".md", ".json", ".html", ".svg", ".txt", ""}
 MOST_LINES = 600
 MOST_COLUMNS = 100
+TEST_NAME = re.compile(
+    r"^(?:(?:TYPED_)?TEST(?:_[FP])?|RC_GTEST_(?:FIXTURE_)?PROP)\(\s*\w+,\s*(\w+)", re.MULTILINE)
+CAMEL_CASE = re.compile(r"[a-z][A-Z]")
 HEADING = re.compile(r"^## (\w+)", re.MULTILINE)
 ENTRY = re.compile(r"^- ([\w/]+): \S", re.MULTILINE)
 
@@ -66,6 +71,16 @@ def check_hidden_state(path: Path, text: str) -> list[str]:
             if "thread_local" in line]
 
 
+def check_test_names(path: Path, text: str) -> list[str]:
+    findings = []
+    for found in TEST_NAME.finditer(text):
+        name = found[1]
+        if "_" not in name or CAMEL_CASE.search(name):
+            line = text.count("\n", 0, found.start(1)) + 1
+            findings.append(f"{path}:{line}: {name} is no sentence in snake_case")
+    return findings
+
+
 def listed_modules(readme: str) -> set[str]:
     """'rules/position' for each entry, the layer being the nearest heading above it."""
     listed = set()
@@ -95,6 +110,8 @@ def check(root: Path) -> list[str]:
             findings += check_header(path, text)
         if path.suffix in {".hpp", ".cpp"} and path.parts[0] in {"arbiter", "apps"}:
             findings += check_hidden_state(path, text)
+        if path.suffix == ".cpp":
+            findings += check_test_names(path, text)
     return findings + check_list(root)
 
 

@@ -61,6 +61,16 @@ class CheckStyle(unittest.TestCase):
         self.assert_only("arbiter/base/text.cpp:2: thread_local", "arbiter/base/text.cpp", text)
         self.assertEqual(self.findings({"bench/text.cpp": text}), [])
 
+    def test_names_of_tests_that_are_no_sentences(self):
+        for name in ("GameIsKept", "game_isKept", "Greets", "kept"):
+            with self.subTest(name=name):
+                self.assert_only(f"tests/base/text_test.cpp:2: {name} is no sentence in snake_case",
+                                 "tests/base/text_test.cpp", f"\nTEST(Text, {name}) {{}}\n")
+        self.assert_only("a_test.cpp:2: GameIsKept is no sentence in snake_case",
+                         "a_test.cpp", "TYPED_TEST_P(Text,\n             GameIsKept) {}\n")
+        for name in ("a_game_is_kept", "White_pays_6_7_2", "is_that_of_PGN", "a_claim_14E"):
+            self.assertEqual(self.findings({"a_test.cpp": f"TEST_F(TextTest, {name}) {{}}\n"}), [])
+
     def test_a_module_that_the_list_does_not_name(self):
         self.assert_only("arbiter/README.md:1: base/more is missing",
                          "arbiter/base/more.cpp", "int x;\n")
