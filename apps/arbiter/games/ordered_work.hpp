@@ -17,7 +17,8 @@ namespace arbiter {
 
 /// `next()` gives an optional task and is called by one thread at a time; `work(task)` makes a
 /// result of it, in several threads at once; `deliver(result)` gets the results in the order of the
-/// tasks, by one thread at a time, and ends everything by giving false.
+/// tasks, by one thread at a time, and ends everything by giving false: that was the last.
+/// Requires: at least one thread.
 template <typename Next, typename Work, typename Deliver>
 class OrderedWork {
   public:
@@ -95,6 +96,9 @@ class OrderedWork {
             has_ended_ = has_ended_ || !goes_on;
             ++delivered_;
             delivered_some_.notify_all();
+            // What other threads have ready or still bring stays where it is.
+            if (!goes_on)
+                return;
         }
         is_delivering_ = false;
     }
