@@ -62,6 +62,7 @@ void SegmentReader::open() {
     continues_ = false;
     has_ended_ = false;
     line_ = 1;
+    column_ = 1;
     offset_ = 0;
     last_byte_ = '\0';
     error_.reset();
@@ -103,8 +104,10 @@ Segment SegmentReader::take(std::size_t length) {
     line_ += line_ends(segment.text, last_byte_);
     last_byte_ = segment.text.empty() ? '\0' : segment.text.back();
     offset_ += length;
-    const std::size_t last_line = segment.text.find_last_of("\r\n") + 1;
-    segment.end = {offset_, line_, length - last_line + 1};
+    const std::size_t line_end = segment.text.find_last_of("\r\n");
+    const bool ends_line = line_end != std::string::npos;
+    column_ = ends_line ? length - line_end : column_ + length;
+    segment.end = {offset_, line_, column_};
     return segment;
 }
 

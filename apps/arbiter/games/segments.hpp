@@ -53,6 +53,7 @@ class SegmentReader {
     std::optional<SourceError> error_;
     std::string buffer_;
     std::uint64_t line_ = 1;
+    std::uint64_t column_ = 1;
     std::uint64_t offset_ = 0;
     char last_byte_ = '\0';
     bool continues_ = false;
