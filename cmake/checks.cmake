@@ -8,7 +8,7 @@ function(arbiter_check name)
 endfunction()
 
 set(arbiter_tools ${PROJECT_SOURCE_DIR}/tools)
-arbiter_check(layers ${ARBITER_PYTHON} -B ${arbiter_tools}/check_layers.py)
+arbiter_check(includes ${ARBITER_PYTHON} -B ${arbiter_tools}/check_includes.py)
 arbiter_check(style ${ARBITER_PYTHON} -B ${arbiter_tools}/check_style.py)
 arbiter_check(format ${PROJECT_SOURCE_DIR}/script/format --check)
 if(CMAKE_CXX_COMPILER_ID STREQUAL "Clang" AND CMAKE_EXPORT_COMPILE_COMMANDS)

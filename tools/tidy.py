@@ -20,7 +20,7 @@ from functools import cache
 from itertools import groupby
 from pathlib import Path
 
-from check_layers import ASIO
+from check_includes import ASIO
 from source import cpp_files, includes
 
 ROOT = Path(__file__).resolve().parent.parent

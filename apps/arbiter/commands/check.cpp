@@ -90,7 +90,7 @@ class SegmentChecker {
         checked_.totals.plies += game.played.moves.size();
         for (const GameFinding& finding : check.findings)
             checked_.totals.count(finding);
-        write_game(checked_.text, {file_, lines_before_, games_}, game, check, task_.report);
+        report_game(checked_.text, {file_, lines_before_, games_}, game, check, task_.report);
     }
 
     GameFinding breaking_off() {

@@ -13,7 +13,7 @@
 #include "apps/arbiter/frame/options.hpp"
 #include "apps/arbiter/frame/pool.hpp"
 #include "apps/arbiter/frame/records.hpp"
-#include "apps/arbiter/talk/game_record.hpp"
+#include "apps/arbiter/talk/judged_game.hpp"
 #include "apps/arbiter/talk/move_verdict.hpp"
 #include "arbiter/game/adjudication.hpp"
 #include "arbiter/game/claims.hpp"
@@ -88,7 +88,7 @@ struct ReadMoves {
     std::optional<std::size_t> dead_from;
 };
 
-ReadMoves read_moves(const GameRecord& record, MatingJudge& judge) {
+ReadMoves read_moves(const JudgedGame& record, MatingJudge& judge) {
     ReadMoves read;
     History history(record.start);
     for (const std::string& text : record.moves) {
@@ -190,7 +190,7 @@ Json element(const WrongMove& wrong, std::size_t ply) {
 }
 
 /// One line: an array with an element for each ply, 0 being the start.
-Answer as_json(const GameRecord& record, MatingJudge& judge) {
+Answer as_json(const JudgedGame& record, MatingJudge& judge) {
     const ReadMoves read = read_moves(record, judge);
     Follower game(record.start, *record.ruleset, read.dead_from);
     std::string line = "[";
@@ -241,7 +241,7 @@ std::string as_text(const WrongMove& wrong, std::size_t ply, std::string_view mo
 }
 
 /// Only how it stands at the end.
-Answer as_text(const GameRecord& record, MatingJudge& judge) {
+Answer as_text(const JudgedGame& record, MatingJudge& judge) {
     const ReadMoves read = read_moves(record, judge);
     Follower game(record.start, *record.ruleset, read.dead_from);
     for (const Move move : read.moves)
@@ -258,10 +258,10 @@ struct JudgeOptions {
     std::string rules;
 };
 
-Answer answer_to(const TextLine& line, const GameRecord& defaults, Form form, MatingJudge& judge) {
+Answer answer_to(const TextLine& line, const JudgedGame& defaults, Form form, MatingJudge& judge) {
     if (line.is_too_long)
         return bad_record(line.text, {too_long(line)}, form);
-    const auto record = read_game_record(line.text, defaults);
+    const auto record = read_judged_game(line.text, defaults);
     if (form == Form::json)
         return record ? as_json(*record, judge) : bad_record(line.text, record.error(), form);
     Answer answer = record ? as_text(*record, judge) : bad_record(line.text, record.error(), form);
@@ -271,7 +271,7 @@ Answer answer_to(const TextLine& line, const GameRecord& defaults, Form form, Ma
 
 ExitCode run(const JudgeOptions& options) {
     const Form form = options.common.form();
-    GameRecord game;
+    JudgedGame game;
     game.ruleset = find_ruleset(options.rules);
     if (options.fen) {
         const CheckedInput checked = check_input(*options.fen, Strictness::complete);

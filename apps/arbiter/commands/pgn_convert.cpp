@@ -182,8 +182,8 @@ std::optional<std::vector<std::string>> split(std::string_view words) {
     }
 }
 
-bool write_game(const ConvertOptions& options, const std::vector<std::string>& columns,
-                const CollectedGame& game, std::string_view raw, std::string& out) {
+bool convert_game(const ConvertOptions& options, const std::vector<std::string>& columns,
+                  const CollectedGame& game, std::string_view raw, std::string& out) {
     if (options.form == "pgn")
         return write_as_pgn(game, raw, {}, out);
     if (options.form == "minimal")
@@ -255,7 +255,7 @@ ExitCode run(const ConvertOptions& options) {
     if (options.form == "csv")
         output.write(csv_header(columns));
     const auto write = [&](const CollectedGame& game, std::string_view raw, GamesWritten& written) {
-        if (!write_game(options, columns, game, raw, written.text))
+        if (!convert_game(options, columns, game, raw, written.text))
             written.items.back().label = not_whole;
         return true;
     };

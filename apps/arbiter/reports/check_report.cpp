@@ -29,8 +29,8 @@ Json to_json(const std::optional<Ending>& ending) {
             {"article", ending->article}};
 }
 
-void write_json(NumberedText& text, const CheckedPlace& place, const CollectedGame& game,
-                const GameCheck& check, const CheckReportOptions& options) {
+void report_json(NumberedText& text, const CheckedPlace& place, const CollectedGame& game,
+                 const GameCheck& check, const CheckReportOptions& options) {
     Json findings = Json::array();
     for (const GameFinding& finding : check.findings)
         if (finding.severity >= options.least)
@@ -111,10 +111,10 @@ void write_findings(NumberedText& text, const CheckedPlace& place, const GameChe
     }
 }
 
-void write_game(NumberedText& text, const CheckedPlace& place, const CollectedGame& game,
-                const GameCheck& check, const CheckReportOptions& options) {
+void report_game(NumberedText& text, const CheckedPlace& place, const CollectedGame& game,
+                 const GameCheck& check, const CheckReportOptions& options) {
     if (options.form == Form::json)
-        write_json(text, place, game, check, options);
+        report_json(text, place, game, check, options);
     else
         write_findings(text, place, check, options);
 }

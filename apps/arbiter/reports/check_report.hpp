@@ -63,7 +63,7 @@ struct CheckReportOptions {
 void write_findings(NumberedText& text, const CheckedPlace& place, const GameCheck& check,
                     const CheckReportOptions& options);
 /// All that is said of one game, with the newline.
-void write_game(NumberedText& text, const CheckedPlace& place, const CollectedGame& game,
-                const GameCheck& check, const CheckReportOptions& options);
+void report_game(NumberedText& text, const CheckedPlace& place, const CollectedGame& game,
+                 const GameCheck& check, const CheckReportOptions& options);
 
 }  // namespace arbiter

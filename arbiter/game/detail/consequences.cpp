@@ -5,8 +5,8 @@
 
 #include "arbiter/game/adjudication.hpp"
 #include "arbiter/game/detail/duties.hpp"
+#include "arbiter/game/detail/refuse_and_log.hpp"
 #include "arbiter/game/detail/running_time.hpp"
-#include "arbiter/game/detail/words.hpp"
 #include "arbiter/game/illegal_move.hpp"
 #include "arbiter/game/mating_chances.hpp"
 

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "arbiter/game/detail/words.hpp"
+#include "arbiter/game/detail/refuse_and_log.hpp"
 #include "arbiter/game/touch_move.hpp"
 
 namespace arbiter::detail {

@@ -2,8 +2,8 @@
 
 #include "arbiter/game/detail/duties.hpp"
 #include "arbiter/game/detail/on_event.hpp"
+#include "arbiter/game/detail/refuse_and_log.hpp"
 #include "arbiter/game/detail/running_time.hpp"
-#include "arbiter/game/detail/words.hpp"
 #include "arbiter/game/time_control_text.hpp"
 
 namespace arbiter::detail {

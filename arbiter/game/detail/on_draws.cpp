@@ -5,7 +5,7 @@
 #include "arbiter/game/detail/consequences.hpp"
 #include "arbiter/game/detail/duties.hpp"
 #include "arbiter/game/detail/on_event.hpp"
-#include "arbiter/game/detail/words.hpp"
+#include "arbiter/game/detail/refuse_and_log.hpp"
 #include "arbiter/game/explain_in_game.hpp"
 #include "arbiter/game/mating_chances.hpp"
 

@@ -2,8 +2,8 @@
 
 #include "arbiter/game/detail/consequences.hpp"
 #include "arbiter/game/detail/on_event.hpp"
+#include "arbiter/game/detail/refuse_and_log.hpp"
 #include "arbiter/game/detail/running_time.hpp"
-#include "arbiter/game/detail/words.hpp"
 
 namespace arbiter::detail {
 

@@ -1,6 +1,6 @@
 #include "arbiter/game/detail/duties.hpp"
 #include "arbiter/game/detail/on_event.hpp"
-#include "arbiter/game/detail/words.hpp"
+#include "arbiter/game/detail/refuse_and_log.hpp"
 #include "arbiter/game/touch_move.hpp"
 
 namespace arbiter::detail {

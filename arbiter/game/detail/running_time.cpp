@@ -2,7 +2,7 @@
 
 #include <utility>
 
-#include "arbiter/game/detail/words.hpp"
+#include "arbiter/game/detail/refuse_and_log.hpp"
 #include "arbiter/game/recording.hpp"
 
 namespace arbiter::detail {

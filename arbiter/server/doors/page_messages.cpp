@@ -153,7 +153,7 @@ Json rematch_of(const std::optional<Rematch>& rematch) {
 }
 
 /// What any event may change.
-Json situation_of(const Situation& situation) {
+Json members_of(const Situation& situation) {
     return {{"time", write_time_control(situation.time)},
             {"turn", name(situation.turn)},
             {"legal", uci_list(situation.legal)},
@@ -246,7 +246,7 @@ Json state_of(const Sync& sync) {
         {"start", {{"fen", write_fen(first)}, {"check", square_or_null(square_in_check(first))}}},
         {"moves", std::move(moves)},
         {"log", end_of_log(game.state().log)}};
-    state.update(situation_of(arbiter::situation_of(table, sync.now)));
+    state.update(members_of(situation_of(table, sync.now)));
     return state;
 }
 
@@ -256,16 +256,17 @@ struct Message {
     Json d;
 };
 
-class Teller {
+class EventWriter {
   public:
-    explicit Teller(const Happening& happening) : happening_(happening), after_(happening.after) {}
+    explicit EventWriter(const Happening& happening)
+        : happening_(happening), after_(happening.after) {}
 
     // No conversion: an event that nobody has named below would come back here for ever.
     Message operator()(const OneOf<Event> auto& event) const { return std::visit(*this, event); }
     Message operator()(const MoveMade& /*event*/) const {
         Json d{{"ply", happening_.plies}};
         d.update(ply_of(happening_.new_plies.back()));
-        d.update(situation_of(after_));
+        d.update(members_of(after_));
         return {"move", std::move(d)};
     }
     Message operator()(const DrawOffered& event) const {
@@ -323,7 +324,7 @@ class Teller {
         Json d{{"event", std::move(event)},
                {"kept", happening_.plies_kept},
                {"moves", std::move(moves)}};
-        d.update(situation_of(after_));
+        d.update(members_of(after_));
         return {"act", std::move(d)};
     }
 
@@ -352,7 +353,7 @@ struct MessageWriter {
     }
     Json operator()(const Resume& resume) const { return {{"t", "resume"}, {"v", resume.version}}; }
     Json operator()(const std::shared_ptr<const Happening>& happening) const {
-        Message message = std::visit(Teller(*happening), happening->event);
+        Message message = std::visit(EventWriter(*happening), happening->event);
         Json object{{"t", message.t}, {"v", happening->version}, {"d", std::move(message.d)}};
         if (!happening->rulings.empty())
             object["log"] = rulings(happening->rulings);

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Holds every #include against the layers and parts that the build lists.
 
-Usage: check_layers.py [ROOT]. Prints FILE:LINE: WHAT for each finding; exit 1 if there is any.
+Usage: check_includes.py [ROOT]. Prints FILE:LINE: WHAT for each finding; exit 1 if there is any.
 
 - A layer includes itself and the layers it names, each of these at least once; nothing in arbiter/
   includes apps/ or tests/. The same holds for the parts of the program, the folders of

@@ -8,7 +8,7 @@ from pathlib import Path
 TOOLS = Path(__file__).resolve().parents[2] / "tools"
 sys.path.insert(0, str(TOOLS))
 
-from check_layers import Checker  # noqa: E402
+from check_includes import Checker  # noqa: E402
 
 LAYERS = """arbiter_layer(base)
 arbiter_layer(rules USES base)

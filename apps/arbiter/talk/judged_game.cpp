@@ -1,4 +1,4 @@
-#include "apps/arbiter/talk/game_record.hpp"
+#include "apps/arbiter/talk/judged_game.hpp"
 
 #include <utility>
 
@@ -37,7 +37,7 @@ Faults wrong_shape(std::string field, std::string text) {
     return {{"record", 0, std::move(text), {}, std::move(field)}};
 }
 
-std::expected<void, Faults> read_start(const Value& fen, GameRecord& record) {
+std::expected<void, Faults> read_start(const Value& fen, JudgedGame& record) {
     if (!fen.is_string())
         return std::unexpected(wrong_shape("fen", "fen is not a string"));
     CheckedInput checked = check_input(fen.get_ref<const std::string&>(), Strictness::complete);
@@ -50,7 +50,7 @@ std::expected<void, Faults> read_start(const Value& fen, GameRecord& record) {
     return std::unexpected(std::move(checked.faults));
 }
 
-std::expected<void, Faults> read_ruleset(const Value& rules, GameRecord& record) {
+std::expected<void, Faults> read_ruleset(const Value& rules, JudgedGame& record) {
     if (!rules.is_string())
         return std::unexpected(wrong_shape("rules", "rules is not a string"));
     const auto& name = rules.get_ref<const std::string&>();
@@ -62,7 +62,7 @@ std::expected<void, Faults> read_ruleset(const Value& rules, GameRecord& record)
     return {};
 }
 
-std::expected<void, Faults> read_moves(const Value& moves, GameRecord& record) {
+std::expected<void, Faults> read_moves(const Value& moves, JudgedGame& record) {
     const std::string wrong = "moves is not an array of strings";
     if (!moves.is_array())
         return std::unexpected(wrong_shape("moves", wrong));
@@ -77,17 +77,17 @@ std::expected<void, Faults> read_moves(const Value& moves, GameRecord& record) {
 
 }  // namespace
 
-std::expected<GameRecord, std::vector<InputFault>> read_game_record(std::string_view text,
-                                                                    const GameRecord& defaults) {
+std::expected<JudgedGame, std::vector<InputFault>> read_judged_game(std::string_view text,
+                                                                    const JudgedGame& defaults) {
     const auto value = parse(text);
     if (!value)
         return std::unexpected(value.error());
     if (!value->is_object())
         return std::unexpected(wrong_shape("", "the record is not an object"));
-    GameRecord record = defaults;
+    JudgedGame record = defaults;
     struct Member {
         const char* name;
-        std::expected<void, Faults> (*read)(const Value&, GameRecord&);
+        std::expected<void, Faults> (*read)(const Value&, JudgedGame&);
     };
     for (const auto& [name, read] :
          {Member{"fen", read_start}, Member{"rules", read_ruleset}, Member{"moves", read_moves}})

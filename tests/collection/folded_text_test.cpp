@@ -1,5 +1,5 @@
 // How names are compared.
-#include "arbiter/collection/words.hpp"
+#include "arbiter/collection/folded_text.hpp"
 
 #include <gtest/gtest.h>
 

@@ -1,4 +1,4 @@
-#include "arbiter/game/detail/words.hpp"
+#include "arbiter/game/detail/refuse_and_log.hpp"
 
 #include <string>
 #include <utility>

@@ -1,4 +1,4 @@
-#include "arbiter/collection/words.hpp"
+#include "arbiter/collection/folded_text.hpp"
 
 #include <algorithm>
 #include <cstddef>

@@ -1,4 +1,4 @@
-// Words that people type and that records have, as they are compared and shown.
+// Texts that people type and that records have, as they are compared and shown.
 #pragma once
 
 #include <string>

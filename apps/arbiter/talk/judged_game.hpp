@@ -14,7 +14,7 @@
 
 namespace arbiter {
 
-struct GameRecord {
+struct JudgedGame {
     Position start;
     const Ruleset* ruleset = &fide_ruleset();
     std::vector<std::string> moves;
@@ -24,7 +24,7 @@ struct GameRecord {
 /// Every member may be left out: then it is as in `defaults`, and without moves. Members of other
 /// names are ignored. Fails with the codes "json" (not JSON), "record" (not such an object),
 /// "rules" (no ruleset of that name) and those of a FEN.
-[[nodiscard]] std::expected<GameRecord, std::vector<InputFault>> read_game_record(
-    std::string_view text, const GameRecord& defaults);
+[[nodiscard]] std::expected<JudgedGame, std::vector<InputFault>> read_judged_game(
+    std::string_view text, const JudgedGame& defaults);
 
 }  // namespace arbiter
