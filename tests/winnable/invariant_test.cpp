@@ -8,6 +8,7 @@
 
 #include "arbiter/notation/fen.hpp"
 #include "arbiter/rules/movegen.hpp"
+#include "tests/support/mirror.hpp"
 #include "tests/support/playout.hpp"
 #include "tests/support/positions.hpp"
 
@@ -102,6 +103,19 @@ TEST(FindInvariant, mates_on_the_way_out_of_a_layer_are_seen) {
          {"7k/4P1pp/8/8/8/8/8/K7 w - - 0 1", "6rk/5ppp/8/6N1/8/8/8/7K w - - 0 1",
           "7k/5K1p/5PPp/7P/8/8/8/8 w - - 0 1", "k7/8/K7/8/8/8/7B/R7 w - - 0 1"})
         EXPECT_FALSE(has_invariant(fen, Color::white)) << fen;
+}
+
+TEST(FindInvariant, a_mate_behind_which_nobody_can_move_is_seen_on_the_way_to_it) {
+    // Whatever White plays Black has no move, so that in the layer behind it the men that stand
+    // there never come to mate once more.
+    for (const std::string_view fen :
+         {"7k/5PpP/6P1/8/8/8/8/2K5 w - - 0 1", "k7/Pp1P4/1P6/8/1K6/8/8/8 w - - 0 1",
+          "8/Pp6/kP6/Pp6/1P6/8/8/5K2 w - - 0 1", "2k5/1pPp1P2/1P1P4/6K1/8/8/8/8 w - - 0 1"}) {
+        const Position white = position(fen);
+        const Position black = *Position::from(turned(white, upside_down, true));
+        EXPECT_FALSE(find_invariant(white, Color::white, few).layers) << fen;
+        EXPECT_FALSE(find_invariant(black, Color::black, few).layers) << fen;
+    }
 }
 
 TEST(FindInvariant, castling_rights_are_hopeless_and_so_are_too_many_men) {
