@@ -94,6 +94,23 @@ TEST(HelpmateSearch, a_wall_is_exhausted) {
     }
 }
 
+TEST(HelpmateSearch, the_last_of_several_quiet_moves_is_tried_too) {
+    // Black's king has two moves, and only the one that the generator gives last lets a pawn mate.
+    for (const std::string_view fen :
+         {"3k4/1pP1p3/1P2P3/4K3/8/8/8/8 b - - 0 1", "6k1/4pP1p/4P2P/1p3K2/1P6/2p5/2P5/8 b - - 0 1"})
+        expect_mate(fen, Color::white, HelpmateGuide::plan);
+    // A mate that is 33 plies away, and positions without one, of which all must come up.
+    expect_mate("8/8/8/5p2/5P2/1p5p/pP3k1P/1K6 w - - 0 1", Color::white, HelpmateGuide::plan);
+    const auto all_of = [](std::string_view fen) {
+        HelpmateSearch search;
+        const HelpmateResult result = search.find(position(fen), Color::white, 10'000);
+        EXPECT_EQ(result.outcome, HelpmateOutcome::exhausted);
+        return result.positions;
+    };
+    EXPECT_EQ(all_of("8/8/8/1p1k4/1P1p1p2/2pP1Pp1/2P3P1/2K5 b - - 0 1"), 720U);
+    EXPECT_EQ(all_of("7k/6pP/K3P1P1/8/8/8/8/8 w - - 0 1"), 7U);
+}
+
 TEST(HelpmateSearch, asks_now_and_then_whether_to_stop) {
     HelpmateSearch search;
     const Position wall = position("4k3/8/8/p1p1p1p1/P1P1P1P1/8/8/4K3 w - - 0 1");
