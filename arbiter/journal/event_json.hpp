@@ -16,6 +16,7 @@
 
 namespace arbiter {
 
+/// Without a line break. `read_event` makes the same event of it in the position before it.
 [[nodiscard]] std::string write_event(const KeptEvent& event);
 
 /// Reads one event in the position before it. A move is only required to be one in UCI that is

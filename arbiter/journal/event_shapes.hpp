@@ -8,11 +8,12 @@
 
 namespace arbiter {
 
-/// A member of an event and its name.
+/// A member of an event and its name. One that is a `std::optional` may be left out of the JSON,
+/// all others have to be there.
 template <typename Event, typename T>
 struct Member {
-    const char* name;
-    T Event::* place;
+    const char* name;  ///< lives as long as the program
+    T Event::* place;  ///< in the event
 };
 template <typename Event, typename T>
 Member(const char*, T Event::*) -> Member<Event, T>;

@@ -19,7 +19,7 @@ namespace arbiter {
 /// "penalty SIDE PENALTY REASON…", one for each event, in the order of `Event`.
 [[nodiscard]] std::vector<std::string> event_usages();
 
-/// Is there an event of this name?
+/// Is there an event of this name in `Event`? What only concerns the seats ("join") is none.
 [[nodiscard]] bool is_event_name(std::string_view name);
 
 /// Reads one line in the position before it. Moves are UCI or SAN, times 0:02:00, 2:00 or 90s, also

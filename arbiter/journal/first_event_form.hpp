@@ -8,7 +8,8 @@
 
 namespace arbiter {
 
-/// The same event in the form of event_json.hpp; nothing where the line was never one.
+/// The same event in the form of event_json.hpp; nothing where the line was never one. Looks at the
+/// verb and the number of words alone: whether they mean something is for `read_event` to say.
 [[nodiscard]] std::optional<std::string> event_of_first_form(std::string_view line);
 
 }  // namespace arbiter

@@ -20,7 +20,7 @@ inline constexpr int deepest_json = 16;
 /// would let a small text use up the stack.
 [[nodiscard]] std::optional<Json> read_json(std::string_view text);
 
-/// On one line.
+/// On one line. Bytes in its texts that are no UTF-8 become U+FFFD.
 [[nodiscard]] std::string write_json(const Json& value);
 
 }  // namespace arbiter

@@ -16,21 +16,24 @@ namespace arbiter {
 /// Nothing is given where the member is not there, and from the first fault on.
 class MemberReader {
   public:
-    /// The object lives as long as this.
+    /// The object lives as long as this. A value that is no object is the first fault.
     explicit MemberReader(const Json& object);
 
-    /// What is wrong, if anything is; all members have to have been taken.
+    /// What is wrong; empty where nothing is. To be asked when all members have been taken: one
+    /// that was not does not belong to the object, which is a fault too.
     [[nodiscard]] std::string fault() const;
-    /// "name: what".
+    /// Makes "name: what" the fault, unless there is one already.
     void fail(std::string_view name, std::string_view what);
 
+    /// Takes it, whatever it is; null where it is not there. A part of the object. Each member is
+    /// to be taken once, by this or by one of those below, which fail where it is of another kind.
     [[nodiscard]] const Json* member(const char* name);
     [[nodiscard]] std::optional<std::string> text(const char* name);
     /// Leaves the field as it is where there is no such member, as `one_of` does.
     void flag(const char* name, bool& field);
     /// From 0 to `most`.
     [[nodiscard]] std::optional<std::int64_t> whole_number(const char* name, std::int64_t most);
-    /// A value of that enumeration by its code.
+    /// A value of that enumeration by its `code`.
     template <typename Enum>
     void one_of(const char* name, Enum& field) {
         const auto given = text(name);

@@ -9,7 +9,7 @@ namespace arbiter {
 
 /// `{"code": "arrived_late", "args": {"side": "white"}}`: colours, squares, moves in UCI, results,
 /// codes, whole numbers, times in milliseconds, lists of these or objects by colour, and texts that
-/// a person wrote.
+/// a person wrote. Arguments that the sentence does not have are left out.
 [[nodiscard]] Json json_of(const Said& said);
 
 }  // namespace arbiter

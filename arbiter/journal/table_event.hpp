@@ -13,7 +13,7 @@ namespace arbiter {
 /// A person takes an open seat.
 struct SeatTaken {
     Color side;
-    std::string token_hash;
+    std::string token_hash;  ///< as in `PersonSeat`
     bool operator==(const SeatTaken&) const = default;
 };
 
@@ -25,7 +25,7 @@ struct RematchOffered {
 
 /// And there is a new game.
 struct RematchMade {
-    Color by;
+    Color by;        ///< who wanted it last
     std::string id;  ///< of the new game
     bool operator==(const RematchMade&) const = default;
 };

@@ -10,14 +10,17 @@
 
 namespace arbiter {
 
-/// Members that have their value of a game at the program are left out, but for the first five.
+/// Rules, time, position, completion, flags and the terms of draws are always there; what else has
+/// its value of a game at the program is left out. Times are in milliseconds.
 [[nodiscard]] Json json_of(const Terms& terms);
 
-/// The terms again; else what is wrong, naming the member, or what cannot be agreed together.
+/// The terms again; else what is wrong, naming the member, or what cannot be agreed together
+/// (`check` of terms.hpp), in English behind "terms: ". Only `rules` has to be there.
 [[nodiscard]] std::expected<Terms, std::string> terms_of(const Json& object);
 
-/// On one line.
+/// `json_of` on one line, as `GameStart::terms` keeps it.
 [[nodiscard]] std::string write_terms(const Terms& terms);
+/// Any bytes; fails as `terms_of` does.
 [[nodiscard]] std::expected<Terms, std::string> read_terms(std::string_view text);
 
 }  // namespace arbiter

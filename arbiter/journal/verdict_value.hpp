@@ -9,11 +9,12 @@
 
 namespace arbiter {
 
-/// An array of objects: side, verdict, article, and `line` or `proof` where it is kept.
+/// An array of objects: side, verdict, article, and the evidence where it is kept: a `line` to a
+/// mate or a `proof` that there is none.
 [[nodiscard]] Json json_of(const KeptVerdicts& verdicts);
 
-/// The verdicts again, one at most of each side; else what is wrong, naming the member. What they
-/// say is believed: `arbiter verify --games` checks it.
+/// The verdicts again, one or two, of each side one at most; else what is wrong, naming the member.
+/// What they say is believed: `arbiter verify --games` checks it.
 [[nodiscard]] std::expected<KeptVerdicts, std::string> verdicts_of(const Json& array);
 
 }  // namespace arbiter

@@ -15,6 +15,7 @@ namespace arbiter {
 class MemoryStore : public Store {
   public:
     using Store::create;
+    // The contracts are those of `Store`; `ready` is called from within `create` and `append`.
     Ticket create(GameStart start, Addition first) override;
     Ticket append(Addition addition) override;
     std::vector<StoreAnswer> take_answers() override;

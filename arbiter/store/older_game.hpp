@@ -18,7 +18,8 @@ struct BroughtUpGame {
     std::optional<Timestamp> flag_falls_at = {};  ///< as in `Addition`
 };
 
-/// Gives the game as it is kept now, or why it cannot be read.
+/// Gives the game as it is kept now, or why it cannot be read, for whoever runs the program. May
+/// take as long as the proofs of a game do.
 using BringUp = std::function<std::expected<BroughtUpGame, std::string>(const StoredGame& game)>;
 
 }  // namespace arbiter

@@ -19,6 +19,7 @@
 
 namespace arbiter {
 
+/// A moment of the program's time, in milliseconds since 1970 (UTC).
 using Timestamp = std::chrono::sys_time<std::chrono::milliseconds>;
 
 enum class OpponentKind : std::uint8_t {
@@ -29,8 +30,10 @@ enum class OpponentKind : std::uint8_t {
 
 /// "computer", "screen", "friend".
 [[nodiscard]] std::string_view code(OpponentKind opponent);
+/// By its code; nothing where there is none of that name.
 [[nodiscard]] std::optional<OpponentKind> opponent_named(std::string_view text);
 
+/// Nobody sits there yet.
 struct OpenSeat {
     /// A digest of the key with which it may be taken, made as that of a token; empty where anybody
     /// may take it.
@@ -62,13 +65,18 @@ inline constexpr std::array all_places{Place::white, Place::black, Place::arbite
 
 /// "white", "black", "arbiter".
 [[nodiscard]] std::string_view name(Place place);
+/// By its name; nothing where there is none.
 [[nodiscard]] std::optional<Place> place_named(std::string_view text);
 
 /// "open", "invited HASH", "computer", "person HASH".
 [[nodiscard]] std::string write_seat(const Seat& seat);
+/// The seat again; any bytes. Fails with the place and with what would be right. A hash is
+/// at least one lower-case hexadecimal digit.
 [[nodiscard]] std::expected<Seat, TextError> read_seat(std::string_view text);
 
+/// What never changes of a game.
 struct GameStart {
+    /// What no other game of the store has; the store takes any text.
     std::string id;
     Timestamp created{};
     OpponentKind opponent = OpponentKind::screen;
@@ -78,6 +86,7 @@ struct GameStart {
     std::optional<int> chess960{};
     /// Of the computer; means nothing against people.
     int level = 1;
+    /// At the start: a seat that is taken later is an event.
     PerColor<Seat> seats{};
     /// Who presides, as in `PersonSeat`; nobody in most games.
     std::optional<std::string> arbiter_hash{};
@@ -88,7 +97,9 @@ struct GameStart {
 /// The command that made an event: asked again, it gets its answer again instead of being obeyed
 /// twice, even after a restart.
 struct Cause {
+    /// Whose command it was.
     Place place;
+    /// The sender's own name for it, told from others of that place alone.
     std::string command;
     /// Was it refused although something happened (a wrong claim)? The answer follows from the
     /// event.
@@ -100,6 +111,7 @@ struct Cause {
 struct StoredEvent {
     /// A new game has version 1; every event raises it by one, the first to 2.
     std::uint32_t version = 0;
+    /// When it happened, which may be before it was kept.
     Timestamp at;
     /// In the form of event_json.hpp.
     std::string body;
@@ -111,6 +123,7 @@ struct StoredEvent {
 
 struct StoredGame {
     GameStart start;
+    /// All of them, their versions from 2 on without a gap.
     std::vector<StoredEvent> events;
 
     bool operator==(const StoredGame&) const = default;
