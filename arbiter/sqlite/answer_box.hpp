@@ -14,7 +14,9 @@ class AnswerBox {
   public:
     /// Puts them behind those that wait, and calls `ready` unless it was called for these already.
     void put(std::vector<StoreAnswer> answers);
+    /// All that wait, in the order in which they were put.
     [[nodiscard]] std::vector<StoreAnswer> take();
+    /// Waits for the former `ready` to return; calls the new one at once where answers wait.
     void notify(std::function<void()> ready);
 
   private:

@@ -14,7 +14,8 @@ struct sqlite3_stmt;
 
 namespace arbiter {
 
-/// A prepared statement. Parameters count from 1, columns from 0.
+/// A prepared statement, used in the thread of its database and not after it. Parameters count from
+/// 1, columns from 0. One made by default may only be assigned to.
 class Statement {
   public:
     Statement() = default;
@@ -23,16 +24,18 @@ class Statement {
     /// are.
     Statement& bind(int parameter, std::string_view text);
     Statement& bind(int parameter, std::int64_t number);
+    /// As `bind`, for no value.
     Statement& bind_null(int parameter);
 
-    /// True while there is a row to read.
+    /// Goes on to the next row: true while there is one to read.
     [[nodiscard]] std::expected<bool, StoreError> step();
     /// One step without a row, then ready for the next use.
     [[nodiscard]] std::expected<void, StoreError> run();
     /// Ready for the next use. Rows are not to be read any more.
     void reset();
 
-    /// A column of the row that `step` has come to. A null is an empty text and the number 0.
+    /// A column of the row that `step` has come to. A null is an empty text and the number 0; a
+    /// value of another type is turned into the one that is asked for, as SQLite does.
     [[nodiscard]] bool is_null(int column) const;
     [[nodiscard]] std::string text(int column) const;
     [[nodiscard]] std::int64_t number(int column) const;
@@ -53,6 +56,9 @@ class Database {
         read,   ///< of a file that is there, even while another program writes to it
         write,  ///< and of one that is made where there is none
     };
+    /// Fails with `unavailable` where there is no file to read, or it cannot be opened or made.
+    /// What is in the file is first looked at by the first statement. A connection for reading
+    /// waits at most a tenth of a second for a lock.
     [[nodiscard]] static std::expected<Database, StoreError> open(const std::string& path,
                                                                   Access access = Access::write);
 
@@ -62,6 +68,7 @@ class Database {
     [[nodiscard]] std::expected<Statement, StoreError> prepare(std::string_view sql);
     /// The first column of the first row. Requires: a query that has one.
     [[nodiscard]] std::expected<std::int64_t, StoreError> number(std::string_view sql);
+    /// The same as text.
     [[nodiscard]] std::expected<std::string, StoreError> text(std::string_view sql);
 
     /// Has a transaction begun and not ended? Some failures (a full disk) end it by themselves.
@@ -96,7 +103,8 @@ class Transaction {
     Transaction& operator=(Transaction&&) = delete;
     ~Transaction();
 
-    /// Returns when everything is on the disk (by `PRAGMA synchronous = FULL`).
+    /// Returns when everything is on the disk (by `PRAGMA synchronous = FULL`). Called once; what
+    /// failed is undone when this is destroyed.
     [[nodiscard]] std::expected<void, CommitFailure> commit();
 
   private:
@@ -113,7 +121,7 @@ class Savepoint {
     Savepoint& operator=(Savepoint&&) = delete;
     ~Savepoint();
 
-    /// What was done becomes part of the transaction.
+    /// What was done becomes part of the transaction. Called once.
     [[nodiscard]] std::expected<void, StoreError> release();
 
   private:

@@ -9,9 +9,11 @@
 
 namespace arbiter {
 
+/// One that was moved from holds nothing and may only be destroyed.
 class FolderLock {
   public:
-    /// Fails with `conflict` when another program has it, and does not wait.
+    /// Fails with `conflict` when another program has it, and does not wait; with `unavailable`
+    /// where there is no such folder, or it cannot be opened.
     [[nodiscard]] static std::expected<FolderLock, StoreError> take(
         const std::filesystem::path& folder);
     FolderLock(FolderLock&& other) noexcept;

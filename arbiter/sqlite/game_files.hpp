@@ -13,9 +13,10 @@
 
 namespace arbiter {
 
+/// Holds the folder's lock as long as it lives.
 class GameFiles {
   public:
-    /// Where the database of a folder is.
+    /// Where the database of a folder is, whether there is one or not.
     [[nodiscard]] static std::filesystem::path database_in(const std::filesystem::path& folder);
 
     /// Notes which files there are. Fails with `unavailable` when one is missing. Requires: the

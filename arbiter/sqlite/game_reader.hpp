@@ -13,6 +13,7 @@
 
 namespace arbiter {
 
+/// For the thread of its connection.
 class GameReader {
   public:
     /// Which games are given.
@@ -21,12 +22,13 @@ class GameReader {
         all,
     };
 
-    /// Requires: the database has the newest form.
+    /// Requires: the database has the newest form. Fails where its tables are not those.
     [[nodiscard]] static std::expected<GameReader, StoreError> over(Database database,
                                                                     Forms forms = Forms::newest);
 
     /// As `Store` has them. Fails with `corrupt` where a row makes no sense or an event is missing.
     [[nodiscard]] std::expected<std::optional<StoredGame>, StoreError> load(std::string_view id);
+    /// Reads one row and the last event, however long the game is.
     [[nodiscard]] std::expected<std::optional<GameSummary>, StoreError> look_up(
         std::string_view id);
 

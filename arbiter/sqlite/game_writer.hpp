@@ -12,9 +12,10 @@
 
 namespace arbiter {
 
+/// For one thread at a time.
 class GameWriter {
   public:
-    /// Requires: the database has the newest form.
+    /// Requires: the database has the newest form. Fails where its tables are not those.
     [[nodiscard]] static std::expected<GameWriter, StoreError> over(Database database);
 
     /// As `Store` has them, but part of the transaction: kept when it is committed. What fails has

@@ -15,14 +15,15 @@
 
 namespace arbiter {
 
+/// Of the thread that writes, but for `is_settled`.
 class GroupCommit {
   public:
     /// Requires: the files are those that the writer writes to, and live longer.
     GroupCommit(GameWriter writer, const GameFiles& files)
         : writer_(std::move(writer)), files_(files) {}
 
-    /// One answer to each, in their order. May take as long as the disk, or as another program that
-    /// writes, up to the connection's `busy_timeout`.
+    /// One answer to each, in their order, with its ticket. May take as long as the disk, or as
+    /// another program that writes, up to the connection's `busy_timeout`.
     [[nodiscard]] std::vector<StoreAnswer> keep(std::span<const StoreRequest> group);
 
     /// After an answer `unknown`: writes over what may be there, so that it is not and will not

@@ -12,6 +12,8 @@
 
 namespace arbiter {
 
+/// Each game as it is kept when its turn comes; one that is made meanwhile is met only where its id
+/// comes later.
 class KeptGames {
   public:
     /// Opens the file for reading. Fails with `corrupt` where it has not the form of this version,

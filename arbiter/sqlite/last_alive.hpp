@@ -21,7 +21,8 @@ class LastAlive {
     /// What was noted last before this opened the file; nothing where it is damaged or was empty.
     [[nodiscard]] std::optional<Timestamp> before() const { return before_; }
 
-    /// Does not wait for the disk.
+    /// Writes over what was noted before, without waiting for the disk. A time before 1970 is not
+    /// noted.
     void note(Timestamp now);
 
   private:

@@ -8,7 +8,8 @@
 
 namespace arbiter {
 
-/// `return passed_on(outcome);` where there is no value in it.
+/// `return passed_on(outcome);` where there is no value in it. The error is moved out. Requires: it
+/// has failed.
 template <typename T>
 [[nodiscard]] std::unexpected<StoreError> passed_on(std::expected<T, StoreError>& failure) {
     return std::unexpected(std::move(failure.error()));

@@ -18,22 +18,25 @@ struct StoreRequest {
     Ticket ticket = 0;
     /// Of a game to be made; without it the addition is to a game that there is.
     std::optional<GameStart> start;
+    /// What happens in the game; of one to be made, what has happened in it already.
     Addition addition;
 
     /// About what it takes in memory.
     [[nodiscard]] std::size_t bytes() const;
 };
 
+/// Each function may be called in any thread, `take` in one alone.
 class RequestQueue {
   public:
     struct Limits {
         std::size_t requests;
-        std::size_t bytes;
+        std::size_t bytes;  ///< of them together, as `StoreRequest::bytes` counts
     };
     /// So much waits at most, and so much is taken at once.
     RequestQueue(Limits waiting, Limits group) : most_waiting_(waiting), largest_group_(group) {}
 
-    /// False, and nothing happens, when too much waits already.
+    /// Moves it behind those that wait. False, and nothing happens, when too much waits already.
+    /// Requires: the queue is not closed.
     [[nodiscard]] bool offer(StoreRequest& request);
 
     /// The first of those that wait, in their order: as many as a group may have, and at least one.

@@ -26,6 +26,7 @@ inline constexpr std::int64_t newest_game_form = 2;
 [[nodiscard]] std::expected<void, StoreError> require_newest_form(Database& database);
 
 /// A change that changes nothing, on the disk as well: what it is written over cannot come back.
+/// Requires: no transaction has begun.
 [[nodiscard]] std::expected<void, StoreError> write_form_again(Database& database);
 
 }  // namespace arbiter

@@ -26,6 +26,8 @@
 
 namespace arbiter {
 
+/// The contracts are those of `Store`. All calls come in one thread, which need not be the one that
+/// opened it.
 class SqliteStore : public Store {
   public:
     struct Options {
@@ -51,7 +53,8 @@ class SqliteStore : public Store {
         return open(folder, Options{});
     }
 
-    /// Writes what waits, unless the disk refuses: then what is left is dropped.
+    /// Writes what waits, however long the disk takes, unless it refuses: then what is left is
+    /// dropped. Answers that were not taken are gone.
     ~SqliteStore() override;
 
     using Store::create;
