@@ -6,10 +6,10 @@
 
 namespace arbiter {
 
-/// All clocks of this machine.
+/// All clocks of this machine, read one after another: two readings may be off by microseconds.
 [[nodiscard]] ClockReading read_clocks();
 
-/// The one that is asked for all the time.
+/// The one that is asked for all the time, with every request and message.
 [[nodiscard]] SteadyTime read_steady_clock();
 
 }  // namespace arbiter

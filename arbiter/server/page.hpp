@@ -9,15 +9,15 @@
 namespace arbiter {
 
 struct PageFile {
-    std::string_view path;  // as in a URL, from the root: "/index.html", "/assets/index-1a2b.js"
-    std::string_view content_type;
+    std::string_view path;  ///< as in a URL, from the root: "/index.html", "/assets/index-1a2b.js"
+    std::string_view content_type;  ///< as in the header, with its charset
     std::span<const unsigned char> bytes;
 };
 
-// All files, sorted by path; "/index.html" is always there. They live as long as the program.
+/// All files, sorted by path; "/index.html" is always there. They live as long as the program.
 std::span<const PageFile> page_files();
 
-// Every address at which the page stands, as web/src/app/routes.json has them (page_address.hpp).
+/// Every address at which the page stands, as web/src/app/routes.json has them (page_address.hpp).
 std::span<const std::string_view> page_paths();
 
 }  // namespace arbiter

@@ -14,15 +14,16 @@ inline constexpr std::size_t longest_name = 300;
 /// Of any other text of an act, in bytes.
 inline constexpr std::size_t longest_text = 1000;
 
-/// Whether it is too long: "is too long: 301 bytes; 300 are enough".
+/// Nothing, or that it is too long: "is too long: 301 bytes; 300 are enough".
 [[nodiscard]] std::optional<std::string> fault_of_length(std::string_view text,
                                                          std::size_t longest);
 
-/// Whether there is a character in it that nobody sees: "has the control character U+202E at byte
-/// 3, which nobody sees; leave it out".
+/// Nothing, or which character in it nobody sees, the first of them: "has the control character
+/// U+202E at byte 3, which nobody sees; leave it out".
 [[nodiscard]] std::optional<std::string> fault_of_characters(std::string_view text);
 
-/// What is wrong with a name, behind words that say whose it is.
+/// Nothing, or what is wrong with a name, to stand behind words that say whose it is. An empty one
+/// is allowed.
 [[nodiscard]] std::optional<std::string> fault_of_name(std::string_view name);
 
 }  // namespace arbiter

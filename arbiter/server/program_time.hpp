@@ -22,8 +22,10 @@ struct ClockReading {
 };
 
 struct TimeOfStart {
+    /// The later of the machine's clock and the newest time that was kept.
     Timestamp at;
-    /// By how much the machine's clock stands before it, where that is more than a correction.
+    /// By how much the machine's clock stands before it, where that is more than a correction: a
+    /// minute.
     std::optional<std::chrono::milliseconds> ahead{};
 };
 
@@ -31,7 +33,7 @@ struct TimeOfStart {
 /// not running must not stop those of the games, which have seen the newest time that was kept.
 [[nodiscard]] TimeOfStart time_of_start(std::optional<Timestamp> newest_kept, Timestamp wall);
 
-/// For whoever runs the server; nothing where all is well.
+/// For whoever runs the server, without full stop; nothing where the clock is not ahead.
 [[nodiscard]] std::optional<std::string> warning_of(const TimeOfStart& start);
 
 /// How long the machine slept from one reading to a later one. Zero where the two clocks drifted

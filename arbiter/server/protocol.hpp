@@ -6,6 +6,7 @@
 
 namespace arbiter {
 
+/// Raised with each change that an older page would misread; every `sync` tells it.
 inline constexpr int protocol_version = 2;
 
 /// A browser that opens this path plays or watches the game.

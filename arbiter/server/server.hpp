@@ -1,6 +1,6 @@
 // The server as a whole: listens, and plays every game in the one thread that calls `run`, which
-// owns the network, the rooms and the store. Only the computer thinks in a thread of its own. A
-// move is kept before it is told, so the slowest thing in that thread is one write to the disk.
+// owns the network and the rooms, and asks the store. The computer and the prover of dead positions
+// have a thread each, and so may the store; what they answer comes back into that one thread.
 #pragma once
 
 #include <cstddef>
@@ -22,17 +22,21 @@ struct ServerOptions {
     std::string host = "127.0.0.1";
     /// 0: any that is free.
     std::uint16_t port = 8080;
-    /// What the page is told of the program.
+    /// What the page is told of the program: its version, and what to start instead so that a
+    /// friend can join.
     std::string version;
     std::string lan_command;
     NetworkLimits limits{};
     /// How browsers reach this server: behind a proxy that ends TLS it is "https".
     std::string scheme = "http";
+    /// As in `HouseOptions`.
     std::size_t most_rooms = 1000;
 };
 
+/// One that was moved from may only be destroyed or assigned to.
 class Server {
   public:
+    /// Gets one line for whoever runs the server.
     using Warn = std::function<void(std::string_view)>;
 
     /// Listens from here on. Fails, in words, when it cannot. `store` outlives the server; `warn`
@@ -48,11 +52,12 @@ class Server {
     /// As other machines reach it, best first; empty where they cannot.
     [[nodiscard]] const std::vector<std::string>& lan_urls() const;
 
-    /// Serves until `stop`, then tells all sockets goodbye.
+    /// Serves until `stop`, then tells all sockets goodbye, for which they have
+    /// `NetworkLimits::server_goodbye_time`. Called once, this or the next.
     void run();
     /// The same, and stops at SIGINT, SIGTERM or SIGHUP. Tells which, 0 where it was `stop`.
     [[nodiscard]] int run_until_signal();
-    /// From any thread.
+    /// From any thread, also before `run`: returns at once, and `run` soon.
     void stop();
 
   private:

@@ -29,7 +29,7 @@ namespace arbiter {
 class Site {
   public:
     /// `paths` as for `page_address`; of the limits those of new games count. What is given by
-    /// reference or as a span outlives the site.
+    /// reference or as a span outlives the site; "/index.html" is among the files.
     Site(House& house, KnownHosts hosts, ServerInfo info, std::span<const PageFile> files,
          std::span<const std::string_view> paths, const NetworkLimits& limits);
 
@@ -37,7 +37,8 @@ class Site {
     /// later, in the same thread.
     void answer(const Request& request, const Moment& now, Respond respond);
 
-    /// A request to upgrade to a WebSocket.
+    /// A request to upgrade to a WebSocket: what the game's socket is to know, `sits` left out, or
+    /// the refusal to be sent instead.
     [[nodiscard]] std::expected<SocketRequest, Response> answer_upgrade(const Request& request,
                                                                         const Moment& now);
 

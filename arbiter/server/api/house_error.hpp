@@ -6,6 +6,8 @@
 
 namespace arbiter {
 
+/// 404 where there is no such game, 503 where it may go better later, 500 where what is kept cannot
+/// be read.
 [[nodiscard]] ApiError error_of(HouseProblem problem);
 
 }  // namespace arbiter

@@ -11,8 +11,9 @@
 
 namespace arbiter {
 
-/// `body` is any bytes. The creator sits where he wanted. `key_hash`: of the key with which the
-/// open seats may be taken, where the request keeps them for who is invited.
+/// `body` is any bytes; the error names the member that is at fault. The creator sits where he
+/// wanted. `key_hash`: of the key with which the open seats may be taken, where the request keeps
+/// them for who is invited. What is left to chance (a side, a position of Chess960) is drawn here.
 [[nodiscard]] std::expected<NewGame, ApiError> read_new_game(std::string_view body,
                                                              const std::string& creator_hash,
                                                              const std::string& key_hash = {});

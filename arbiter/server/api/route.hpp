@@ -29,6 +29,7 @@ using Answerer = std::function<void(const Call& call, Respond respond)>;
 struct Route {
     /// "/api/games/:game/pgn": one part at most begins with a colon, and stands for any text.
     std::string_view pattern;
+    /// At least one, as in the request line; they live as long as the program.
     std::span<const std::string_view> methods;
     Answerer answer;
 };

@@ -14,7 +14,8 @@ namespace arbiter {
 
 class WebPage {
   public:
-    /// `paths` as for `page_address`. The house, the files and the paths outlive it.
+    /// `paths` as for `page_address`. The house, the files and the paths outlive it; "/index.html"
+    /// is among the files.
     WebPage(House& house, std::span<const PageFile> files, std::span<const std::string_view> paths)
         : house_(house), files_(files), paths_(paths) {}
 

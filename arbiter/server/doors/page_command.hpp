@@ -11,7 +11,9 @@
 
 namespace arbiter {
 
+/// What is no command, and why.
 struct UnreadCommand {
+    /// As far as it could be read: the sender finds by it what is refused.
     std::optional<std::string> id;
     /// "bad_message" or "unknown".
     std::string_view code;
@@ -19,7 +21,9 @@ struct UnreadCommand {
     std::string text;
 };
 
-/// Any bytes.
+/// Any bytes. Whether the sender may do that, and whether the game takes it, is for the room to
+/// say. Fails with "bad_message" where it has not the form, with "unknown" where there is no such
+/// command.
 [[nodiscard]] std::expected<Command, UnreadCommand> read_command(std::string_view text);
 
 }  // namespace arbiter

@@ -8,7 +8,8 @@
 
 namespace arbiter {
 
-/// A `sync`, `resume`, `presence`, `clock`, versioned event, `ok` or `no`.
+/// A `sync`, `resume`, `presence`, `clock`, versioned event, `ok` or `no`, on one line. Depends on
+/// nothing but the words.
 [[nodiscard]] std::string write_message(const Words& words);
 
 /// The `no` to what is no command.

@@ -14,8 +14,10 @@ class ThreadedProver : public DeadPositionProver {
     /// Called in the worker's thread where a position is dead, with what shows it.
     using Found = std::function<void(const DeadPositionQuestion& question, KeptVerdicts verdicts)>;
 
+    /// When it is destroyed it finishes what it looks at, and `found` is not called any more.
     explicit ThreadedProver(Found found);
 
+    /// A question of the same game that still waits is given up for this one.
     void prove(DeadPositionQuestion question) override;
 
   private:

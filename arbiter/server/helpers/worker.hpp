@@ -20,11 +20,12 @@ class Worker {
     /// a stop is requested.
     using Work = std::function<void(const Question& question, const std::stop_token& stop)>;
 
+    /// Its destruction requests a stop, waits for what is being dealt with, and drops what waits.
     explicit Worker(Work work)
         : work_(std::move(work)), thread_([this](const std::stop_token& stop) { run(stop); }) {}
 
-    /// Returns at once. A question of the same game (its member `game`) that still waits is not
-    /// dealt with any more: this one has its place.
+    /// From any thread; returns at once. A question of the same game (its member `game`) that still
+    /// waits is not dealt with any more: this one has its place.
     void ask(Question question) {
         {
             const std::scoped_lock lock(mutex_);

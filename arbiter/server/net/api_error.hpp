@@ -9,8 +9,9 @@
 namespace arbiter {
 
 struct ApiError {
+    /// Of HTTP.
     unsigned status = 400;
-    /// For programs.
+    /// For programs; lives as long as the program, as `field` does.
     std::string_view code;
     /// For people, without full stop.
     std::string text;
@@ -20,7 +21,7 @@ struct ApiError {
     std::optional<std::size_t> at{};
 };
 
-/// As JSON.
+/// As a JSON object with the one member `error`.
 [[nodiscard]] std::string write_error(const ApiError& error);
 
 }  // namespace arbiter

@@ -19,6 +19,7 @@ struct Arrival {
     int descriptor;
     /// What is counted as one address (net/address_group.hpp).
     std::string peer;
+    /// Its place among the connections, or at the door.
     std::unique_ptr<Census::Entry> entry;
 };
 

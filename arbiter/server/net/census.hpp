@@ -16,7 +16,11 @@
 namespace arbiter {
 
 /// Why a connection has to end.
-enum class Leave : std::uint8_t { for_place, for_memory, server_ends };
+enum class Leave : std::uint8_t {
+    for_place,    ///< somebody else needs its place
+    for_memory,   ///< too much is buffered for it
+    server_ends,  ///< all have to go
+};
 
 /// What a connection is doing, which says when it must make way.
 enum class Standing : std::uint8_t {
@@ -47,6 +51,7 @@ class Guest {
     virtual void leave(Leave why) = 0;
 };
 
+/// Of one thread.
 class Census {
   public:
     class Entry;
@@ -66,7 +71,9 @@ class Census {
 
     /// Nobody is here, not even somebody who was asked to leave.
     [[nodiscard]] bool is_empty() const { return addresses_.empty(); }
+    /// Of those who were not asked to leave, as the next two.
     [[nodiscard]] std::size_t places_taken() const { return places_taken_; }
+    /// At the door.
     [[nodiscard]] std::size_t waiting() const { return waiting_; }
     [[nodiscard]] std::size_t buffered_bytes() const { return buffered_bytes_; }
 
@@ -117,8 +124,10 @@ class Census::Entry {
     /// Whom to ask to leave; he owns the entry. Nobody is asked before.
     void belongs_to(Guest& guest) { guest_ = &guest; }
 
+    /// It was neither left at the door nor asked to leave.
     [[nodiscard]] bool has_place() const { return is_counted_ && standing_ != Standing::waiting; }
-    /// From the door to a place. For a player who comes back any idle connection makes way.
+    /// From the door to a place, idle there. False where there is none, or it was asked to leave.
+    /// For a player who comes back any idle connection makes way.
     [[nodiscard]] bool take_place(Errand errand);
     /// Requires: it has a place, and gets no other standing than one with a place.
     void stand(Standing standing);

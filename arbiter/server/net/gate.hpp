@@ -25,7 +25,7 @@ class OpenSocket {
     virtual void send(SharedText text) = 0;
     /// Says goodbye because the server goes away.
     virtual void close() = 0;
-    /// It is that of somebody who sits in the game, and makes way for nobody.
+    /// From now on it is that of somebody who sits in the game, and makes way for nobody.
     virtual void keep_place() = 0;
 };
 
@@ -41,6 +41,7 @@ class Gate {
     Gate& operator=(const Gate&) = delete;
     virtual ~Gate() = default;
 
+    /// Never goes back.
     [[nodiscard]] virtual Moment now() const = 0;
     /// Any request. An answer that takes too long is not waited for: the client is told to come
     /// again, and it is not known to him whether what he asked for was done.
@@ -48,9 +49,13 @@ class Gate {
     /// A request to go on as a WebSocket: granted, or why not.
     virtual std::expected<SocketRequest, Response> answer_upgrade(const Request& request) = 0;
 
-    /// A granted socket is open. Every socket that is opened is closed once, with the same id.
+    /// A granted socket is open. Gives the number by which it is known from here on. Every socket
+    /// that is opened is closed once, with the same number, and nothing is received of it after
+    /// that.
     virtual SocketId opened(std::shared_ptr<OpenSocket> socket, const SocketRequest& request) = 0;
+    /// One whole message in UTF-8; good until this returns.
     virtual void received(SocketId socket, std::string_view text) = 0;
+    /// One that is no text, whose bytes nobody wants.
     virtual void received_binary(SocketId socket) = 0;
     virtual void closed(SocketId socket) = 0;
 };

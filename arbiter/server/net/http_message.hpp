@@ -21,6 +21,7 @@ struct Request {
     /// As they stand in the request line; any bytes.
     std::string method;
     std::string target;
+    /// Names and values in the order in which they came, names as they were written.
     std::vector<std::pair<std::string, std::string>> headers{};
     std::string body{};
     /// Where it comes from: what is counted as one address (net/address_group.hpp).
@@ -72,6 +73,7 @@ class BodyFeeder {
 
 struct Response {
     unsigned status = 200;
+    /// Empty: no such header.
     std::string content_type{};
     /// Beyond those that every response has.
     std::vector<std::pair<std::string, std::string>> headers{};

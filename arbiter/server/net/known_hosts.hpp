@@ -11,9 +11,9 @@ namespace arbiter {
 
 class KnownHosts {
   public:
-    /// Always knows localhost and the loopback addresses. IPv6 addresses come in brackets.
-    /// `scheme`: how browsers reach this server. Behind a proxy that ends TLS that is not the way
-    /// in which the proxy reaches it.
+    /// Always knows localhost and the loopback addresses. The port may be left out where it is 80.
+    /// IPv6 addresses come in brackets. `scheme`: how browsers reach this server. Behind a proxy
+    /// that ends TLS that is not the way in which the proxy reaches it.
     KnownHosts(std::uint16_t port, const std::vector<std::string>& names,
                std::string scheme = "http");
 

@@ -32,10 +32,12 @@ struct NetworkLimits {
 
     // One WebSocket.
     std::size_t message_bytes = 8 * kibibyte;
+    /// So many messages may come in that span, however they are spread.
     std::size_t messages = 100;
     std::chrono::milliseconds messages_span{20'000};
     /// All bytes that a socket may send in that span: messages, what frames them, empty frames.
     std::size_t socket_bytes = 1 * mebibyte;
+    /// From the request to upgrade until the socket is open.
     std::chrono::milliseconds handshake_time{10'000};
     /// A socket silent for half of it is pinged, for all of it dropped.
     std::chrono::milliseconds idle_time{60'000};
@@ -74,7 +76,7 @@ struct NetworkLimits {
     std::chrono::milliseconds accept_pause{100};
 };
 
-/// "8 KiB", "1 MiB", "100 bytes".
+/// "8 KiB", "1 MiB", "100 bytes", for messages: in the largest unit that leaves a whole number.
 [[nodiscard]] std::string in_bytes(std::size_t bytes);
 
 }  // namespace arbiter

@@ -11,7 +11,8 @@ namespace arbiter {
 /// first. Empty where there is no network.
 [[nodiscard]] std::vector<std::string> local_addresses();
 
-/// The machine's name, bare and as multicast DNS has it ("castle", "castle.local").
+/// The machine's name, bare and as multicast DNS has it ("castle", "castle.local"). Empty where it
+/// has none.
 [[nodiscard]] std::vector<std::string> local_names();
 
 }  // namespace arbiter

@@ -34,13 +34,17 @@ class Alarm {
     Alarm& operator=(const Alarm&) = delete;
     virtual ~Alarm() = default;
 
-    /// In the thread of the network, and instead of what was set before.
+    /// Calls `ring` in the thread of the network, and instead of what was set before. Called in
+    /// that thread, as `cancel` is, or while it does not run.
     virtual void set(std::chrono::milliseconds after, std::function<void()> ring) = 0;
+    /// What was set does not ring any more, unless it is already on its way. Does nothing where
+    /// nothing was set.
     virtual void cancel() = 0;
 };
 
 class Network {
   public:
+    /// Gets one line for whoever runs the server.
     using Warn = std::function<void(std::string_view)>;
 
     /// `warn` is called in the thread that runs the network.
@@ -56,13 +60,15 @@ class Network {
     /// network.
     void serve(Gate& gate);
 
-    /// Runs until `stop`, then tells all sockets goodbye.
+    /// Runs until `stop`, then tells all sockets goodbye, for which they have
+    /// `NetworkLimits::server_goodbye_time`. Called once, this or the next.
     void run();
     /// The same, and stops at SIGINT, SIGTERM or SIGHUP. Tells which, 0 where it was `stop`.
     [[nodiscard]] int run_until_signal();
-    /// From any thread.
+    /// From any thread, also before `run`.
     void stop();
-    /// From any thread: done soon in that of the network, in the order of the calls.
+    /// From any thread: done soon in that of the network, in the order of the calls. What is left
+    /// when the network has stopped is not done.
     void post(std::function<void()> work);
     /// Ended before the network.
     [[nodiscard]] std::unique_ptr<Alarm> make_alarm();

@@ -31,7 +31,9 @@ class Outbox {
         bytes_ -= texts_.front()->size();
         texts_.pop_front();
     }
+    /// How many texts wait.
     [[nodiscard]] std::size_t size() const { return texts_.size(); }
+    /// How long they are together.
     [[nodiscard]] std::size_t bytes() const { return bytes_; }
 
   private:

@@ -11,10 +11,11 @@ namespace arbiter {
 
 class RateLimit {
   public:
-    /// Requires: `most` > 0.
+    /// Remembers up to `most` times. Requires: `most` > 0.
     RateLimit(std::size_t most, std::chrono::milliseconds span) : most_(most), span_(span) {}
 
-    /// Whether one more is allowed at `now`; one that is not allowed is not counted.
+    /// Whether one more is allowed at `now`; one that is not allowed is not counted. Times never go
+    /// back.
     [[nodiscard]] bool allow(SteadyTime now);
     /// True when nothing was allowed in the last span: as good as new.
     [[nodiscard]] bool is_idle(SteadyTime now) const;

@@ -10,7 +10,7 @@
 
 namespace arbiter {
 
-/// With the error's status and itself as the body.
+/// With the error's status and itself as the body, not to be kept in any cache.
 [[nodiscard]] Response refusal(const ApiError& error);
 
 /// The same for a request that is wrong as a whole. `code` for programs; `text` for people, without

@@ -36,7 +36,7 @@ using Reading = std::variant<NeedsMore, ReadRequest, Response>;
 
 class RequestReader {
   public:
-    /// `peer` is written into every request.
+    /// `peer` is written into every request, as `Request::peer`.
     RequestReader(const NetworkLimits& limits, std::string peer)
         : limits_(limits), peer_(std::move(peer)) {}
 

@@ -12,8 +12,11 @@ namespace arbiter {
 /// What whoever grants it knows already, kept until the socket is open. The connection only carries
 /// it.
 struct SocketRequest {
+    /// Its id; there was such a game when the request was looked at.
     std::string game;
+    /// Who asks, as in `PersonSeat`; nothing where he has no token, and can only look on.
     std::optional<std::string> token_hash;
+    /// The version of the game that he has seen, if he comes back.
     std::optional<std::uint32_t> seen;
     /// The seat that is asked for, if it is still open.
     std::optional<Color> seat;

@@ -38,13 +38,13 @@ struct AbsoluteTarget {
 /// and is none.
 void use_host_of_target(Request& request);
 
-/// The colour after `seat=` in a query, if there is one.
+/// The colour after `seat=` in a query, if there is one; of several the first that is a colour.
 [[nodiscard]] std::optional<Color> seat_in(std::string_view query);
 
-/// What stands after `key=` in a query, if anything does.
+/// What stands after `key=` in a query, if anything does; a part of the query, as it stands.
 [[nodiscard]] std::optional<std::string_view> key_in(std::string_view query);
 
-/// The version after `v=` in a query, if it makes sense.
+/// The version after `v=` in a query, if it is a whole number.
 [[nodiscard]] std::optional<std::uint32_t> version_in(std::string_view query);
 
 }  // namespace arbiter
