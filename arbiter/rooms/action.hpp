@@ -22,21 +22,25 @@ struct Play {
     /// How many half-moves he has seen.
     std::uint64_t plies = 0;
 };
-/// Why is that no move, or what is it?
+/// Why is that no move, or what is it? Anybody may ask; nothing happens.
 struct AskWhy {
     Attempt attempt;
 };
 struct Resign {
+    /// Who resigns; may be left out by who has one side alone.
     std::optional<Color> side;
 };
 struct OfferDraw {
+    /// Who offers it; left out, the side that he has, or of both the one to move.
     std::optional<Color> side;
 };
+/// The offer that is open, by the side that did not make it (9.1.2.1).
 struct AcceptDraw {};
 struct DeclineDraw {};
+/// By the side to move (9.2, 9.3).
 struct ClaimDraw {
     ClaimKind what = ClaimKind::threefold;
-    /// The move that would bring it about, in UCI.
+    /// The move that would bring it about, in UCI; nothing where the position is there already.
     std::optional<std::string> move;
 };
 /// What has no word of its own (docs/game-events.md).
@@ -45,6 +49,7 @@ struct Act {
     /// What the door has against it; empty in most. One that was obeyed before is not refused now.
     std::string objection{};
 };
+/// A player wants a rematch once the game is over: offered, and made when the other wants it too.
 struct PlayAgain {};
 /// Nothing but an answer is wanted.
 struct Ping {};
@@ -53,7 +58,8 @@ using Action = std::variant<Play, AskWhy, Resign, OfferDraw, AcceptDraw, Decline
                             Act, PlayAgain, Ping>;
 
 struct Command {
-    /// The sender's own: a command that comes again has the same.
+    /// The sender's own: a command that comes again has the same. Told from others of his place
+    /// alone.
     std::string id;
     Action action;
 };

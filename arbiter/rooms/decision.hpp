@@ -25,7 +25,8 @@ struct Decision {
     std::optional<Color> rematch_by{};
 };
 
-/// `now`: when the command came; the clock decides on some of it.
+/// `yours`: the places of who sent it. `now`: when the command came; the clock decides on some of
+/// it. Requires: what had happened by itself until then is on the table (`Game::due`).
 [[nodiscard]] Decision decide(const Table& table, const Places& yours, const Action& action,
                               Timestamp now);
 

@@ -8,6 +8,7 @@
 
 namespace arbiter {
 
+/// Whose place it takes to do that: for some events a side that they name, or whoever has the move.
 /// Nothing for what has a command of its own, what the program sees by itself, and what happens
 /// only over a board of wood. `turn`: whose move it is.
 [[nodiscard]] std::optional<Place> doer_of(const Event& event, Color turn);

@@ -53,10 +53,13 @@ struct GameInfo {
 /// Whatever is called, what is to be told because of it comes by `Tell`, then or later.
 class House : private RoomHost {
   public:
+    /// Called at once within any of the calls below; must not call the house, as the next two.
     using Tell = std::function<void(const Told& told)>;
+    /// Gets one line for whoever runs the server, without full stop.
     using Warn = std::function<void(std::string_view text)>;
     /// Gives an id for a new game that nobody can guess.
     using NewId = std::function<std::string()>;
+    /// The id of the new game, or why there is none.
     using Created = std::function<void(const std::expected<std::string, HouseProblem>& id)>;
 
     /// The ways out.
@@ -76,14 +79,16 @@ class House : private RoomHost {
           options_(options),
           last_alive_(store.last_alive()) {}
 
-    /// Has a new game kept. `created` is called when the store has answered, with its id.
+    /// Has a new game kept. `created` is called once: when the store has answered, with its id, or
+    /// at once where the house is busy or the game cannot begin.
     void create(const NewGame& game, Timestamp now, Created created);
 
     /// The game of that id as it is kept: a flag that has fallen by now may still wait for the
     /// store. Good until the next call of any kind.
     [[nodiscard]] std::expected<const Room*, HouseProblem> find(std::string_view id, Timestamp now);
 
-    /// Whether there is such a game, without opening it.
+    /// Whether there is such a game, without opening it: fails with `no_game`, or with what keeps
+    /// the store from saying so.
     [[nodiscard]] std::expected<void, HouseProblem> look_up(std::string_view id);
 
     /// Is told of the game when every flag that has fallen by now is kept as that, and otherwise
@@ -99,10 +104,10 @@ class House : private RoomHost {
     void receive(SocketId socket, Command command, Timestamp now);
     void leave(SocketId socket);
 
-    /// The thinker's answer.
+    /// The thinker's answer. Nothing happens where it comes too late.
     void computer_moves(std::string_view game, std::uint64_t question, Move move, Timestamp now);
 
-    /// The prover's answer.
+    /// The prover's answer. Nothing happens where it comes too late.
     void position_is_dead(std::string_view game, std::uint64_t question, KeptVerdicts verdicts,
                           Timestamp now);
 

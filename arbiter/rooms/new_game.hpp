@@ -9,7 +9,8 @@
 namespace arbiter {
 
 struct NewGame {
-    GameStart start;  ///< without id and date
+    /// Without id and date, which the house gives it.
+    GameStart start;
     /// Of a game that goes on: legal, one after another. Mostly none.
     std::vector<Move> moves;
 };

@@ -46,7 +46,7 @@ struct Entrance {
 /// Nothing could happen, and nobody's time runs.
 struct Downtime {
     Timestamp since;
-    Timestamp until;
+    Timestamp until;  ///< not before `since`
 };
 
 /// What a room needs of the house.
@@ -63,6 +63,7 @@ class RoomHost {
     virtual void make_rematch(std::string_view of, GameStart start) = 0;
     /// Reads what is kept.
     virtual std::expected<std::optional<StoredGame>, StoreError> read(std::string_view game) = 0;
+    /// At once, in the order of the calls; must not call the room.
     virtual void tell(Told told) = 0;
     /// A number that no question to the computer or the prover has had.
     virtual std::uint64_t next_question() = 0;
@@ -86,9 +87,13 @@ class Room {
     [[nodiscard]] static std::expected<std::unique_ptr<Room>, StoreError> open(
         const StoredGame& game, RoomHost& host, std::optional<Downtime> down, MatingJudge* judge);
 
-    /// May take an open seat.
+    /// May take an open seat, and then is let in when that is kept; greeted with `Sync` or with
+    /// what he has missed. Requires: the socket is not here.
     void enter(Entrance entrance, Timestamp now);
+    /// Answered with one `Reply`. A command of the same id and place as one of before gets its
+    /// answer again. Nothing happens where the socket is not here.
     void receive(SocketId socket, Command command, Timestamp now);
+    /// What he has said counts all the same. Nothing happens where the socket is not here.
     void leave(SocketId socket);
 
     /// Is told whether all that has happened by itself is kept: then the room may be looked at.
@@ -127,7 +132,9 @@ class Room {
     /// When a flag will fall, if nothing happens before.
     [[nodiscard]] std::optional<Timestamp> flag_falls_at() const;
 
+    /// 1 and as many as events that are kept.
     [[nodiscard]] std::uint32_t version() const { return recent_.version(); }
+    /// As far as it is kept; good until the next call.
     [[nodiscard]] const Table& table() const { return *table_; }
     /// Nobody is here and nothing is awaited: the room can be given up and opened again later.
     [[nodiscard]] bool is_idle() const {

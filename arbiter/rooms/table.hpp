@@ -25,12 +25,15 @@ struct PlayedPly {
     std::string uci;
     std::string san;
     std::string fen;
+    /// The king that it puts into check.
     std::optional<Square> check;
 };
 
 /// A rematch that is offered (no id yet) or made.
 struct Rematch {
+    /// Who wants it, and once it is made, who agreed.
     Color by;
+    /// Of the new game.
     std::optional<std::string> id;
 };
 
@@ -40,36 +43,43 @@ struct Rematch {
 /// The square of the king of the side to move, if it is in check.
 [[nodiscard]] std::optional<Square> square_in_check(const Position& position);
 
+/// A copy plays on by itself. References that it gives are good until the next event.
 class Table {
   public:
     /// For a new game. Fails, in words, when the start is not one: its terms cannot be read or
     /// agreed. The judge, as that of `Game`, outlives the table and its copies.
     [[nodiscard]] static std::expected<Table, std::string> set_up(const GameStart& start,
                                                                   MatingJudge* judge = nullptr);
-    /// For a game of before, whose events are replayed.
+    /// For a game of before, whose events are replayed: what its terms say of the start is
+    /// believed. Fails as `set_up` does.
     [[nodiscard]] static std::expected<Table, std::string> kept(const GameStart& start,
                                                                 MatingJudge* judge = nullptr);
 
-    /// A refused event changes nothing. A time before that of the last event counts as that.
+    /// A refused event changes nothing, and then nothing is new. A time before that of the last
+    /// event counts as that.
     Outcome apply(const TableEvent& event, Timestamp at);
     /// The same of an event whose verdicts are known: nobody is asked.
     Outcome replay(const KeptEvent& event, Timestamp at);
 
     [[nodiscard]] const GameStart& start() const { return start_; }
     [[nodiscard]] const Game& game() const { return game_; }
+    /// Who sits there by now, or nobody.
     [[nodiscard]] const Seat& seat(Color color) const { return seats_[color]; }
     [[nodiscard]] bool is_computer(Color color) const {
         return std::holds_alternative<ComputerSeat>(seats_[color]);
     }
     [[nodiscard]] bool has_arbiter() const { return start_.arbiter_hash.has_value(); }
-    /// Where the person with a token of that digest sits; nowhere without one.
+    /// Where the person with a token of that digest sits, maybe at both sides of one screen and as
+    /// arbiter too; nowhere without one.
     [[nodiscard]] Places places_of(const std::optional<std::string>& token_hash) const;
     /// The seat that somebody who comes in now would get: the one that he asks for, or any. Where
     /// an arbiter has invited the players he has to ask. A seat that is kept for who was invited is
     /// his who brings its key, of which `key_hash` is the digest.
     [[nodiscard]] std::optional<Color> open_seat(std::optional<Color> wanted,
                                                  const std::optional<std::string>& key_hash) const;
+    /// What was said of a game after this one; nothing again once the game goes on.
     [[nodiscard]] const std::optional<Rematch>& rematch() const { return rematch_; }
+    /// All half-moves that stand, the first at index 0.
     [[nodiscard]] const std::vector<PlayedPly>& plies() const { return plies_; }
     /// How many of them the last event has left as they were.
     [[nodiscard]] std::size_t plies_kept() const { return plies_kept_; }

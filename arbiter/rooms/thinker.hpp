@@ -18,6 +18,7 @@ struct Thought {
     Position position;
     /// See `History::earlier_keys`.
     std::vector<std::uint64_t> earlier_keys;
+    /// From 1, as in `GameStart`.
     int level = 1;
 };
 

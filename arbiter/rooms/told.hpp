@@ -34,8 +34,10 @@ struct ClockFace {
 /// An adjournment as everybody may see it: what is in the envelope stays in it.
 struct ShownAdjournment {
     SessionPhase phase = SessionPhase::sealing;
+    /// Who seals or has sealed (I.1.1).
     Color sealer = Color::white;
     bool has_sealed = false;
+    /// When and where, as the arbiter wrote it; empty until then.
     std::string resumption;
 };
 
@@ -44,7 +46,9 @@ struct ShownPlayer {
     enum class Kind : std::uint8_t { open, person, computer };
 
     Kind kind = Kind::open;
+    /// As agreed before the game; empty where he has none.
     std::string name{};
+    /// Of the computer alone.
     std::optional<int> level{};
     /// An open seat that waits for who was invited.
     bool is_invited = false;
@@ -52,26 +56,35 @@ struct ShownPlayer {
 
 /// What any event may change.
 struct Situation {
+    /// What counts by now (6.10.2).
     TimeControl time;
     Color turn = Color::white;
     /// None once the game is over.
     std::vector<Move> legal;
+    /// Who has offered a draw that waits for an answer.
     std::optional<Color> offer;
+    /// What the side to move may claim.
     Claims claims;
     /// Nothing where the game is untimed.
     std::optional<ClockFace> clock;
+    /// Why the game is interrupted (6.11), if it is.
     std::optional<Said> pause;
     std::optional<ShownAdjournment> adjournment;
+    /// What a player short of time has asked for, while it waits for a ruling (Guideline III).
     PerColor<std::optional<QuickplayRequest>> requests{};
+    /// Has not arrived yet, where that is looked at (6.7).
     PerColor<bool> is_awaited{};
+    /// Has signed the result (8.7).
     PerColor<bool> has_confirmed{};
     bool is_under_appeal = false;
+    /// Nothing while the game goes on.
     std::optional<Ending> end;
     std::optional<Rematch> rematch;
 };
 
 /// An event, and what it has changed. Holds no table: the last ones of every game are kept.
 struct Happening {
+    /// The game's, from this event on.
     std::uint32_t version = 0;
     TableEvent event;
     Situation after;
@@ -87,10 +100,12 @@ struct Happening {
 
 /// Everything, for somebody who may act for `yours`; `here` tells who has the game open.
 struct Sync {
+    /// Never null; does not change any more.
     std::shared_ptr<const Table> table;
     std::uint32_t version = 0;
     Places yours{};
     Places here{};
+    /// When the clocks are to be read.
     Timestamp now;
 };
 
@@ -99,6 +114,7 @@ struct Resume {
     std::uint32_t version = 0;
 };
 
+/// Whether anybody of that place has the game open; a computer always has.
 struct Presence {
     Place place = Place::white;
     bool is_here = false;
@@ -108,12 +124,15 @@ struct Presence {
 struct Reply {
     /// Empty where the command could not be read so far.
     std::optional<std::string> command{};
+    /// Of the game, with all that the command has brought about; means nothing with a refusal.
     std::uint32_t version = 0;
+    /// To `AskWhy`.
     std::optional<Explanation> explanation{};
     /// Otherwise it was obeyed.
     std::optional<Refusal> refusal{};
 };
 
+/// What one is told at a time. The pointers are never null; what many are told is shared.
 using Words = std::variant<Sync, Resume, std::shared_ptr<const Happening>, Presence, ClockFace,
                            std::shared_ptr<const Reply>>;
 
@@ -125,11 +144,14 @@ struct Told {
 /// How the clocks stand at `now`; nothing where the game is untimed.
 [[nodiscard]] std::optional<ClockFace> read_clocks(const Game& game, Instant now);
 
+/// Who sits there by now.
 [[nodiscard]] ShownPlayer shown_player(const Table& table, Color side);
 
+/// `now`: when the clocks are read.
 [[nodiscard]] Situation situation_of(const Table& table, Instant now);
 
-/// `after` is the table once it has happened.
+/// `after` is the table once it has happened, with nothing after it; the clocks are read at its
+/// time.
 [[nodiscard]] std::shared_ptr<const Happening> happening_of(const Table& after,
                                                             std::uint32_t version,
                                                             const TableEvent& event);

@@ -12,7 +12,7 @@
 
 namespace arbiter {
 
-/// UCI alone.
+/// UCI alone; any bytes.
 [[nodiscard]] std::expected<Move, Refusal> read_sent_move(const History& history,
                                                           std::string_view text);
 
