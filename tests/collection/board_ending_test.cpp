@@ -96,6 +96,11 @@ TEST(EndsByItselfAtFivefold, since_july_2014) {
     for (const auto& [date, does] : {std::pair<std::string_view, bool>{"2014.07.01", true},
                                      {"2014.06.30", false},
                                      {"2014.12", true},
+                                     // No day of that month is too early, and none of the other
+                                     // late enough.
+                                     {"2014.07", true},
+                                     {"2014.07.??", true},
+                                     {"2014.06", false},
                                      {"2013.12.31", false},
                                      {"2015", true},
                                      // The year alone is not late enough.

@@ -38,6 +38,12 @@ TEST(DrawWatch, a_pawn_move_or_capture_begins_anew) {
     EXPECT_FALSE(watched(pawn, "a1a2 e8d8 a2a1 d8e8 h2h3 e8d8 a1a2 d8e8 a2a1 e8d8"));
 }
 
+TEST(DrawWatch, the_position_behind_a_pawn_move_counts_as_the_first) {
+    constexpr std::string_view pawn = "4k3/8/8/8/8/8/7P/R3K3 w - - 0 1";
+    EXPECT_FALSE(watched(pawn, "h2h3 e8d8 a1a2 d8e8 a2a1 e8d8 a1a2 d8e8"));
+    EXPECT_TRUE(watched(pawn, "h2h3 e8d8 a1a2 d8e8 a2a1 e8d8 a1a2 d8e8 a2a1"));
+}
+
 TEST(DrawWatch, sees_fifty_moves) {
     EXPECT_FALSE(watched("4k3/8/8/8/8/8/8/R3K3 w - - 98 90", "a1a2"));
     EXPECT_TRUE(watched("4k3/8/8/8/8/8/8/R3K3 w - - 98 90", "a1a2 e8d8"));

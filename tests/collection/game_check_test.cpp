@@ -226,6 +226,14 @@ TEST(GameCheck, an_illegal_move_hides_how_the_game_ended) {
               (Lines{"error illegal-move 3"}));
 }
 
+TEST(GameCheck, an_illegal_move_behind_an_overlooked_end_is_told_beside_it) {
+    EXPECT_EQ(found(shuffled(4) + " e4 Ke3 *"),
+              (Lines{"warning result-open 16", "note claim-threefold 8", "error move-after-end 17",
+                     "error illegal-move 18"}));
+    // Behind mate it is the move after the end itself.
+    EXPECT_EQ(found("1. f3 e5 2. g4 Qh4# 3. Ke3 0-1"), (Lines{"error move-after-end 5"}));
+}
+
 TEST(GameCheck, a_null_move_is_an_error_and_what_follows_is_played) {
     EXPECT_EQ(found("1. e4 -- 2. d4 d5 *"), (Lines{"error illegal-move-null 2"}));
 }

@@ -134,6 +134,12 @@ TEST(ToldEnding, tags_have_many_words_for_time) {
         EXPECT_EQ(ending(words, "1-0"), "nothing") << words;
 }
 
+TEST(ToldEnding, long_words_in_a_tag_are_somebodys_notes) {
+    const std::string words = "White ran out of time";
+    EXPECT_EQ(ending(words + std::string(120 - words.size(), '.'), "0-1"), "flag white");
+    EXPECT_EQ(ending(words + std::string(121 - words.size(), '.'), "0-1"), "nothing");
+}
+
 TEST(ToldEnding, a_players_name_may_say_anything) {
     const auto of_flagfan = [](std::string_view termination) {
         return of_game("[White \"flagfan\"]\n[Black \"Boris\"]\n[Termination \"" +
