@@ -1,6 +1,8 @@
 // Both guides lead to mates; which is quicker depends on the position.
 #include "arbiter/winnable/helpmate.hpp"
 
+#include <utility>
+
 #include <gtest/gtest.h>
 
 #include "arbiter/rules/movegen.hpp"
@@ -161,6 +163,20 @@ TEST(HelpmateSearch, in_parts_is_as_at_once) {
         EXPECT_EQ(result.line, at_once.line);
         EXPECT_EQ(result.positions, at_once.positions);
     }
+}
+
+TEST(HelpmateSearch, goes_on_in_another_object_that_takes_it_over) {
+    const Position start = position("8/8/4k3/5n2/8/1P6/3K4/8 w - - 0 1");
+    HelpmateSearch whole;
+    const HelpmateResult at_once = whole.find(start, Color::black, 20'000);
+    HelpmateSearch first;
+    first.begin(start, Color::black, HelpmateGuide::plan);
+    EXPECT_EQ(first.go_on(1).outcome, HelpmateOutcome::gave_up);
+    HelpmateSearch second(std::move(first));
+    EXPECT_EQ(second.go_on(2).outcome, HelpmateOutcome::gave_up);
+    HelpmateSearch third;
+    third = std::move(second);
+    EXPECT_EQ(third.go_on(20'000).line, at_once.line);
 }
 
 // Mates that need one certain man beside the corner.

@@ -3,11 +3,13 @@
 
 #include <algorithm>
 #include <string_view>
+#include <utility>
 
 #include <gtest/gtest.h>
 
 #include "arbiter/notation/fen.hpp"
 #include "arbiter/rules/movegen.hpp"
+#include "arbiter/winnable/winnable.hpp"
 #include "tests/support/mirror.hpp"
 #include "tests/support/playout.hpp"
 #include "tests/support/positions.hpp"
@@ -63,6 +65,19 @@ TEST(FindInvariant, in_parts_is_as_at_once) {
     EXPECT_EQ(result.looked_at, at_once.looked_at);
 }
 
+TEST(FindInvariant, goes_on_in_another_object_that_takes_it_over) {
+    const Position wall = position("1k6/p1p1p1p1/P1P1P1P1/p1p1p1p1/4P3/8/P1P3P1/4K3 w - - 0 1");
+    InvariantSearch first(wall, Color::black);
+    EXPECT_FALSE(first.go_on(10).layers);
+    InvariantSearch second(std::move(first));
+    EXPECT_FALSE(second.go_on(20).layers);
+    InvariantSearch third(position("4k3/8/8/8/8/8/8/QQ2K3 b - - 0 1"), Color::white);
+    third = std::move(second);
+    const InvariantResult result = third.go_on(100'000);
+    ASSERT_TRUE(result.layers);
+    EXPECT_EQ(result.looked_at, find_invariant(wall, Color::black, 100'000).looked_at);
+}
+
 TEST(FindInvariant, the_first_layer_holds_the_position) {
     for (const std::string_view fen :
          {"4k3/8/8/p1p1p1p1/P1P1P1P1/8/8/4K3 w - - 0 1",
@@ -115,6 +130,7 @@ TEST(FindInvariant, a_mate_behind_which_nobody_can_move_is_seen_on_the_way_to_it
         const Position black = *Position::from(turned(white, upside_down, true));
         EXPECT_FALSE(find_invariant(white, Color::white, few).layers) << fen;
         EXPECT_FALSE(find_invariant(black, Color::black, few).layers) << fen;
+        EXPECT_EQ(winnable(white, Color::white).winnability, Winnability::winnable) << fen;
     }
 }
 
