@@ -14,7 +14,7 @@
 
 #include <nlohmann/json.hpp>
 
-#include "arbiter/server/api/new_game.hpp"
+#include "arbiter/server/api/new_game_request.hpp"
 #include "arbiter/server/doors/page_command.hpp"
 #include "arbiter/server/doors/page_messages.hpp"
 #include "tests/support/test_house.hpp"

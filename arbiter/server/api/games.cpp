@@ -9,7 +9,7 @@
 #include "arbiter/base/ascii.hpp"
 #include "arbiter/rooms/table_pgn.hpp"
 #include "arbiter/server/api/house_error.hpp"
-#include "arbiter/server/api/new_game.hpp"
+#include "arbiter/server/api/new_game_request.hpp"
 #include "arbiter/server/chance.hpp"
 #include "arbiter/server/net/refuse.hpp"
 #include "arbiter/server/protocol.hpp"

@@ -1,4 +1,4 @@
-#include "arbiter/server/api/new_game.hpp"
+#include "arbiter/server/api/new_game_request.hpp"
 
 #include <algorithm>
 #include <array>
