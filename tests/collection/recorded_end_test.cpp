@@ -13,22 +13,22 @@
 namespace arbiter::testing {
 namespace {
 
-std::string end_of(const std::string& text) {
+std::string ending_of(const std::string& text) {
     return std::string(code(of_game(text, recorded_end)));
 }
 
 std::string with_termination(std::string_view words, std::string_view movetext) {
-    return end_of("[Termination \"" + std::string(words) + "\"]\n\n" + std::string(movetext));
+    return ending_of("[Termination \"" + std::string(words) + "\"]\n\n" + std::string(movetext));
 }
 
 TEST(RecordedEnd, the_board_tells) {
-    EXPECT_EQ(end_of("1. f3 e5 2. g4 Qh4# 0-1"), "checkmate");
-    EXPECT_EQ(end_of(game_from("7k/8/6K1/8/8/8/5Q2/8 w - - 0 1", "", "1. Qf7 1/2-1/2")),
+    EXPECT_EQ(ending_of("1. f3 e5 2. g4 Qh4# 0-1"), "checkmate");
+    EXPECT_EQ(ending_of(game_from("7k/8/6K1/8/8/8/5Q2/8 w - - 0 1", "", "1. Qf7 1/2-1/2")),
               "stalemate");
-    EXPECT_EQ(end_of(game_from("8/8/8/3k4/8/8/3p4/3K4 w - - 0 1", "", "1. Kxd2 1/2-1/2")),
+    EXPECT_EQ(ending_of(game_from("8/8/8/3k4/8/8/3p4/3K4 w - - 0 1", "", "1. Kxd2 1/2-1/2")),
               "dead_position");
-    EXPECT_EQ(end_of(knights_out_and_back(4) + " 1/2-1/2"), "fivefold");
-    EXPECT_EQ(end_of(game_from("4k3/8/8/8/8/8/8/R3K3 w - - 149 90", "", "1. Ra2 1/2-1/2")),
+    EXPECT_EQ(ending_of(knights_out_and_back(4) + " 1/2-1/2"), "fivefold");
+    EXPECT_EQ(ending_of(game_from("4k3/8/8/8/8/8/8/R3K3 w - - 149 90", "", "1. Ra2 1/2-1/2")),
               "seventyfive");
 }
 
@@ -45,29 +45,31 @@ TEST(RecordedEnd, the_record_tells) {
           {"abandoned", "abandoned"},
           {"normal", "won"}})
         EXPECT_EQ(with_termination(words, "1. e4 1-0"), wanted) << words;
-    EXPECT_EQ(end_of("1. e4 e5 {White forfeits on time} 0-1"), "flag");
+    EXPECT_EQ(ending_of("1. e4 e5 {White forfeits on time} 0-1"), "flag");
 }
 
 TEST(RecordedEnd, a_draw_that_could_be_claimed_was) {
-    EXPECT_EQ(end_of(knights_out_and_back(2) + " 1/2-1/2"), "threefold");
-    EXPECT_EQ(end_of(knights_out_and_back(2) + " e4 1/2-1/2"), "drawn");
-    EXPECT_EQ(end_of(game_from("4k3/8/8/8/8/8/8/R3K3 w - - 99 90", "", "1. Ra2 1/2-1/2")), "fifty");
-    EXPECT_EQ(end_of(game_from("4k3/8/8/8/8/8/8/R3K3 w - - 98 90", "", "1. Ra2 1/2-1/2")), "drawn");
-    EXPECT_EQ(end_of(knights_out_and_back(2) + " 1-0"), "won");
+    EXPECT_EQ(ending_of(knights_out_and_back(2) + " 1/2-1/2"), "threefold");
+    EXPECT_EQ(ending_of(knights_out_and_back(2) + " e4 1/2-1/2"), "drawn");
+    EXPECT_EQ(ending_of(game_from("4k3/8/8/8/8/8/8/R3K3 w - - 99 90", "", "1. Ra2 1/2-1/2")),
+              "fifty");
+    EXPECT_EQ(ending_of(game_from("4k3/8/8/8/8/8/8/R3K3 w - - 98 90", "", "1. Ra2 1/2-1/2")),
+              "drawn");
+    EXPECT_EQ(ending_of(knights_out_and_back(2) + " 1-0"), "won");
 }
 
 TEST(RecordedEnd, the_result_tells_where_nothing_else_does) {
-    EXPECT_EQ(end_of("1. e4 1-0"), "won");
-    EXPECT_EQ(end_of("1. e4 0-1"), "won");
-    EXPECT_EQ(end_of("1. e4 1/2-1/2"), "drawn");
-    EXPECT_EQ(end_of("1. e4 *"), "unfinished");
-    EXPECT_EQ(end_of("1. e4"), "unfinished");
-    EXPECT_EQ(end_of("[Result \"0-0\"]\n\n1. e4 0-0"), "adjudication") << "both have lost";
+    EXPECT_EQ(ending_of("1. e4 1-0"), "won");
+    EXPECT_EQ(ending_of("1. e4 0-1"), "won");
+    EXPECT_EQ(ending_of("1. e4 1/2-1/2"), "drawn");
+    EXPECT_EQ(ending_of("1. e4 *"), "unfinished");
+    EXPECT_EQ(ending_of("1. e4"), "unfinished");
+    EXPECT_EQ(ending_of("[Result \"0-0\"]\n\n1. e4 0-0"), "adjudication") << "both have lost";
 }
 
 TEST(RecordedEnd, of_moves_that_break_off_the_board_tells_nothing) {
-    EXPECT_EQ(end_of(knights_out_and_back(4) + " Ke3 1/2-1/2"), "drawn");
-    EXPECT_EQ(end_of("1. e4 Ke3 1-0"), "won");
+    EXPECT_EQ(ending_of(knights_out_and_back(4) + " Ke3 1/2-1/2"), "drawn");
+    EXPECT_EQ(ending_of("1. e4 Ke3 1-0"), "won");
 }
 
 TEST(RecordedEnd, each_has_a_code_and_words_of_its_own) {

@@ -11,7 +11,7 @@
 namespace arbiter::testing {
 namespace {
 
-std::string refusal(std::string_view fen, std::string_view text) {
+std::string refusal_text(std::string_view fen, std::string_view text) {
     const auto move = read_uci_move(position(fen), text);
     return move ? "no refusal" : move.error().text;
 }
@@ -65,13 +65,13 @@ TEST(UciMove, a_text_that_is_no_move_says_where) {
 }
 
 TEST(UciMove, an_illegal_move_says_why_with_the_article) {
-    EXPECT_EQ(refusal("4r1k1/8/8/8/8/8/4N3/4K3 w - - 0 1", "e2d4"),
+    EXPECT_EQ(refusal_text("4r1k1/8/8/8/8/8/4N3/4K3 w - - 0 1", "e2d4"),
               "the king on e1 would be in check from the rook on e8 (Law 3.9.2)");
-    EXPECT_EQ(refusal("8/P6k/8/8/8/8/8/K7 w - - 0 1", "a7a8"),
+    EXPECT_EQ(refusal_text("8/P6k/8/8/8/8/8/K7 w - - 0 1", "a7a8"),
               "the pawn reaches the last rank; name the queen, rook, bishop or knight that it "
               "becomes (Law 3.7.3.3)");
-    EXPECT_TRUE(refusal("8/P6k/8/8/8/8/8/K7 w - - 0 1", "a7a8k").ends_with("(Law 3.7.3.3)"));
-    EXPECT_TRUE(refusal("8/P6k/8/8/8/8/8/K7 w - - 0 1", "a1b1q").ends_with("(Law 3.7.3.3)"));
+    EXPECT_TRUE(refusal_text("8/P6k/8/8/8/8/8/K7 w - - 0 1", "a7a8k").ends_with("(Law 3.7.3.3)"));
+    EXPECT_TRUE(refusal_text("8/P6k/8/8/8/8/8/K7 w - - 0 1", "a1b1q").ends_with("(Law 3.7.3.3)"));
 }
 
 TEST(UciMove, castling_is_read_as_two_steps_of_the_king_and_as_king_takes_rook) {

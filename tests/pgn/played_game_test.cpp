@@ -24,7 +24,7 @@ Terms timed() {
     return terms;
 }
 
-void play(Game& game, std::string_view san, Instant at = {}) {
+void play_san(Game& game, std::string_view san, Instant at = {}) {
     const auto move = read_san(game.position(), san);
     ASSERT_TRUE(move) << san;
     ASSERT_TRUE(game.apply(MoveMade{*move}, at)) << san;
@@ -39,7 +39,7 @@ std::string movetext(const Game& game) {
 TEST(PlayedGame, tells_how_it_ended) {
     Game game;
     for (const char* const san : {"f3", "e5", "g4", "Qh4#"})
-        play(game, san);
+        play_san(game, san);
     EXPECT_EQ(movetext(game), "1. f3 e5 2. g4 Qh4# {Checkmate. Black wins. (Law 5.1.1)} 0-1\n\n");
     EXPECT_EQ(played_game(game).tag("Termination"), "normal");
     EXPECT_EQ(played_game(game).tag("Result"), "0-1");
@@ -58,10 +58,10 @@ TEST(PlayedGame, goes_on) {
 TEST(PlayedGame, has_clocks_and_offers) {
     Game game(timed());
     const Instant start{};
-    play(game, "e4", start);
-    play(game, "e5", start + milliseconds(4300));
+    play_san(game, "e4", start);
+    play_san(game, "e5", start + milliseconds(4300));
     ASSERT_TRUE(game.apply(DrawOffered{Color::black}, start + milliseconds(4300)));
-    play(game, "Nf3", start + seconds(10));
+    play_san(game, "Nf3", start + seconds(10));
     ASSERT_TRUE(game.apply(Resigned{Color::black}, start + seconds(12)));
     const AnnotatedGame made = played_game(game);
     EXPECT_EQ(made.tag("TimeControl"), "180+2");
@@ -77,8 +77,8 @@ TEST(PlayedGame, what_is_written_is_read_as_the_same) {
     Terms terms = timed();
     terms.start = *chess960_position(0);
     Game game(terms);
-    play(game, "d4");
-    play(game, "d5");
+    play_san(game, "d4");
+    play_san(game, "d5");
     const AnnotatedGame made = played_game(game);
     EXPECT_EQ(made.tag("Variant"), "Chess960");
     EXPECT_EQ(made.tag("SetUp"), "1");

@@ -20,10 +20,11 @@ struct Sentence {
     std::string_view text;
 };
 
-constexpr std::string_view start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+constexpr std::string_view first_position =
+    "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 
 const std::vector<Sentence> sentences{
-    {start, "g1f3", "legal", "the knight on g1 goes to f3"},
+    {first_position, "g1f3", "legal", "the knight on g1 goes to f3"},
     {"4k3/8/3p4/4P3/8/8/8/4K3 w - - 0 1", "e5d6", "legal",
      "the pawn on e5 captures the pawn on d6"},
     {"4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1", "e5d6", "legal",
@@ -32,19 +33,19 @@ const std::vector<Sentence> sentences{
      "the pawn on e7 goes to e8 and becomes a knight"},
     {"4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1", "e1c1", "legal",
      "the king castles with the rook on a1: king to c1, rook to d1"},
-    {start, "e4e5", "no_piece", "there is no man on e4"},
-    {start, "e7e5", "not_your_piece", "the pawn on e7 is Black's, and it is White's turn"},
-    {start, "b1d4", "not_its_move",
+    {first_position, "e4e5", "no_piece", "there is no man on e4"},
+    {first_position, "e7e5", "not_your_piece", "the pawn on e7 is Black's, and it is White's turn"},
+    {first_position, "b1d4", "not_its_move",
      "the knight on b1 cannot go to d4; a knight goes two squares along a rank or file and one to "
      "the side"},
-    {start, "e2e2", "not_its_move", "the pawn on e2 must leave its square"},
+    {first_position, "e2e2", "not_its_move", "the pawn on e2 must leave its square"},
     {"4k3/8/8/8/8/4P3/8/4K3 w - - 0 1", "e3e5", "not_its_move",
      "only a pawn that has not moved may go two squares"},
-    {start, "a1a2", "own_piece_in_the_way", "a2 is occupied by White's own pawn"},
-    {start, "a1a3", "path_blocked", "the rook on a1 cannot pass the pawn on a2"},
+    {first_position, "a1a2", "own_piece_in_the_way", "a2 is occupied by White's own pawn"},
+    {first_position, "a1a3", "path_blocked", "the rook on a1 cannot pass the pawn on a2"},
     {"4k3/8/8/8/8/4n3/4P3/4K3 w - - 0 1", "e2e3", "pawn_blocked",
      "a pawn cannot capture straight ahead; the knight on e3 stands in its way"},
-    {start, "e2d3", "nothing_to_capture",
+    {first_position, "e2d3", "nothing_to_capture",
      "a pawn goes diagonally only to capture, and d3 is empty"},
     {"4k3/8/8/3pP3/8/8/8/4K3 w - - 0 10", "e5d6", "en_passant_gone",
      "en passant is possible only at once after a pawn's two steps, and the pawn on d5 has not "
@@ -53,14 +54,15 @@ const std::vector<Sentence> sentences{
      "the pawn reaches the last rank; name the queen, rook, bishop or knight that it becomes"},
     {"7k/4P3/8/8/8/8/8/4K3 w - - 0 1", "e7e8k", "promotion_impossible",
      "a pawn becomes a queen, rook, bishop or knight"},
-    {start, "g1f3q", "promotion_impossible", "only a pawn that reaches the last rank is promoted"},
+    {first_position, "g1f3q", "promotion_impossible",
+     "only a pawn that reaches the last rank is promoted"},
     {"4k3/8/8/8/8/8/8/R3K2R w Q - 0 1", "e1g1", "castling_right_lost",
      "the right to castle with the rook on h1 is lost: the king or that rook has moved"},
     {"4k3/8/8/8/8/8/8/R3K3 w Q - 0 1", "e1g1", "castling_right_lost",
      "there is no rook on h1 to castle with"},
     {"4k3/8/8/8/8/8/8/RN2K3 w Q - 0 1", "e1c1", "castling_path_blocked",
      "the knight on b1 stands in the way of castling"},
-    {start, "e1g1", "castling_path_blocked",
+    {first_position, "e1g1", "castling_path_blocked",
      "the bishop on f1 and the knight on g1 stand in the way of castling"},
     {"4r1k1/8/8/8/8/8/8/R3K2R w KQ - 0 1", "e1g1", "castling_out_of_check",
      "the king is in check from the rook on e8 and cannot castle now"},

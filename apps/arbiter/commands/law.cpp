@@ -36,7 +36,7 @@ Json names_in(std::string_view markdown) {
     return names;
 }
 
-std::string joined(const std::vector<std::string>& articles) {
+std::string with_commas(const std::vector<std::string>& articles) {
     std::string text;
     for (const std::string& article : articles)
         text += (text.empty() ? "" : ", ") + article;
@@ -54,7 +54,7 @@ std::string line_of(const LawRow& row, const LawOptions& options) {
                         {"text", row.text},
                         {"enforced_in", names_in(row.enforced_in)},
                         {"proved_by", names_in(row.proved_by)}});
-    std::string text = joined(row.articles) + "  " + row.text + "\n";
+    std::string text = with_commas(row.articles) + "  " + row.text + "\n";
     if (options.has_proof)
         text += "    enforced in " + without_marks(row.enforced_in) + "\n    proved by " +
                 without_marks(row.proved_by) + "\n";
