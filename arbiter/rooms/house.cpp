@@ -321,9 +321,12 @@ std::optional<Downtime> House::downtime_of(const StoredGame& game) const {
         return std::nullopt;
     const Timestamp last = game.events.back().at;
     const Duration slept = slept_since(last);
-    if (last < options_.started)
-        return Downtime{std::max(last, last_alive_.value_or(last)),
-                        options_.started + time_to_return + slept};
+    if (last < options_.started) {
+        // The program may have been started several times since, and this game not been opened.
+        const Timestamp since = last_alive_ ? options_.started : last;
+        const auto down = downtimes_.after(last).value_or(Downtime{since, options_.started});
+        return Downtime{down.since, down.until + time_to_return + slept};
+    }
     // What happened since we started has seen us running. Which part of the time since then was
     // slept away makes no difference to what is left of it.
     return slept == Duration::zero() ? std::nullopt : std::optional(Downtime{last, last + slept});

@@ -77,7 +77,11 @@ class House : private RoomHost {
           prover_(prover),
           doors_(std::move(doors)),
           options_(options),
-          last_alive_(store.last_alive()) {}
+          downtimes_(store.earlier_downtimes()),
+          last_alive_(store.last_alive()) {
+        if (last_alive_)
+            downtimes_.add({*last_alive_, options.started});
+    }
 
     /// Has a new game kept. `created` is called once: when the store has answered, with its id, or
     /// at once where the house is busy or the game cannot begin.
@@ -181,6 +185,7 @@ class House : private RoomHost {
     DeadPositionProver& prover_;
     Doors doors_;
     HouseOptions options_;
+    Downtimes downtimes_;
     std::optional<Timestamp> last_alive_;
     /// When the machine slept since we started, for the games that were not in memory.
     std::vector<Downtime> slept_;

@@ -21,6 +21,7 @@ std::optional<Place> memory_of(const Places& yours) {
     return std::nullopt;
 }
 
+/// Changes nothing, whatever the answer.
 bool is_question(const Action& action) {
     return std::holds_alternative<Ping>(action) || std::holds_alternative<AskWhy>(action);
 }
@@ -94,12 +95,17 @@ void Room::enter(Entrance entrance, Timestamp now) { wait({std::move(entrance), 
 void Room::receive(SocketId socket, Command command, Timestamp now) {
     if (!audience_.has(socket))
         return;
-    if (waiting_.size() - waiting_looks() >= most_waiting) {
-        host_.tell({socket, std::make_shared<const Reply>(Reply{command.id, version(), std::nullopt,
-                                                                Obstacle::too_many_wait})});
-        return;
-    }
-    wait({Spoken{socket, audience_.token_hash_of(socket), std::move(command)}, now});
+    Reply answer{.command = command.id, .version = version()};
+    const auto& token_hash = audience_.token_hash_of(socket);
+    // What changes nothing needs no store: it is answered by what he sees.
+    if (is_question(command.action))
+        answer.explanation =
+            decide(*table_, table_->places_of(token_hash), command.action, now).explanation;
+    else if (waiting_commands(memory_of(table_->places_of(token_hash))) >= most_waiting)
+        answer.refusal = Obstacle::too_many_wait;
+    else
+        return wait({Spoken{socket, token_hash, std::move(command)}, now});
+    host_.tell({socket, std::make_shared<const Reply>(std::move(answer))});
 }
 
 void Room::leave(SocketId socket) {
@@ -131,6 +137,7 @@ void Room::was_down(const Downtime& down) {
         return;
     }
     down_ = down;
+    is_down_by_store_ = false;
     wait({TimePassed{}, down.until});
 }
 
@@ -144,7 +151,7 @@ void Room::position_is_dead(std::uint64_t question, KeptVerdicts verdicts, Times
 
 void Room::let_flags_fall(Timestamp now) {
     // While something waits its own time decides.
-    if (waiting_.empty() && !proposal_ && !down_)
+    if (waiting_.empty() && !proposal_ && (!down_ || is_down_by_store_))
         wait({TimePassed{}, now});
 }
 
@@ -157,6 +164,26 @@ std::size_t Room::waiting_looks() const {
     return static_cast<std::size_t>(std::ranges::count_if(waiting_, [](const Incident& incident) {
         return std::holds_alternative<Looked>(incident.what);
     }));
+}
+
+std::size_t Room::waiting_commands(std::optional<Place> of) const {
+    return static_cast<std::size_t>(
+        std::ranges::count_if(waiting_, [of, this](const Incident& incident) {
+            const auto* const said = std::get_if<Spoken>(&incident.what);
+            return said != nullptr && memory_of(table_->places_of(said->token_hash)) == of;
+        }));
+}
+
+bool Room::ends_downtime(const Incident& incident) const {
+    if (incident.at <= down_->since)
+        return false;
+    const auto* const said = std::get_if<Spoken>(&incident.what);
+    const auto* const entrance = std::get_if<Entrance>(&incident.what);
+    if (said != nullptr)
+        return memory_of(table_->places_of(said->token_hash)).has_value();
+    // Whoever comes in is to see the clocks as they are, but the store may be slow again and again.
+    return entrance != nullptr ? !is_down_by_store_
+                               : !std::holds_alternative<Looked>(incident.what);
 }
 
 void Room::advance() {
@@ -179,9 +206,10 @@ std::optional<Event> Room::overdue(const Incident& incident) const {
     const Game& game = table_->game();
     // What was said before it, and waits, is dealt with before it.
     if (down_ && incident.at > down_->since) {
-        const auto falls_at = game.due_at();
-        const bool had_fallen = falls_at && *falls_at <= down_->since;
-        if (std::holds_alternative<Looked>(incident.what) && !had_fallen)
+        const auto falls_at = is_down_by_store_ ? flag_falls_at() : game.due_at();
+        const bool has_fallen =
+            falls_at && *falls_at <= (is_down_by_store_ ? incident.at : down_->since);
+        if (!ends_downtime(incident) && !has_fallen)
             return std::nullopt;
         const Timestamp last = game.state().now;
         const Timestamp since = std::max(last, down_->since);
@@ -209,8 +237,7 @@ void Room::deal_with(const Spoken& said, const Incident& incident) {
     const Places yours = table_->places_of(said.token_hash);
     Asker asker{.socket = said.socket,
                 .place = memory_of(yours),
-                .answer = std::make_shared<Reply>(Reply{.command = said.command.id}),
-                .is_question = is_question(said.command.action)};
+                .answer = std::make_shared<Reply>(Reply{.command = said.command.id})};
     if (asker.place)
         if (auto earlier = recent_.answer_to(*asker.place, said.command.id))
             return host_.tell({said.socket, std::move(earlier)});
@@ -219,7 +246,6 @@ void Room::deal_with(const Spoken& said, const Incident& incident) {
         return host_.tell({said.socket, std::shared_ptr<const Reply>(asker.answer)});
     }
     Decision decision = decide(*table_, yours, said.command.action, incident.at);
-    asker.answer->explanation = std::move(decision.explanation);
     asker.answer->refusal = std::move(decision.refusal);
     asker.answer->version = version() + static_cast<std::uint32_t>(decision.events.size());
     if (decision.rematch_by) {
@@ -404,8 +430,12 @@ void Room::happen(Proposal& proposal, Timestamp now) {
     if (proposal.is_by_itself)
         down_.reset();
     // Nobody has seen it meanwhile: what the store took too long for is nobody's time.
-    if (now - proposal.at > patience && proposal.after->game().due_at())
+    const Duration waited = now - proposal.at;
+    const auto due_at = proposal.after->game().due_at();
+    if (due_at && (waited > unnoticed || *due_at <= now)) {
         down_ = Downtime{proposal.at, now};
+        is_down_by_store_ = true;
+    }
     table_ = std::move(proposal.after);
     audience_.count_places(*table_);
     for (auto& happening : proposal.happenings) {
@@ -415,13 +445,16 @@ void Room::happen(Proposal& proposal, Timestamp now) {
     audience_.tell_presence_changes(before, std::nullopt);
     if (proposal.asker)
         reply(*proposal.asker);
-    // Nobody else who waits would have it kept.
-    if (down_ && waiting_looks() == waiting_.size())
+    // A long one shows on the clocks, so it is kept, if nobody who waits has it kept; a short one
+    // when something happens.
+    if (down_ && waited > patience && std::ranges::none_of(waiting_, [this](const Incident& other) {
+            return ends_downtime(other);
+        }))
         waiting_.push_back({TimePassed{}, now});
 }
 
 void Room::reply(const Asker& asker) {
-    if (asker.place && !asker.is_question)
+    if (asker.place)
         recent_.add(*asker.place, asker.answer);
     host_.tell({asker.socket, std::shared_ptr<const Reply>(asker.answer)});
 }
@@ -457,9 +490,15 @@ void Room::greet(SocketId socket, std::optional<std::uint32_t> seen, Timestamp n
 // What the room wants of others.
 
 std::optional<Timestamp> Room::flag_falls_at() const {
-    if (proposal_ || down_)
+    if (proposal_)
         return std::nullopt;
-    return table_->game().due_at();
+    const auto due_at = table_->game().due_at();
+    if (!down_ || !due_at)
+        return due_at;
+    // After a start nobody's time runs until somebody comes.
+    if (!is_down_by_store_)
+        return std::nullopt;
+    return *due_at > down_->since ? *due_at + (down_->until - down_->since) : *due_at;
 }
 
 std::optional<Thought> Room::take_wanted_thought() {

@@ -43,12 +43,6 @@ struct Entrance {
     std::optional<std::string> key_hash{};
 };
 
-/// Nothing could happen, and nobody's time runs.
-struct Downtime {
-    Timestamp since;
-    Timestamp until;  ///< not before `since`
-};
-
 /// What a room needs of the house.
 class RoomHost {
   public:
@@ -77,9 +71,14 @@ class RoomHost {
 /// answered. Times never go back.
 class Room {
   public:
-    /// How many commands may wait for the store, and how many who only look at the game.
+    /// How many commands of each place and of all who watch may wait for the store, and how many
+    /// who only look at the game. Questions (`AskWhy`, `Ping`) do not wait.
     static constexpr std::size_t most_waiting = 64;
-    /// A store that takes longer over an event takes time that is nobody's.
+    /// A store that takes longer over an event takes time that is nobody's; so does one that takes
+    /// less, where a flag would fall by it.
+    static constexpr Duration unnoticed{100};
+    /// If it takes longer than that, it is kept at once that the time was nobody's, and otherwise
+    /// when something happens.
     static constexpr Duration patience{1000};
 
     /// Fails with `corrupt` when the kept game cannot be replayed by the Laws. `down`: when the
@@ -129,7 +128,7 @@ class Room {
     /// is taken as asking.
     [[nodiscard]] std::optional<DeadPositionQuestion> take_wanted_question();
 
-    /// When a flag will fall, if nothing happens before.
+    /// When a flag will fall, if nothing happens before; nothing while the store is asked.
     [[nodiscard]] std::optional<Timestamp> flag_falls_at() const;
 
     /// 1 and as many as events that are kept.
@@ -168,8 +167,6 @@ class Room {
         SocketId socket;
         std::optional<Place> place;
         std::shared_ptr<Reply> answer;
-        /// What changes nothing may be asked again, and must not push out what does.
-        bool is_question = false;
     };
 
     /// What the store is asked to keep, and what is so once it is kept.
@@ -197,6 +194,10 @@ class Room {
 
     void wait(Incident incident);
     [[nodiscard]] std::size_t waiting_looks() const;
+    /// Those of whoever sits there, or of all who watch.
+    [[nodiscard]] std::size_t waiting_commands(std::optional<Place> of) const;
+    /// Is the downtime kept before that incident? Requires: there is one.
+    [[nodiscard]] bool ends_downtime(const Incident& incident) const;
     /// Deals with what waits, until the store has to be asked.
     void advance();
     /// What has happened by itself before that.
@@ -231,6 +232,7 @@ class Room {
     std::optional<std::uint64_t> open_thought_;
     /// What is nobody's time, but is not kept as that yet.
     std::optional<Downtime> down_;
+    bool is_down_by_store_ = false;
     /// The last question whether a position is dead, and of which.
     std::uint64_t open_question_ = 0;
     std::optional<Position> questioned_;

@@ -94,6 +94,7 @@ SqliteStore::SqliteStore(GameFiles files, GameWriter writer, GameReader reader,
                          const std::filesystem::path& folder, const Options& options)
     : files_(std::move(files)),
       last_alive_(folder),
+      downtimes_(folder),
       commit_(std::move(writer), files_),
       reader_(std::move(reader)),
       queue_(options.waiting, options.group),
@@ -157,8 +158,13 @@ std::expected<void, StoreError> SqliteStore::may_read() {
 
 void SqliteStore::note_alive(Timestamp now) {
     assert(is_callers_thread());
+    if (!is_alive_noted_ && last_alive_.before())
+        downtimes_.add({*last_alive_.before(), now});
+    is_alive_noted_ = true;
     last_alive_.note(now);
 }
+
+Downtimes SqliteStore::earlier_downtimes() const { return downtimes_.before(); }
 
 std::optional<Timestamp> SqliteStore::last_alive() const { return last_alive_.before(); }
 

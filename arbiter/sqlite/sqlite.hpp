@@ -16,6 +16,7 @@
 #include <vector>
 
 #include "arbiter/sqlite/answer_box.hpp"
+#include "arbiter/sqlite/downtime_file.hpp"
 #include "arbiter/sqlite/game_files.hpp"
 #include "arbiter/sqlite/game_reader.hpp"
 #include "arbiter/sqlite/group_commit.hpp"
@@ -66,6 +67,7 @@ class SqliteStore : public Store {
     std::expected<std::optional<GameSummary>, StoreError> look_up(std::string_view id) override;
     void note_alive(Timestamp now) override;
     [[nodiscard]] std::optional<Timestamp> last_alive() const override;
+    [[nodiscard]] Downtimes earlier_downtimes() const override;
 
   private:
     SqliteStore(GameFiles files, GameWriter writer, GameReader reader,
@@ -77,6 +79,8 @@ class SqliteStore : public Store {
 
     GameFiles files_;
     LastAlive last_alive_;
+    DowntimeFile downtimes_;
+    bool is_alive_noted_ = false;
     GroupCommit commit_;
     /// Behind the writer, so that it is closed first: the last to close tidies the log up.
     GameReader reader_;

@@ -92,9 +92,18 @@ std::expected<std::optional<GameSummary>, StoreError> MemoryStore::look_up(std::
     return GameSummary{game.start, version_of(game), result, flag};
 }
 
+void MemoryStore::note_alive(Timestamp now) {
+    if (!is_noted_ && last_alive_)
+        downtimes_.add({*last_alive_, now});
+    is_noted_ = true;
+    alive_ = now;
+}
+
 void MemoryStore::start_again() {
     answers_.clear();
     last_alive_ = alive_;
+    earlier_downtimes_ = downtimes_;
+    is_noted_ = false;
 }
 
 }  // namespace arbiter

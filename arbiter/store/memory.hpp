@@ -22,8 +22,9 @@ class MemoryStore : public Store {
     void notify(std::function<void()> ready) override;
     std::expected<std::optional<StoredGame>, StoreError> load(std::string_view id) override;
     std::expected<std::optional<GameSummary>, StoreError> look_up(std::string_view id) override;
-    void note_alive(Timestamp now) override { alive_ = now; }
+    void note_alive(Timestamp now) override;
     [[nodiscard]] std::optional<Timestamp> last_alive() const override { return last_alive_; }
+    [[nodiscard]] Downtimes earlier_downtimes() const override { return earlier_downtimes_; }
 
     /// As if the program had ended and been started again: the games stay, answers that were not
     /// taken are gone, and `last_alive` is what `note_alive` was told last.
@@ -46,6 +47,10 @@ class MemoryStore : public Store {
     Ticket last_ticket_ = 0;
     std::optional<Timestamp> alive_;
     std::optional<Timestamp> last_alive_;
+    Downtimes earlier_downtimes_;
+    /// With that of this start, once it is known how long it was.
+    Downtimes downtimes_;
+    bool is_noted_ = false;
 };
 
 }  // namespace arbiter

@@ -12,6 +12,7 @@
 #include <utility>
 #include <vector>
 
+#include "arbiter/store/downtimes.hpp"
 #include "arbiter/store/stored_game.hpp"
 
 namespace arbiter {
@@ -108,6 +109,10 @@ class Store {
     /// What `note_alive` was told last before this program started; nothing where that is not
     /// known.
     [[nodiscard]] virtual std::optional<Timestamp> last_alive() const = 0;
+
+    /// When it was not running before that: from what `note_alive` was told last by one run to what
+    /// it was told first by the next. Not known of times at which nothing was noted.
+    [[nodiscard]] virtual Downtimes earlier_downtimes() const = 0;
 };
 
 }  // namespace arbiter

@@ -68,8 +68,29 @@ TEST(SlowStore, a_bounded_number_of_commands_waits) {
     house.store.hold();
     house.ask(1, move_e4);
     for (std::size_t i = 0; i < Room::most_waiting; ++i)
-        EXPECT_TRUE(house.ask(1, Ping{}).empty());
-    EXPECT_EQ(house.refusal<Obstacle>(1, Ping{}), Obstacle::too_many_wait);
+        EXPECT_TRUE(house.ask(1, move_e5).empty());
+    EXPECT_EQ(house.refusal<Obstacle>(1, move_e5), Obstacle::too_many_wait);
+}
+
+TEST(SlowStore, questions_do_not_wait) {
+    TestHouse house;
+    house.enter(1, house.new_game(at_one_screen()), alice);
+    house.store.hold();
+    house.ask(1, move_e4);
+    EXPECT_TRUE(house.obeys(1, Ping{}));
+    EXPECT_EQ(house.store.waiting(), 1U);
+}
+
+TEST(SlowStore, those_who_watch_take_no_place_of_a_player) {
+    TwoFriends house;
+    house.enter(3, house.game, std::nullopt);
+    house.take(1);
+    house.store.hold();
+    house.ask(1, move_e4);
+    for (std::size_t i = 0; i < Room::most_waiting; ++i)
+        EXPECT_TRUE(house.ask(3, move_e5).empty());
+    EXPECT_EQ(house.refusal<Obstacle>(3, move_e5), Obstacle::too_many_wait);
+    EXPECT_TRUE(house.ask(2, Resign{Color::black}).empty()) << "a player's command waits";
 }
 
 TEST(SlowStore, a_command_counts_when_it_came) {
@@ -130,11 +151,11 @@ TEST(SlowStore, a_bounded_number_waits_to_look_at_a_game_and_takes_no_place_of_a
     EXPECT_EQ(house.answered, 0);
     house.look(Timestamp(2min));
     EXPECT_EQ(house.answered, 1) << "one too many";
-    EXPECT_TRUE(house.ask(1, Ping{}).empty()) << "a player still waits for his turn";
+    EXPECT_TRUE(house.ask(1, uci("g1f3", 2)).empty()) << "a player still waits for his turn";
     house.store.release();
     house.settle();
     EXPECT_EQ(house.answered, 65);
-    EXPECT_TRUE(is_ok(house.take(1).back()));
+    EXPECT_EQ(reply(house.take(1).back()).refusal.has_value(), true) << "the flag had fallen";
 }
 
 TEST(SlowStore, who_looks_while_the_store_is_slow_keeps_nobody_from_his_time) {
@@ -150,6 +171,69 @@ TEST(SlowStore, who_looks_while_the_store_is_slow_keeps_nobody_from_his_time) {
     const Log& log = happening(told.back()).rulings;
     ASSERT_EQ(log.size(), 1U) << "what the store took is kept though only somebody looks";
     EXPECT_EQ(log[0].said.id, Say::program_was_not_running);
+}
+
+/// Black has half a second, and White has made a move that the store does not answer yet.
+struct HalfASecond : TestHouse {
+    std::string game = new_game(timed_screen("1"));
+
+    HalfASecond() {
+        enter(1, game, alice);
+        play(1, {"e2e4", "e7e5", "g1f3"});
+        wait(59'500ms);
+        ask(1, uci("b8c6", 3));
+        store.hold();
+        ask(1, uci("f1b5", 4));
+    }
+    void release() {
+        store.release();
+        settle();
+        take(1);
+    }
+    [[nodiscard]] bool is_over() { return game_in(enter(2, game, alice).back()).is_over(); }
+};
+
+TEST(SlowStore, no_flag_falls_by_a_short_wait_for_the_store) {
+    for (const Duration wait : {50ms, 200ms, 640ms, 900ms}) {
+        HalfASecond house;
+        house.wait(wait);
+        house.release();
+        house.let_flags_fall();
+        EXPECT_FALSE(house.is_over()) << wait.count();
+        house.wait(450ms - std::min<Duration>(wait, Room::unnoticed));
+        house.let_flags_fall();
+        EXPECT_FALSE(house.is_over()) << wait.count() << ": half a second of his own";
+        house.wait(150ms);
+        house.let_flags_fall();
+        EXPECT_TRUE(house.is_over()) << wait.count();
+    }
+}
+
+TEST(SlowStore, the_flag_is_watched_after_a_wait_though_others_ask) {
+    HalfASecond house;
+    house.enter(3, house.game, std::nullopt);
+    house.wait(1'600ms);
+    for (int i = 0; i < 3; ++i)
+        house.ask(3, Ping{});
+    house.release();
+    const auto falls_at = house.house.next_flag();
+    ASSERT_TRUE(falls_at);
+    house.wait(1s);
+    house.let_flags_fall();
+    EXPECT_TRUE(house.is_over());
+}
+
+TEST(SlowStore, who_watches_has_no_downtime_kept) {
+    HalfASecond house;
+    house.enter(3, house.game, std::nullopt);
+    const std::size_t before = house.events_kept(house.game);
+    for (int i = 0; i < 30; ++i) {
+        house.wait(60ms);
+        house.ask(3, i % 2 == 0 ? Action(Ping{}) : Action(uci("a2a4", 4)));
+        house.enter(static_cast<SocketId>(10 + i), house.game, std::nullopt);
+    }
+    house.release();
+    EXPECT_EQ(house.events_kept(house.game), before + 2) << "the move, and one downtime";
 }
 
 TEST(SlowStore, who_only_looks_after_a_restart_starts_no_clock) {
@@ -337,6 +421,24 @@ TEST(SlowStore, time_used_before_a_restart_stays_used) {
     EXPECT_LT(left, 52'001ms) << "he had thought for eight seconds";
     EXPECT_GT(left, 51'900ms);
     EXPECT_EQ(game_in(state).state().log.size(), 1U);
+}
+
+TEST(SlowStore, no_start_of_several_is_charged_to_a_player) {
+    TestHouse house;
+    const std::string game = house.new_game(timed_screen("1"));
+    house.enter(1, game, alice);
+    house.play(1, {"e2e4", "e7e5"});
+    house.say_nothing_for(8s);
+    house.store.start_again();
+    TestHouse second(house, Timestamp(1h));
+    second.say_nothing_for(0s);
+    second.say_nothing_for(5s);
+    second.store.start_again();
+    TestHouse third(second, Timestamp(2h));
+    const Words state = third.enter(1, game, alice).back();
+    const Duration left = clocks_in(state).main[Color::white];
+    EXPECT_LT(left, 47'001ms) << "the server ran for eight seconds and for five";
+    EXPECT_GT(left, 46'900ms);
 }
 
 }  // namespace

@@ -273,6 +273,26 @@ TYPED_TEST(AnyStore, knows_when_the_program_ran_last) {
     EXPECT_EQ(this->store().last_alive(), Timestamp(milliseconds(1'784'000'005'000)));
 }
 
+TYPED_TEST(AnyStore, knows_when_the_program_was_not_running_before_that) {
+    const auto at = [](int seconds) {
+        return Timestamp(milliseconds(1'784'000'000'000)) + std::chrono::seconds(seconds);
+    };
+    const auto downtimes = [this] { return this->store().earlier_downtimes().all(); };
+    this->store().note_alive(at(0));
+    this->store().note_alive(at(10));
+    this->kind_.open_again();
+    EXPECT_TRUE(downtimes().empty());
+    this->store().note_alive(at(60));
+    this->store().note_alive(at(61));
+    this->kind_.open_again();
+    EXPECT_EQ(downtimes(), (std::vector<Downtime>{{at(10), at(60)}}));
+    // A run that noted nothing was none.
+    this->kind_.open_again();
+    this->store().note_alive(at(100));
+    this->kind_.open_again();
+    EXPECT_EQ(downtimes(), (std::vector<Downtime>{{at(10), at(60)}, {at(61), at(100)}}));
+}
+
 TYPED_TEST(AnyStore, keeps_any_bytes_as_they_are) {
     GameStart odd = start("k3J9xQ2a");
     odd.terms = std::string("'; DROP TABLE game; --\0\xff\n", 26);

@@ -83,6 +83,9 @@ class ScriptedStore : public Store {
     [[nodiscard]] std::optional<Timestamp> last_alive() const override {
         return memory_.last_alive();
     }
+    [[nodiscard]] Downtimes earlier_downtimes() const override {
+        return memory_.earlier_downtimes();
+    }
 
   private:
     struct Creation {
