@@ -145,6 +145,23 @@ class Kept(unittest.TestCase):
     def test_nothing_is_shown_of_a_game_that_there_is_not(self):
         self.assertIn("--show needs the file", complaint("desk", str(self.file), "--show", "log"))
 
+    def test_a_link_is_the_file_that_it_leads_to(self):
+        link = self.file.with_name("link.json")
+        link.symlink_to(self.file.name)
+        desk("0 e4", file=[str(link)], options=())
+        self.assertTrue(link.is_symlink())
+        self.assertIn("1. e4", run("desk", str(self.file), "--show", "score"))
+        with subprocess.Popen([ARBITER, "desk", "--timed", str(self.file)], text=True,
+                              stdin=subprocess.PIPE, stdout=subprocess.PIPE) as first:
+            first.stdin.write("0 e5\n")
+            first.stdin.flush()
+            while first.stdout.readline() != "1... e5\n":
+                pass
+            self.assertIn("another desk keeps this game",
+                          complaint("desk", "--timed", str(link), typed="0 d4\n"))
+            first.stdin.close()
+            first.stdout.read()
+
     def test_a_second_desk_does_not_write_over_the_first(self):
         with subprocess.Popen([ARBITER, "desk", "--timed", str(self.file)], text=True,
                               stdin=subprocess.PIPE, stdout=subprocess.PIPE) as first:

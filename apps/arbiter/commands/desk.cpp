@@ -175,7 +175,18 @@ ExitCode sit_at(const DeskOptions& options, Game game) {
     return output.finish(ExitCode::done);
 }
 
-ExitCode run(const DeskOptions& options) {
+/// The file that a name stands for, whatever links lead there: a lock beside a link would not keep
+/// another desk from the file, and what is written anew takes the place of what it is named by.
+std::filesystem::path behind_links(std::filesystem::path file) {
+    constexpr int most_links = 40;
+    std::error_code ignored;
+    for (int i = 0; i < most_links && std::filesystem::is_symlink(file, ignored); ++i)
+        file = file.parent_path() / std::filesystem::read_symlink(file, ignored);
+    return file;
+}
+
+ExitCode run(DeskOptions options) {
+    options.file = behind_links(options.file).string();
     std::optional<FileLock> lock;
     if (options.show.empty() && !options.file.empty()) {
         auto taken = FileLock::take(options.file, "another desk keeps this game");

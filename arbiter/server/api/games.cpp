@@ -112,8 +112,8 @@ void Games::write_pgn(const Call& call, Respond respond) {
 }
 
 void Games::refuse_without_upgrade(const Call& call, const Respond& respond) {
-    if (const auto room = house_.find(call.part, call.now.wall); !room)
-        return respond(refusal(error_of(room.error())));
+    if (const auto game = house_.look_up(call.part); !game)
+        return respond(refusal(error_of(game.error())));
     Response response = refuse(426, "upgrade", "this address speaks WebSocket only");
     response.headers.emplace_back("Upgrade", "websocket");
     respond(std::move(response));
