@@ -126,7 +126,12 @@ TEST(RecordReader, variations_have_numbers_of_their_own) {
 TEST(RecordReader, one_clock_a_move_and_none_of_variations) {
     using Plies = std::vector<std::size_t>;
     EXPECT_EQ(clock_plies("1. e4 {[%clk 0:05:00]} e5 {[%clk 0:04:00]} *"), (Plies{1, 2}));
-    EXPECT_EQ(clock_plies("1. e4 {[%clk 0:05:00]} {[%clk 0:04:00]} *"), Plies{1});
+    // With blanks as servers write it, which is read the short way, and without.
+    const std::string blanks = "{ [%clk 0:05:00] }";
+    const std::string none = "{[%clk 0:04:00]}";
+    for (const std::string& first : {blanks, none})
+        for (const std::string& second : {blanks, none})
+            EXPECT_EQ(clock_plies("1. e4 " + first + ' ' + second + " *"), Plies{1});
     EXPECT_EQ(clock_plies("1. e4 {well [%eval 0.3] [%clk 0:05:00]} *"), Plies{1});
     EXPECT_EQ(clock_plies("1. e4 (1. d4 {[%clk 0:05:00]}) e5 {[%clk 0:04:00]} *"), Plies{2});
     EXPECT_EQ(clock_plies("1. e4 {[%clk x]} {[%emt 0:00:01]} *"), Plies{});
