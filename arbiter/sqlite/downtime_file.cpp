@@ -1,44 +1,29 @@
 #include "arbiter/sqlite/downtime_file.hpp"
 
-#include <charconv>
-#include <chrono>
-#include <cstdint>
+#include <cstddef>
 #include <fstream>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <system_error>
 
+#include "arbiter/sqlite/time_digits.hpp"
+
 namespace arbiter {
 
 namespace {
 
-// Two times in milliseconds since 1970, each of so many digits, with a blank between them.
-constexpr std::size_t digits = 20;
-constexpr std::size_t line_length = 2 * (digits + 1);
+// Two times with a blank between them.
+constexpr std::size_t line_length = 2 * (time_digits + 1);
 
-std::string written(Timestamp time) {
-    const std::string number = std::to_string(time.time_since_epoch().count());
-    return std::string(digits - number.size(), '0') + number;
-}
-
-std::string written(const Downtime& down) {
-    return written(down.since) + ' ' + written(down.until) + '\n';
-}
-
-std::optional<Timestamp> read_time(std::string_view text) {
-    std::int64_t milliseconds = 0;
-    const auto [stop, problem] =
-        std::from_chars(text.data(), text.data() + text.size(), milliseconds);
-    if (problem != std::errc{} || stop != text.data() + text.size() || milliseconds < 0)
-        return std::nullopt;
-    return Timestamp{std::chrono::milliseconds(milliseconds)};
+std::string line_of(const Downtime& down) {
+    return write_time_digits(down.since) + ' ' + write_time_digits(down.until) + '\n';
 }
 
 std::optional<Downtime> read_line(std::string_view line) {
-    const auto since = read_time(line.substr(0, digits));
-    const auto until = read_time(line.substr(digits + 1, digits));
-    if (!since || !until || *until <= *since || written(Downtime{*since, *until}) != line)
+    const auto since = read_time_digits(line.substr(0, time_digits));
+    const auto until = read_time_digits(line.substr(time_digits + 1, time_digits));
+    if (!since || !until || *until <= *since || line_of({*since, *until}) != line)
         return std::nullopt;
     return Downtime{*since, *until};
 }
@@ -68,7 +53,7 @@ void DowntimeFile::add(const Downtime& down) const {
     {
         std::ofstream file(fresh, std::ios::binary | std::ios::trunc);
         for (const Downtime& each : all.all())
-            file << written(each);
+            file << line_of(each);
         if (!file.flush())
             return;
     }

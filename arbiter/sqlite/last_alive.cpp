@@ -1,40 +1,29 @@
 #include "arbiter/sqlite/last_alive.hpp"
 
 #include <array>
-#include <charconv>
-#include <chrono>
-#include <cstdint>
 #include <string>
 #include <string_view>
 
 #include <fcntl.h>
 #include <unistd.h>
 
+#include "arbiter/sqlite/time_digits.hpp"
+
 namespace arbiter {
 
 namespace {
 
-// Milliseconds since 1970, and twice, so that a note torn by a crash is not taken for one.
-constexpr std::size_t digits = 20;
-constexpr std::size_t length = 2 * (digits + 1);
+// The time, and twice, so that a note torn by a crash is not taken for one.
+constexpr std::size_t length = 2 * (time_digits + 1);
 
-std::string written(Timestamp time) {
-    const std::string number = std::to_string(time.time_since_epoch().count());
-    const std::string line = std::string(digits - number.size(), '0') + number + '\n';
+std::string note_of(Timestamp time) {
+    const std::string line = write_time_digits(time) + '\n';
     return line + line;
 }
 
-std::optional<Timestamp> read(std::string_view text) {
-    if (text.size() != length || text.substr(0, digits + 1) != text.substr(digits + 1))
-        return std::nullopt;
-    std::int64_t milliseconds = 0;
-    const char* const end = text.data() + digits;
-    const auto [stop, problem] = std::from_chars(text.data(), end, milliseconds);
-    const Timestamp time{std::chrono::milliseconds(milliseconds)};
-    // Whatever else is there was written by somebody else.
-    if (problem != std::errc{} || stop != end || milliseconds < 0 || written(time) != text)
-        return std::nullopt;
-    return time;
+std::optional<Timestamp> read_note(std::string_view text) {
+    const auto time = read_time_digits(text.substr(0, time_digits));
+    return time && note_of(*time) == text ? time : std::nullopt;
 }
 
 }  // namespace
@@ -45,7 +34,7 @@ LastAlive::LastAlive(const std::filesystem::path& folder)
     std::array<char, length + 1> bytes{};
     const ssize_t count = pread(descriptor_, bytes.data(), bytes.size(), 0);
     if (count >= 0)
-        before_ = read({bytes.data(), static_cast<std::size_t>(count)});
+        before_ = read_note({bytes.data(), static_cast<std::size_t>(count)});
     // What is longer than a note would stay behind it.
     if (!before_ && descriptor_ >= 0 && ftruncate(descriptor_, 0) != 0) {
         close(descriptor_);
@@ -61,7 +50,7 @@ LastAlive::~LastAlive() {
 void LastAlive::note(Timestamp now) {
     if (now < Timestamp{})
         return;
-    const std::string text = written(now);
+    const std::string text = note_of(now);
     [[maybe_unused]] const ssize_t ignored = pwrite(descriptor_, text.data(), text.size(), 0);
 }
 
