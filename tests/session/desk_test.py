@@ -150,7 +150,7 @@ class Kept(unittest.TestCase):
         link.symlink_to(self.file.name)
         desk("0 e4", file=[str(link)], options=())
         self.assertTrue(link.is_symlink())
-        self.assertIn("1. e4", run("desk", str(self.file), "--show", "score"))
+        self.assertIn("1.    e4", run("desk", str(self.file), "--show", "score"))
         with subprocess.Popen([ARBITER, "desk", "--timed", str(self.file)], text=True,
                               stdin=subprocess.PIPE, stdout=subprocess.PIPE) as first:
             first.stdin.write("0 e5\n")
