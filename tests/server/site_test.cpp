@@ -351,6 +351,19 @@ TEST(Site, says_which_member_is_wrong) {
                               "text":"level is 1 to 3; got 7"}})"));
 }
 
+TEST(Site, lets_who_has_made_a_game_make_another_however_many_others_did) {
+    Web web({.new_games_addresses = 2});
+    const auto made_by = [&web](std::string peer) {
+        Request post = post_game();
+        post.peer = std::move(peer);
+        return web.answer(post).status;
+    };
+    ASSERT_EQ(made_by("10.0.0.1"), 201U);
+    ASSERT_EQ(made_by("10.0.0.2"), 201U);
+    EXPECT_EQ(made_by("10.0.0.3"), 429U);
+    EXPECT_EQ(made_by("10.0.0.1"), 201U);
+}
+
 TEST(Site, bounds_new_games_from_one_address) {
     Web web({.new_games = 3, .new_games_span = std::chrono::minutes(1)});
     for (std::size_t i = 0; i < web.limits.new_games; ++i)

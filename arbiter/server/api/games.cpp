@@ -120,6 +120,9 @@ void Games::refuse_without_upgrade(const Call& call, const Respond& respond) {
 }
 
 bool Games::may_make_game(const std::string& peer, SteadyTime now) {
+    // Who has made games before is not kept from it by however many others.
+    if (const auto known = new_games_.find(peer); known != new_games_.end())
+        return known->second.allow(now);
     const std::size_t most_peers = limits_.new_games_addresses;
     if (new_games_.size() >= most_peers)
         std::erase_if(new_games_, [now](const auto& entry) { return entry.second.is_idle(now); });
