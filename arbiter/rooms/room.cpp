@@ -433,7 +433,9 @@ void Room::happen(Proposal& proposal, Timestamp now) {
     const Duration waited = now - proposal.at;
     const auto due_at = proposal.after->game().due_at();
     if (due_at && (waited > unnoticed || *due_at <= now)) {
-        down_ = Downtime{proposal.at, now};
+        // With what was not kept as that before.
+        const Duration earlier = down_ ? down_->until - down_->since : Duration::zero();
+        down_ = Downtime{proposal.at - earlier, now};
         is_down_by_store_ = true;
     }
     table_ = std::move(proposal.after);

@@ -3,7 +3,8 @@
 //
 // What comes in waits in a queue. The first of it is judged by the time at which it came, makes a
 // proposal, and the store is asked to keep that; until it has answered, everything else of this
-// game waits, and nothing has happened yet. So a slow disk takes nobody's time and no other game's.
+// game but questions waits, and nothing has happened yet. So a slow disk takes nobody's time and no
+// other game's.
 #pragma once
 
 #include <cstddef>

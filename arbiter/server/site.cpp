@@ -1,12 +1,12 @@
 #include "arbiter/server/site.hpp"
 
 #include <algorithm>
-#include <array>
 #include <utility>
 
 #include "arbiter/server/api/house_error.hpp"
 #include "arbiter/server/chance.hpp"
 #include "arbiter/server/net/refuse.hpp"
+#include "arbiter/server/net/target.hpp"
 #include "arbiter/server/token.hpp"
 
 namespace arbiter {

@@ -21,7 +21,6 @@
 #include "arbiter/server/net/limits.hpp"
 #include "arbiter/server/net/moment.hpp"
 #include "arbiter/server/net/socket_request.hpp"
-#include "arbiter/server/net/target.hpp"
 #include "arbiter/server/page.hpp"
 
 namespace arbiter {

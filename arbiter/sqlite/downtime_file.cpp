@@ -31,6 +31,10 @@ std::optional<Downtime> read_line(std::string_view line) {
 }  // namespace
 
 DowntimeFile::DowntimeFile(const std::filesystem::path& folder) : path_(folder / "downtimes") {
+    // Whoever opens a pipe waits for ever.
+    std::error_code ignored;
+    if (!std::filesystem::is_regular_file(path_, ignored))
+        return;
     std::ifstream file(path_, std::ios::binary);
     std::string line(line_length, '\0');
     std::optional<Downtime> last;

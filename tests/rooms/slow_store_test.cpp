@@ -236,6 +236,30 @@ TEST(SlowStore, who_watches_has_no_downtime_kept) {
     EXPECT_EQ(house.events_kept(house.game), before + 2) << "the move, and one downtime";
 }
 
+TEST(SlowStore, several_short_waits_add_up) {
+    TestHouse house;
+    Terms terms = timed("1");
+    terms.ruleset = find_ruleset("fide-online");
+    const std::string game = house.new_game(with_a_friend(terms));
+    house.enter(1, game, alice);
+    house.store.hold();
+    house.ask(1, move_e4);
+    house.wait(500ms);
+    house.store.release();
+    house.settle();
+    house.store.hold();
+    house.enter(2, game, bob);
+    house.wait(400ms);
+    house.store.release();
+    house.settle();
+    house.ask(2, move_e5);
+    const Words state = house.enter(3, game, std::nullopt).back();
+    ASSERT_FALSE(game_in(state).state().log.empty());
+    const auto time = game_in(state).state().log.front().said.time.value();
+    EXPECT_GE(time, 900ms);
+    EXPECT_LT(time, 950ms);
+}
+
 TEST(SlowStore, who_only_looks_after_a_restart_starts_no_clock) {
     MinuteEach house;
     house.say_nothing_for(8s);

@@ -5,6 +5,7 @@
 #include <string>
 
 #include <gtest/gtest.h>
+#include <sys/stat.h>
 
 #include "tests/sqlite/folder.hpp"
 
@@ -41,6 +42,12 @@ TEST(DowntimeFile, a_torn_line_ends_it_and_goes_with_the_next) {
 TEST(DowntimeFile, what_somebody_else_wrote_is_not_read) {
     const TemporaryFolder folder;
     std::ofstream(folder.path() / "downtimes") << std::string(100'000, '1');
+    EXPECT_TRUE(DowntimeFile(folder.path()).before().all().empty());
+}
+
+TEST(DowntimeFile, what_is_no_file_is_not_waited_for) {
+    const TemporaryFolder folder;
+    ASSERT_EQ(mkfifo((folder.path() / "downtimes").c_str(), S_IRUSR | S_IWUSR), 0);
     EXPECT_TRUE(DowntimeFile(folder.path()).before().all().empty());
 }
 
