@@ -57,7 +57,7 @@ void Statistics::add(const CollectedGame& game) {
     plies += length;
     results.add(result);
     ++lengths[group_of((length + 1) / 2)];
-    endings[static_cast<std::size_t>(recorded_end(game))].add(result);
+    endings[recorded_end(game)].add(result);
     const auto opening = opening_of(game.played);
     (opening ? openings[*opening] : without_opening).add(result);
     for (const MoveTime& time : move_times(game)) {
@@ -78,8 +78,8 @@ void Statistics::add(const Statistics& other) {
     without_opening.add(other.without_opening);
     for (const auto& [opening, counts] : other.openings)
         openings[opening].add(counts);
-    for (std::size_t i = 0; i < endings.size(); ++i)
-        endings[i].add(other.endings[i]);
+    for (std::size_t i = 0; i < recorded_ends; ++i)
+        endings.values[i].add(other.endings.values[i]);
     for (std::size_t i = 0; i < most_groups; ++i) {
         lengths[i] += other.lengths[i];
         times[i].moves += other.times[i].moves;

@@ -11,6 +11,7 @@
 #include <string_view>
 #include <vector>
 
+#include "arbiter/base/enum_array.hpp"
 #include "arbiter/collection/collected_game.hpp"
 #include "arbiter/collection/opening.hpp"
 #include "arbiter/collection/recorded_end.hpp"
@@ -59,7 +60,7 @@ struct Statistics {
     std::uint64_t longest = 0;   ///< the same
     ResultCounts results;        ///< by movetext, or else by the tag Result
     std::array<std::uint64_t, most_groups> lengths{};  ///< games by moves; those without too: first
-    std::array<ResultCounts, recorded_ends> endings{};  ///< in the order of RecordedEnd
+    EnumArray<RecordedEnd, ResultCounts, recorded_ends> endings{};  ///< by how they ended
     /// By code and name.
     std::map<Opening, ResultCounts> openings;
     ResultCounts without_opening;  ///< games that no table has a name for

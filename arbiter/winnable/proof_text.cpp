@@ -1,6 +1,5 @@
 #include "arbiter/winnable/proof_text.hpp"
 
-#include <array>
 #include <utility>
 
 #include "arbiter/rules/attacks.hpp"
@@ -79,9 +78,15 @@ std::string written(const Layer& layer) {
 }  // namespace
 
 std::string_view name(Theorem theorem) {
-    static constexpr std::array<std::string_view, 3> names{"lone_king", "knight_against_queens",
-                                                           "bishops_of_one_colour"};
-    return names[std::to_underlying(theorem)];
+    switch (theorem) {
+        case Theorem::lone_king:
+            return "lone_king";
+        case Theorem::knight_against_queens:
+            return "knight_against_queens";
+        case Theorem::bishops_of_one_colour:
+            return "bishops_of_one_colour";
+    }
+    std::unreachable();
 }
 
 std::string write_proof(const Proof& proof) {

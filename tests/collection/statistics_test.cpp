@@ -48,9 +48,9 @@ TEST(Statistics, of_three_games) {
     EXPECT_EQ(all.results.white_score(), 0.5);
     EXPECT_EQ(all.lengths.front(), 3U);
     EXPECT_EQ(all.openings.size(), 3U);
-    EXPECT_EQ(all.endings[static_cast<std::size_t>(RecordedEnd::checkmate)].black_wins, 1U);
-    EXPECT_EQ(all.endings[static_cast<std::size_t>(RecordedEnd::drawn)].draws, 1U);
-    EXPECT_EQ(all.endings[static_cast<std::size_t>(RecordedEnd::flag)].white_wins, 1U);
+    EXPECT_EQ(all.endings[RecordedEnd::checkmate].black_wins, 1U);
+    EXPECT_EQ(all.endings[RecordedEnd::drawn].draws, 1U);
+    EXPECT_EQ(all.endings[RecordedEnd::flag].white_wins, 1U);
     // 58 + 1 - 55.5 seconds; whether the first move of a side had the increment nobody knows.
     EXPECT_EQ(all.times.front(), (TimeCounts{.moves = 1, .used = milliseconds(3500)}));
     EXPECT_EQ(all.times.front().mean(), milliseconds(3500));

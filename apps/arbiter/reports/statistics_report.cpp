@@ -91,10 +91,11 @@ std::string statistics_text(const Statistics& statistics, std::size_t most_openi
 
 Json statistics_json(const Statistics& statistics, std::size_t most_openings) {
     Json endings = Json::object();
-    for (std::size_t i = 0; i < statistics.endings.size(); ++i)
-        if (statistics.endings[i].games() > 0)
-            endings[std::string(code(static_cast<RecordedEnd>(i)))] =
-                json_of(statistics.endings[i]);
+    for (std::size_t i = 0; i < recorded_ends; ++i) {
+        const auto end = static_cast<RecordedEnd>(i);
+        if (statistics.endings[end].games() > 0)
+            endings[std::string(code(end))] = json_of(statistics.endings[end]);
+    }
     Json openings = Json::array();
     for (const auto& [opening, counts] : commonest_openings(statistics, most_openings)) {
         Json one{{"eco", opening.eco}, {"name", opening.name}};

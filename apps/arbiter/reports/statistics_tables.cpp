@@ -30,10 +30,11 @@ StatisticsTable results_table(const ResultCounts& results) {
 
 StatisticsTable endings_table(const Statistics& statistics) {
     StatisticsTable table{.title = "Endings", .rows = {}};
-    for (std::size_t i = 0; i < statistics.endings.size(); ++i)
-        if (const std::uint64_t games = statistics.endings[i].games(); games > 0)
-            table.rows.push_back(counted(std::string(describe(static_cast<RecordedEnd>(i))), games,
-                                         statistics.games));
+    for (std::size_t i = 0; i < recorded_ends; ++i) {
+        const auto end = static_cast<RecordedEnd>(i);
+        if (const std::uint64_t games = statistics.endings[end].games(); games > 0)
+            table.rows.push_back(counted(std::string(describe(end)), games, statistics.games));
+    }
     std::ranges::stable_sort(table.rows, std::ranges::greater(), &StatisticsRow::size);
     return table;
 }

@@ -1,0 +1,15 @@
+# arbiter_embed(TARGET DOCUMENT TEMPLATE) puts the text of a document into a source of the target:
+# TEMPLATE.in is copied with the text where it says @TEXT@, or with a literal for each line where it
+# says @LINES@: one literal for a long table would be longer than compilers promise to take. The
+# files of the page, many and not all text, come in by the assembler (embed_page.cmake).
+
+include_guard()
+
+function(arbiter_embed target document template)
+    set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${document})
+    file(READ ${document} TEXT)
+    string(REGEX REPLACE "([^\n]+)\n" "    R\"(\\1)\",\n" LINES "${TEXT}")
+    get_filename_component(source ${template} NAME)
+    configure_file(${template}.in ${CMAKE_CURRENT_BINARY_DIR}/${source} @ONLY)
+    target_sources(${target} PRIVATE ${CMAKE_CURRENT_BINARY_DIR}/${source})
+endfunction()
