@@ -109,7 +109,7 @@ Outcome Game::replay(const TimedEvent& happened) {
     }
     // Seen only afterwards: the game is made again without it. A copy before each event would make
     // of many of them more work than anybody waits for.
-    events_.pop_back();
+    events_.truncate(events_.size() - 1);
     Game before = kept(state_.terms, judge_);
     for (const TimedEvent& event : events_)
         static_cast<void>(before.replay(event));

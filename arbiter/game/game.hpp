@@ -4,8 +4,8 @@
 #pragma once
 
 #include <optional>
-#include <vector>
 
+#include "arbiter/base/growing_list.hpp"
 #include "arbiter/game/claims.hpp"
 #include "arbiter/game/event.hpp"
 #include "arbiter/game/game_error.hpp"
@@ -61,7 +61,7 @@ class Game {
     /// After the last move; the start while none has been made.
     [[nodiscard]] const Position& position() const { return state_.position(); }
     /// Those accepted, in order: applied to the same start they make the same game.
-    [[nodiscard]] const std::vector<TimedEvent>& events() const { return events_; }
+    [[nodiscard]] const GrowingList<TimedEvent>& events() const { return events_; }
     /// Nothing while the game goes on.
     [[nodiscard]] const std::optional<Ending>& ending() const { return state_.ending; }
     /// From then on only an arbiter's acts are accepted.
@@ -85,7 +85,7 @@ class Game {
 
     MatingJudge* judge_;
     GameState state_;
-    std::vector<TimedEvent> events_;
+    GrowingList<TimedEvent> events_;
 };
 
 /// Is this player expected in the session, where people look who is there, and has not come (6.7.1,

@@ -5,8 +5,8 @@
 #include <cstdint>
 #include <string>
 #include <string_view>
-#include <vector>
 
+#include "arbiter/base/growing_list.hpp"
 #include "arbiter/game/clock.hpp"
 #include "arbiter/game/said.hpp"
 
@@ -35,6 +35,6 @@ struct LogEntry {
 };
 
 /// In the order in which it was ruled.
-using Log = std::vector<LogEntry>;
+using Log = GrowingList<LogEntry>;
 
 }  // namespace arbiter

@@ -18,6 +18,8 @@ constexpr std::size_t most_wrong_claims_here = 3;
 constexpr std::size_t most_offers = 60;
 constexpr std::size_t most_offers_here = 3;
 constexpr std::size_t most_acts = 200;
+/// Of an arbiter, who has more to write; a game goes on without more.
+constexpr std::size_t most_acts_of_arbiter = 2000;
 
 Decision refused(Refusal refusal) { return {.refusal = std::move(refusal)}; }
 
@@ -125,7 +127,7 @@ class Decider {
             return refused(Obstacle::no_act);
         if (!yours_[*doer])
             return *doer == Place::arbiter ? refused(Obstacle::for_the_arbiter) : not_yours();
-        if (*doer != Place::arbiter && acts_of(*doer) >= most_acts)
+        if (acts_of(*doer) >= (*doer == Place::arbiter ? most_acts_of_arbiter : most_acts))
             return refused(Obstacle::too_many_acts);
         if (needs_arbiter(*event) && !table_.has_arbiter())
             return refused(Obstacle::nobody_presides);
@@ -187,15 +189,14 @@ class Decider {
     /// How many events of that kind there are of that side.
     template <typename Kind>
     [[nodiscard]] std::size_t count(Color by, Since since) const {
-        const auto& events = game_.events();
-        const auto until =
-            since == Since::start
-                ? events.rend()
-                : std::find_if(events.rbegin(), events.rend(), [](const TimedEvent& happened) {
-                      return std::holds_alternative<MoveMade>(happened.event);
-                  });
+        auto latest_first = std::views::reverse(game_.events());
+        const auto until = since == Since::start
+                               ? latest_first.end()
+                               : std::ranges::find_if(latest_first, [](const auto& happened) {
+                                     return std::holds_alternative<MoveMade>(happened.event);
+                                 });
         return static_cast<std::size_t>(
-            std::count_if(events.rbegin(), until, [by](const TimedEvent& happened) {
+            std::count_if(latest_first.begin(), until, [by](const TimedEvent& happened) {
                 const auto* const event = std::get_if<Kind>(&happened.event);
                 return event != nullptr && event->by == by;
             }));

@@ -82,7 +82,7 @@ void Table::update_plies() {
     plies_kept_ = std::min(plies_.size(), moves.size());
     while (plies_kept_ > 0 && plies_[plies_kept_ - 1].fen != write_fen(positions[plies_kept_]))
         --plies_kept_;
-    plies_.resize(plies_kept_);
+    plies_.truncate(plies_kept_);
     for (std::size_t ply = plies_kept_; ply < moves.size(); ++ply)
         plies_.push_back({write_uci_move(moves[ply]), write_san(positions[ply], moves[ply]),
                           write_fen(positions[ply + 1]), square_in_check(positions[ply + 1])});

@@ -5,12 +5,13 @@
 #include <cstdint>
 #include <expected>
 #include <optional>
-#include <span>
+#include <ranges>
 #include <string>
 #include <string_view>
-#include <vector>
 
+#include "arbiter/base/growing_list.hpp"
 #include "arbiter/game/game.hpp"
+#include "arbiter/game/log.hpp"
 #include "arbiter/journal/table_event.hpp"
 #include "arbiter/rules/piece.hpp"
 #include "arbiter/store/stored_game.hpp"
@@ -80,14 +81,15 @@ class Table {
     /// What was said of a game after this one; nothing again once the game goes on.
     [[nodiscard]] const std::optional<Rematch>& rematch() const { return rematch_; }
     /// All half-moves that stand, the first at index 0.
-    [[nodiscard]] const std::vector<PlayedPly>& plies() const { return plies_; }
+    [[nodiscard]] const GrowingList<PlayedPly>& plies() const { return plies_; }
     /// How many of them the last event has left as they were.
     [[nodiscard]] std::size_t plies_kept() const { return plies_kept_; }
     /// What the consequences of the last event depended on.
     [[nodiscard]] const KeptVerdicts& new_verdicts() const { return new_verdicts_; }
     /// What was ruled by the last event.
-    [[nodiscard]] std::span<const LogEntry> new_rulings() const {
-        return std::span(game_.state().log).subspan(rulings_before_);
+    [[nodiscard]] std::ranges::subrange<Log::Iterator> new_rulings() const {
+        const Log& log = game_.state().log;
+        return {log.begin() + static_cast<std::ptrdiff_t>(rulings_before_), log.end()};
     }
 
   private:
@@ -106,7 +108,7 @@ class Table {
     Game game_;
     PerColor<Seat> seats_;
     std::optional<Rematch> rematch_;
-    std::vector<PlayedPly> plies_;
+    GrowingList<PlayedPly> plies_;
     std::size_t plies_kept_ = 0;
     std::size_t rulings_before_ = 0;
     KeptVerdicts new_verdicts_;

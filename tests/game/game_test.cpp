@@ -2,6 +2,7 @@
 #include "arbiter/game/game.hpp"
 
 #include <sstream>
+#include <string>
 
 #include <gtest/gtest.h>
 
@@ -308,6 +309,19 @@ TEST(Game, says_which_move_lost_the_right_to_castle_3_8_2_1) {
     EXPECT_EQ(outcome.error().article, "3.8.2.1");
     EXPECT_EQ(english(outcome.error()),
               "the right to castle with the rook on h1 is lost: the rook on h1 moved at move 1");
+}
+
+TEST(Game, shares_what_has_happened_with_its_copies) {
+    Game game;
+    for (int i = 0; i < 200; ++i)
+        ASSERT_TRUE(game.apply(NoteMade{"note " + std::to_string(i)}));
+    Game copy = game;
+    ASSERT_TRUE(copy.apply(NoteMade{"of the copy"}));
+    // So that trying an event costs the same however many were before it.
+    EXPECT_EQ(&copy.events()[0], &game.events()[0]);
+    EXPECT_EQ(&copy.state().log[0], &game.state().log[0]);
+    EXPECT_EQ(game.events().size(), 200U);
+    EXPECT_EQ(game.state().log.size(), 200U);
 }
 
 }  // namespace

@@ -109,5 +109,13 @@ TEST(DeskComputer, answers_too_late_for_another_game) {
     EXPECT_EQ(house.moves_seen_from(5), (Moves{"d4", "d5"}));
 }
 
+TEST(DeskComputer, takes_so_many_acts_of_an_arbiter_and_plays_on) {
+    OwnArbiter house;
+    for (int i = 0; i < 2000; ++i)
+        ASSERT_TRUE(house.obeys(1, act(NoteMade{"once more"}))) << i;
+    EXPECT_EQ(house.refusal<Obstacle>(1, act(NoteMade{"too much"})), Obstacle::too_many_acts);
+    EXPECT_TRUE(house.obeys(1, uci("e2e4", 0)));
+}
+
 }  // namespace
 }  // namespace arbiter::testing
