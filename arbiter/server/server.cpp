@@ -17,6 +17,7 @@
 #include "arbiter/server/net/local_addresses.hpp"
 #include "arbiter/server/net/network.hpp"
 #include "arbiter/server/program_time.hpp"
+#include "arbiter/server/seated_sockets.hpp"
 #include "arbiter/server/site.hpp"
 
 namespace arbiter {
@@ -223,9 +224,18 @@ class Server::Impl : private Gate {
         if (!entered)
             socket->close();
         else if (has_place_in(request))
-            socket->keep_place();
+            seat(*request.token_hash, id);
         watch_flags();
         return id;
+    }
+
+    /// Requires: the socket is here.
+    void seat(const std::string& person, SocketId socket) {
+        sockets_.at(socket)->keep_place();
+        const auto too_many = seated_.add(person, socket);
+        if (const auto found = too_many ? sockets_.find(*too_many) : sockets_.end();
+            found != sockets_.end())
+            found->second->give_up_place();
     }
 
     /// Whether whoever opened the socket plays or presides.
@@ -258,6 +268,7 @@ class Server::Impl : private Gate {
 
     void closed(SocketId socket) override {
         sockets_.erase(socket);
+        seated_.remove(socket);
         house_.leave(socket);
         watch_flags();
     }
@@ -276,6 +287,7 @@ class Server::Impl : private Gate {
     std::optional<Site> site_;
     Reach reach_;
     std::unordered_map<SocketId, std::shared_ptr<OpenSocket>> sockets_;
+    SeatedSockets seated_;
     SocketId last_socket_ = 0;
     /// What was written last, and as what.
     std::shared_ptr<const Happening> last_told_;

@@ -141,6 +141,30 @@ TEST(Census, gives_a_player_who_comes_back_the_place_of_anybody_idle) {
     EXPECT_TRUE(house.visitors[1]->left);
 }
 
+TEST(Census, gives_a_player_who_comes_back_the_place_of_somebody_who_looks_on) {
+    CountedHouse house(small_limits());
+    for (const char* address : {"a", "b", "c"})
+        house.come(address, Standing::seated);
+    Visitor& looker = house.come("d", Standing::watching);
+    Visitor& back = house.come("a");
+    ASSERT_TRUE(back.is_at_door());
+    EXPECT_FALSE(back.entry->take_place(Errand::any)) << "a has as many as d";
+    EXPECT_TRUE(back.entry->take_place(Errand::game));
+    EXPECT_TRUE(looker.left);
+}
+
+TEST(Census, lets_a_player_displace_who_looks_on_from_his_own_address) {
+    CountedHouse house(small_limits());
+    house.come("a", Standing::seated);
+    house.come("a", Standing::seated);
+    Visitor& looker = house.come("a", Standing::watching);
+    Visitor& back = house.come("a");
+    ASSERT_TRUE(back.is_at_door()) << "a has all that it may have";
+    EXPECT_FALSE(back.entry->take_place(Errand::any));
+    EXPECT_TRUE(back.entry->take_place(Errand::game));
+    EXPECT_TRUE(looker.left);
+}
+
 TEST(Census, makes_room_within_an_address_that_has_all_it_may_have) {
     CountedHouse house(small_limits());
     house.come("a", Standing::seated);

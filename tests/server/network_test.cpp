@@ -5,6 +5,8 @@
 #include <future>
 #include <map>
 #include <optional>
+#include <stdexcept>
+#include <string>
 #include <thread>
 #include <utility>
 #include <vector>
@@ -50,6 +52,8 @@ class TestGate : public Gate {
         return sockets.size();
     }
     void received(SocketId socket, std::string_view text) override {
+        if (text == "throw")
+            throw std::runtime_error("nobody expected that");
         sockets[socket - 1]->send(std::make_shared<const std::string>(text));
     }
     void received_binary(SocketId /*socket*/) override {}
@@ -63,7 +67,8 @@ class TestGate : public Gate {
 
 class Net {
   public:
-    explicit Net(const NetworkLimits& limits = {}) : network(limits, [](std::string_view) {}) {
+    explicit Net(const NetworkLimits& limits = {})
+        : network(limits, [this](std::string_view text) { warned = text; }) {
         port = network.listen("127.0.0.1", 0).value().port;
         network.serve(gate);
         thread_ = std::thread([this] { network.run(); });
@@ -91,6 +96,8 @@ class Net {
     }
 
     TestGate gate;
+    /// Written in the thread of the network.
+    std::string warned;
     Network network;
     std::uint16_t port = 0;
 
@@ -346,6 +353,22 @@ TEST(Network, drops_a_flooder_without_waiting_for_his_goodbye) {
     const std::string_view frame("\x81\x81\0\0\0\0x", 7);
     client.send(std::string(frame) + std::string(frame));
     EXPECT_EQ(client.rest(), "\x81\x01x\x88\x02\x03\xf0") << "1008, and the end";
+}
+
+TEST(Network, tells_the_gate_of_the_end_of_a_socket_whose_message_it_choked_on) {
+    Net net;
+    RawClient client(net.port);
+    client.send("GET /seat HTTP/1.1\r\n" + upgrade_fields);
+    client.read_until("hello");
+    client.send(std::string_view("\x81\x85\0\0\0\0throw", 11));
+    EXPECT_EQ(client.rest(), "");
+    net.within([&] {
+        EXPECT_EQ(net.gate.sockets[0], nullptr);
+        EXPECT_EQ(net.warned, "nobody expected that");
+    });
+    RawClient other(net.port);
+    other.send(get("/x"));
+    EXPECT_NE(other.read_until("/x"), "") << "the server goes on";
 }
 
 TEST(Network, counts_frames_that_carry_nothing) {

@@ -220,7 +220,7 @@ class Attacks(unittest.TestCase):
         # No close of ours, and yet the end.
         self.assertEqual(table.stream.rest(), b"")
 
-    def test_who_does_not_read_is_dropped(self):
+    def test_who_does_not_read_costs_no_memory(self):
         game = self.server_game()
         with self.under_attack():
             for _ in range(3):
@@ -369,16 +369,20 @@ class Places(unittest.TestCase):
         return guest
 
     def test_players_make_way_for_nobody_and_strangers_are_told(self):
-        player = Player(self.server)
-        game = player.new_game(opponent="screen")
-        players = [self.look_on(game, f"127.0.0.{source}", player.token)
-                   for source in range(2, 7) for _ in range(200)]
+        # As many sockets as a person may keep, each.
+        people = [(player, player.new_game(opponent="screen"))
+                  for player in (Player(self.server) for _ in range(58))]
+        players = [self.look_on(people[(source - 2) * 10 + number // 20][1],
+                                f"127.0.0.{source}",
+                                people[(source - 2) * 10 + number // 20][0].token)
+                   for source in range(2, 7) for number in range(200)]
         for seated in players[:880]:
             self.assertEqual(seated.answer().status, 101)
         self.server.close_streams()
         refused = 0
         # The last places are for addresses with few connections; then there are none.
         for number in range(150):
+            player, game = people[50 + number // 20]
             guest = self.look_on(game, f"127.0.2.{number % 30 + 1}", player.token)
             answer = guest.answer()
             self.assertIn(answer.status, (101, 503))
@@ -388,6 +392,17 @@ class Places(unittest.TestCase):
                 self.assertEqual(answer.json()["error"]["code"], "full")
         self.assertGreater(refused, 0)
         self.assertEqual(sum(seated.is_closed() for seated in players[:880]), 0)
+
+    def test_one_player_keeps_only_his_newest_places(self):
+        player = Player(self.server)
+        game = player.new_game(opponent="screen")
+        for source in range(2, 7):
+            for _ in range(180):
+                seated = self.look_on(game, f"127.0.0.{source}", player.token)
+                self.assertEqual(seated.answer().status, 101)
+        for source in range(100, 220):
+            self.assertEqual(self.ask(self.guest(f"127.0.0.{source}")).status, 200)
+        self.assertFalse(seated.is_closed(), "the newest keeps its place")
 
     def test_idle_connections_of_a_full_address_make_way_for_its_players(self):
         player = Player(self.server)

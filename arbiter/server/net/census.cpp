@@ -56,10 +56,14 @@ bool Census::make_place_for(const Address& address, Errand errand) {
     if (address.places >= limits_.connections_of_one_address) {
         if (!address.idle.empty())
             leaver = address.idle.begin()->second;
+        else if (errand == Errand::game && !address.watching.empty())
+            leaver = address.watching.begin()->second;
     } else {
         leaver = longest(Yielding::idle_or_watching, address.places);
         if (leaver == nullptr && errand == Errand::game)
             leaver = longest(Yielding::idle, 0);
+        if (leaver == nullptr && errand == Errand::game)
+            leaver = longest(Yielding::idle_or_watching, 0);
     }
     if (leaver == nullptr)
         return false;

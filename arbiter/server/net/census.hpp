@@ -127,7 +127,7 @@ class Census::Entry {
     /// It was neither left at the door nor asked to leave.
     [[nodiscard]] bool has_place() const { return is_counted_ && standing_ != Standing::waiting; }
     /// From the door to a place, idle there. False where there is none, or it was asked to leave.
-    /// For a player who comes back any idle connection makes way.
+    /// For a player who comes back any connection makes way that is idle, or else looks on.
     [[nodiscard]] bool take_place(Errand errand);
     /// Requires: it has a place, and gets no other standing than one with a place.
     void stand(Standing standing);

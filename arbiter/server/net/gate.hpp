@@ -27,6 +27,8 @@ class OpenSocket {
     virtual void close() = 0;
     /// From now on it is that of somebody who sits in the game, and makes way for nobody.
     virtual void keep_place() = 0;
+    /// From now on it makes way like that of somebody who looks on, as it did at first.
+    virtual void give_up_place() = 0;
 };
 
 /// Gives the answer to one request: called once, now or later, in the thread of the network, also

@@ -89,7 +89,7 @@ class WebSocketConnection final : public Guest,
                                   public std::enable_shared_from_this<WebSocketConnection> {
   public:
     WebSocketConnection(tcp::socket socket, Surroundings around, Arrival arrival,
-                        const Request& upgrade)
+                        const Request& upgrade, bool sits)
         : stream_(Meter(), std::move(socket)),
           deadline_(around.io),
           around_(around),
@@ -101,7 +101,8 @@ class WebSocketConnection final : public Guest,
           buffer_(around.limits.message_bytes + kibibyte),
           outbox_(around.limits.unsent_bytes) {
         entry_->belongs_to(*this);
-        entry_->stand(Standing::watching);
+        // A player makes way for nobody while his socket is opened, either.
+        entry_->stand(sits ? Standing::seated : Standing::watching);
     }
 
     void run(const SocketRequest& granted) {
@@ -135,6 +136,8 @@ class WebSocketConnection final : public Guest,
     void close() override { close(websocket::close_code::going_away); }
 
     void keep_place() override { entry_->stand(Standing::seated); }
+
+    void give_up_place() override { entry_->stand(Standing::watching); }
 
     void leave(Leave why) override {
         switch (why) {
@@ -178,8 +181,19 @@ class WebSocketConnection final : public Guest,
             if (problem)
                 self->ended();
             else
-                self->take_message();
+                self->take_message_or_end();
         });
+    }
+
+    /// Where nobody reads on, the gate must know, or whoever it was would sit there for ever.
+    void take_message_or_end() {
+        try {
+            take_message();
+        } catch (...) {
+            drop();
+            ended();
+            throw;
+        }
     }
 
     void ended() {
@@ -290,7 +304,8 @@ void serve_web_socket(Surroundings around, Arrival arrival, const Request& upgra
         ::close(arrival.descriptor);
         return;
     }
-    std::make_shared<WebSocketConnection>(std::move(socket), around, std::move(arrival), upgrade)
+    std::make_shared<WebSocketConnection>(std::move(socket), around, std::move(arrival), upgrade,
+                                          granted.sits)
         ->run(granted);
 }
 
