@@ -351,17 +351,21 @@ TEST(Site, says_which_member_is_wrong) {
                               "text":"level is 1 to 3; got 7"}})"));
 }
 
-TEST(Site, lets_who_has_made_a_game_make_another_however_many_others_did) {
-    Web web({.new_games_addresses = 2});
-    const auto made_by = [&web](std::string peer) {
+TEST(Site, forgets_of_too_many_addresses_the_one_that_made_no_game_for_longest) {
+    Web web({.new_games = 1, .new_games_addresses = 2});
+    Moment at = now;
+    const auto made_by = [&web, &at](std::string peer) {
+        at.steady += std::chrono::seconds(1);
         Request post = post_game();
         post.peer = std::move(peer);
-        return web.answer(post).status;
+        return web.answer(post, at).status;
     };
     ASSERT_EQ(made_by("10.0.0.1"), 201U);
     ASSERT_EQ(made_by("10.0.0.2"), 201U);
-    EXPECT_EQ(made_by("10.0.0.3"), 429U);
-    EXPECT_EQ(made_by("10.0.0.1"), 201U);
+    ASSERT_EQ(made_by("10.0.0.1"), 429U);
+    EXPECT_EQ(made_by("10.0.0.3"), 201U) << "is not kept from it by however many others";
+    EXPECT_EQ(made_by("10.0.0.2"), 429U) << "remembered";
+    EXPECT_EQ(made_by("10.0.0.1"), 201U) << "forgotten";
 }
 
 TEST(Site, bounds_new_games_from_one_address) {

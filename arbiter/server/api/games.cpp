@@ -120,14 +120,15 @@ void Games::refuse_without_upgrade(const Call& call, const Respond& respond) {
 }
 
 bool Games::may_make_game(const std::string& peer, SteadyTime now) {
-    // Who has made games before is not kept from it by however many others.
     if (const auto known = new_games_.find(peer); known != new_games_.end())
         return known->second.allow(now);
     const std::size_t most_peers = limits_.new_games_addresses;
     if (new_games_.size() >= most_peers)
         std::erase_if(new_games_, [now](const auto& entry) { return entry.second.is_idle(now); });
+    // However many ask, nobody is kept from a game by what others do.
     if (new_games_.size() >= most_peers)
-        return false;
+        new_games_.erase(std::ranges::min_element(
+            new_games_, {}, [](const auto& entry) { return entry.second.last(); }));
     return new_games_.try_emplace(peer, limits_.new_games, limits_.new_games_span)
         .first->second.allow(now);
 }

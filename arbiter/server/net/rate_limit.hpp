@@ -19,6 +19,10 @@ class RateLimit {
     [[nodiscard]] bool allow(SteadyTime now);
     /// True when nothing was allowed in the last span: as good as new.
     [[nodiscard]] bool is_idle(SteadyTime now) const;
+    /// When one was last allowed; the beginning of time where none was in the last span.
+    [[nodiscard]] SteadyTime last() const {
+        return allowed_.empty() ? SteadyTime() : allowed_.back();
+    }
 
   private:
     std::size_t most_;
