@@ -1,8 +1,12 @@
 #include "arbiter/sqlite/database.hpp"
 
+#include <filesystem>
+#include <system_error>
 #include <utility>
 
+#include <fcntl.h>
 #include <sqlite3.h>
+#include <unistd.h>
 
 #include "arbiter/sqlite/passed_on.hpp"
 
@@ -21,6 +25,30 @@ StoreError error_of(sqlite3* database) {
             : problem == SQLITE_CONSTRAINT ? StoreProblem::conflict
                                            : StoreProblem::unavailable,
             sqlite3_errmsg(database)};
+}
+
+/// Is it alone in a folder where we may make nothing, on a medium that cannot be written to, say?
+/// There SQLite would want to make the index of the log that is not there.
+bool stays_as_it_is(const std::string& path) {
+    std::error_code problem;
+    const auto folder = std::filesystem::absolute(path, problem).parent_path();
+    return !problem && faccessat(AT_FDCWD, folder.c_str(), W_OK, AT_EACCESS) != 0 &&
+           !std::filesystem::exists(path + "-wal", problem);
+}
+
+/// What tells SQLite to look for no log and take no lock (https://www.sqlite.org/uri.html).
+std::string uri_of_still(const std::string& path) {
+    std::string uri = "file://";
+    std::error_code problem;
+    for (const char letter : std::filesystem::absolute(path, problem).string()) {
+        constexpr std::string_view digits = "0123456789abcdef";
+        const auto byte = static_cast<unsigned char>(letter);
+        if (letter == '?' || letter == '#' || letter == '%')
+            (uri += '%').append({digits[byte >> 4U], digits[byte & 15U]});
+        else
+            uri += letter;
+    }
+    return uri + "?immutable=1";
 }
 
 }  // namespace
@@ -83,11 +111,13 @@ std::int64_t Statement::number(int column) const {
 void Database::Close::operator()(sqlite3* database) const { sqlite3_close_v2(database); }
 
 std::expected<Database, StoreError> Database::open(const std::string& path, Access access) {
+    const bool is_still = access == Access::read && stays_as_it_is(path);
     const int flags =
         access == Access::read ? SQLITE_OPEN_READONLY : SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE;
     sqlite3* opened = nullptr;
     const int outcome =
-        sqlite3_open_v2(path.c_str(), &opened, flags | SQLITE_OPEN_NOMUTEX, nullptr);
+        sqlite3_open_v2((is_still ? uri_of_still(path) : path).c_str(), &opened,
+                        flags | SQLITE_OPEN_NOMUTEX | (is_still ? SQLITE_OPEN_URI : 0), nullptr);
     Database database;
     database.database_.reset(opened);
     if (outcome != SQLITE_OK)

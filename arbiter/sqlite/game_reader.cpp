@@ -92,6 +92,27 @@ std::expected<GameReader, StoreError> GameReader::over(Database database, Forms 
 }
 
 std::expected<std::optional<StoredGame>, StoreError> GameReader::load(std::string_view id) {
+    auto kept = load_as_it_comes(id);
+    if (!kept)
+        return passed_on(kept);
+    if (!*kept)
+        return std::nullopt;
+    return std::move((*kept)->stored);
+}
+
+std::expected<std::optional<KeptGame>, StoreError> GameReader::load_with_result(
+    std::string_view id) {
+    // Who writes meanwhile is not seen between the two.
+    if (auto begun = database_.execute("BEGIN"); !begun)
+        return passed_on(begun);
+    auto kept = load_as_it_comes(id);
+    if (auto ended = database_.execute("COMMIT"); !ended && kept)
+        return passed_on(ended);
+    return kept;
+}
+
+std::expected<std::optional<KeptGame>, StoreError> GameReader::load_as_it_comes(
+    std::string_view id) {
     auto summary = look_up(id);
     if (!summary)
         return passed_on(summary);
@@ -100,7 +121,8 @@ std::expected<std::optional<StoredGame>, StoreError> GameReader::load(std::strin
     auto events = load_events(id);
     if (!events)
         return passed_on(events);
-    return StoredGame{std::move((*summary)->start), *std::move(events)};
+    return KeptGame{{std::move((*summary)->start), *std::move(events)},
+                    std::move((*summary)->result)};
 }
 
 std::expected<std::optional<GameSummary>, StoreError> GameReader::look_up(std::string_view id) {
@@ -112,7 +134,8 @@ std::expected<std::optional<GameSummary>, StoreError> GameReader::look_up(std::s
         return std::nullopt;
     if (forms_ == Forms::newest && select_game_.number(10) < newest_game_form)
         return corrupt("game " + std::string(id) +
-                       ": an older arbiter kept it, and it cannot be read any more");
+                       ": an older arbiter kept it, and it is not brought up to date; arbiter"
+                       " serve does that when it is started, and says of which it cannot");
     auto start = read_start(select_game_);
     if (!start)
         return passed_on(start);

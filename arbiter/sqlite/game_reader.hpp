@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <expected>
 #include <optional>
+#include <string>
 #include <string_view>
 #include <utility>
 #include <vector>
@@ -12,6 +13,12 @@
 #include "arbiter/store/store.hpp"
 
 namespace arbiter {
+
+/// A game with what its row says of it.
+struct KeptGame {
+    StoredGame stored;   ///< see there
+    std::string result;  ///< as in `Addition`
+};
 
 /// For the thread of its connection.
 class GameReader {
@@ -28,12 +35,17 @@ class GameReader {
 
     /// As `Store` has them. Fails with `corrupt` where a row makes no sense or an event is missing.
     [[nodiscard]] std::expected<std::optional<StoredGame>, StoreError> load(std::string_view id);
+    /// The same with how the game stands by its row, as in `Addition`, both of one moment.
+    [[nodiscard]] std::expected<std::optional<KeptGame>, StoreError> load_with_result(
+        std::string_view id);
     /// Reads one row and the last event, however long the game is.
     [[nodiscard]] std::expected<std::optional<GameSummary>, StoreError> look_up(
         std::string_view id);
 
   private:
     GameReader(Database database, Forms forms) : database_(std::move(database)), forms_(forms) {}
+    /// Events that are added while it reads may be there.
+    std::expected<std::optional<KeptGame>, StoreError> load_as_it_comes(std::string_view id);
     std::expected<std::vector<StoredEvent>, StoreError> load_events(std::string_view id);
 
     Database database_;

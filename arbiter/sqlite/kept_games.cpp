@@ -23,7 +23,7 @@ std::expected<KeptGames, StoreError> KeptGames::in(const std::string& path) {
     return KeptGames(*std::move(database), *std::move(next_id), *std::move(reader));
 }
 
-std::expected<std::optional<StoredGame>, StoreError> KeptGames::next() {
+std::expected<std::optional<KeptGame>, StoreError> KeptGames::next() {
     if (has_ended_)
         return std::nullopt;
     const auto found = next_id_.bind(1, last_).step();
@@ -35,7 +35,7 @@ std::expected<std::optional<StoredGame>, StoreError> KeptGames::next() {
         return std::unexpected(found.error());
     if (has_ended_)
         return std::nullopt;
-    auto game = reader_.load(last_);
+    auto game = reader_.load_with_result(last_);
     if (!game && game.error().problem != StoreProblem::corrupt)
         has_ended_ = true;
     return game;

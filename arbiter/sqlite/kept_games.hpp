@@ -22,7 +22,7 @@ class KeptGames {
 
     /// The game with the next id; nothing at the end. Fails with `corrupt` where that game makes no
     /// sense: the next call goes on behind it. After any other failure that is the end.
-    [[nodiscard]] std::expected<std::optional<StoredGame>, StoreError> next();
+    [[nodiscard]] std::expected<std::optional<KeptGame>, StoreError> next();
 
   private:
     KeptGames(Database database, Statement next_id, GameReader reader)

@@ -15,6 +15,33 @@ namespace {
 /// Enough that the syncs cost nothing, few enough to be lost.
 constexpr std::int64_t games_at_a_time = 500;
 
+/// Those that stay as they are.
+class Unreadable {
+  public:
+    explicit Unreadable(const std::function<void(std::string_view)>& warn) : warn_(warn) {}
+
+    void add(const std::string& id, const std::string& why) {
+        if (++count_ <= most_told)
+            tell("game " + id + ", which an older arbiter kept, cannot be read: " + why);
+    }
+    void tell_of_the_rest() const {
+        if (count_ > most_told)
+            tell("and so it is with " + std::to_string(count_ - most_told) +
+                 " other games of an older arbiter");
+    }
+
+  private:
+    static constexpr std::size_t most_told = 10;
+
+    void tell(const std::string& text) const {
+        if (warn_)
+            warn_(text);
+    }
+
+    const std::function<void(std::string_view)>& warn_;
+    std::size_t count_ = 0;
+};
+
 class OlderGames {
   public:
     static std::expected<OlderGames, StoreError> in(Database& database, const std::string& path) {
@@ -59,7 +86,7 @@ class OlderGames {
     }
 
     std::expected<void, StoreError> bring_up(const std::vector<std::string>& ids,
-                                             const BringUp& bring_up) {
+                                             const BringUp& bring_up, Unreadable& unreadable) {
         auto transaction = Transaction::begin(database_);
         if (!transaction)
             return passed_on(transaction);
@@ -67,11 +94,17 @@ class OlderGames {
             const auto game = reader_.load(id);
             if (!game && game.error().problem != StoreProblem::corrupt)
                 return std::unexpected(game.error());
-            if (!game || !*game)
+            if (!game) {
+                unreadable.add(id, game.error().text);
+                continue;
+            }
+            if (!*game)
                 continue;
             const auto brought_up = bring_up(**game);
-            if (!brought_up)
+            if (!brought_up) {
+                unreadable.add(id, brought_up.error());
                 continue;
+            }
             if (auto done = write(*brought_up); !done)
                 return done;
         }
@@ -116,8 +149,10 @@ class OlderGames {
 
 }  // namespace
 
-std::expected<void, StoreError> bring_up_older_games(Database& database, const std::string& path,
-                                                     const BringUp& bring_up) {
+std::expected<void, StoreError> bring_up_older_games(
+    Database& database, const std::string& path, const BringUp& bring_up,
+    const std::function<void(std::string_view)>& warn) {
+    Unreadable unreadable(warn);
     auto games = OlderGames::in(database, path);
     if (!games)
         return passed_on(games);
@@ -126,10 +161,12 @@ std::expected<void, StoreError> bring_up_older_games(Database& database, const s
         if (!ids)
             return std::unexpected(ids.error());
         if (ids->empty())
-            return {};
-        if (auto done = games->bring_up(*ids, bring_up); !done)
+            break;
+        if (auto done = games->bring_up(*ids, bring_up, unreadable); !done)
             return done;
     }
+    unreadable.tell_of_the_rest();
+    return {};
 }
 
 }  // namespace arbiter

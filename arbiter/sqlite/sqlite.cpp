@@ -39,7 +39,8 @@ std::expected<Connections, StoreError> connect(const std::string& path,
     if (auto done = prepare_for_writing(*database, options.busy_timeout); !done)
         return passed_on(done);
     if (options.bring_up)
-        if (auto done = bring_up_older_games(*database, path, options.bring_up); !done)
+        if (auto done = bring_up_older_games(*database, path, options.bring_up, options.warn);
+            !done)
             return passed_on(done);
     auto writer = GameWriter::over(*std::move(database));
     if (!writer)

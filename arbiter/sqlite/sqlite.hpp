@@ -40,6 +40,8 @@ class SqliteStore : public Store {
         RequestQueue::Limits group{.requests = 512, .bytes = 4U << 20U};
         /// Without it games that an older arbiter kept are `corrupt`.
         BringUp bring_up{};
+        /// Is told, while the store is opened, of those that cannot be brought up to date.
+        std::function<void(std::string_view)> warn{};
     };
 
     /// Opens the folder's games, bringing those of an older arbiter up to date; makes the folder

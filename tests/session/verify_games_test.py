@@ -76,6 +76,16 @@ class VerifyGames(unittest.TestCase):
         self.assertTrue(run("verify", "--games", path).startswith("unproven\t"))
         run("verify", "--games", "--require-proof", path, code=1)
 
+    def test_a_verdict_that_is_missing_is_told(self):
+        game = self.judged_flag()
+        del game["events"][1]["verdicts"]
+        path = self.file(game)
+        self.assertEqual(run("verify", "--games", path),
+                         "unproven\tgame.json\tevent 2\twhite=undecided\t6.9\t"
+                         "3k4/8/8/8/8/8/4P3/4K3 b - - 0 1\n"
+                         "0 holds, 1 unproven, 0 refuted\n")
+        run("verify", "--games", "--require-proof", path, code=1)
+
     def test_all_games_of_the_sample_hold_while_a_server_has_them(self):
         for name in ("games.db", "form_1.db", "form_2.db"):
             with self.subTest(name=name):
@@ -102,6 +112,20 @@ class VerifyGames(unittest.TestCase):
         done = finished("verify", "--games", str(self.folder), code=1)
         self.assertIn("a game makes no sense: game ", done.stderr.decode())
         self.assertIn(" holds, ", done.stdout.decode().splitlines()[-1])
+
+    def test_a_changed_result_is_found(self):
+        path = self.database("games.db")
+        with Server(str(self.folder)):
+            pass
+        self.assertEqual(finished("verify", "--games", str(self.folder)).stderr, b"")
+        with contextlib.closing(sqlite3.connect(path)) as database:
+            game, = database.execute("SELECT min(id) FROM game WHERE result = '1-0'").fetchone()
+            database.execute("UPDATE game SET result = '0-1' WHERE id = ?", (game,))
+            database.commit()
+        done = finished("verify", "--games", str(self.folder), code=1)
+        self.assertEqual(done.stderr.decode(),
+                         f"arbiter: a game makes no sense: game {game}: its events come to the "
+                         "result 1-0, and beside them stands 0-1\n")
 
     def test_an_older_form_is_named_with_what_to_do(self):
         path = self.database("form_1.db")

@@ -6,6 +6,7 @@
 #include <iterator>
 #include <memory>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include <gtest/gtest.h>
@@ -211,9 +212,16 @@ TEST_F(OldFiles, keep_a_game_that_cannot_be_read_as_it_is_and_bring_up_the_other
             return std::unexpected("terms: they are none");
         return BroughtUpGame{game};
     };
-    const auto store = SqliteStore::open(folder_.path(), {.bring_up = bring_up});
+    std::vector<std::string> told;
+    const auto store = SqliteStore::open(
+        folder_.path(),
+        {.bring_up = bring_up, .warn = [&](std::string_view text) { told.emplace_back(text); }});
     ASSERT_TRUE(store) << store.error().text;
     EXPECT_EQ(asked, 2);
+    EXPECT_EQ(told, (std::vector<std::string>{"game AAAAAAAA, which an older arbiter kept, cannot "
+                                              "be read: terms: they are none",
+                                              "game BBBBBBBB, which an older arbiter kept, cannot "
+                                              "be read: game BBBBBBBB: the players' row"}));
     for (const char* id : {"AAAAAAAA", "BBBBBBBB"}) {
         const auto game = (*store)->load(id);
         ASSERT_FALSE(game) << id;
@@ -238,6 +246,21 @@ TEST_F(OldFiles, of_many_games_are_brought_up_in_several_transactions) {
     ASSERT_TRUE(SqliteStore::open(folder_.path(), {.bring_up = bring_up}));
     EXPECT_EQ(last, "00001200");
     EXPECT_EQ(other_program(folder_).number("SELECT count(*) FROM game WHERE form = 2"), 1201);
+}
+
+TEST_F(OldFiles, with_many_games_that_cannot_be_read_tell_of_a_few_and_count_the_rest) {
+    write(fourth_form + R"(
+        WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 1200)
+        INSERT INTO game SELECT printf('%08d', i), 7, 'screen', NULL, 1, 'open', 'open', '{}', NULL,
+            '*' FROM n;)");
+    std::vector<std::string> told;
+    ASSERT_TRUE(SqliteStore::open(
+        folder_.path(),
+        {.bring_up = [](const StoredGame&) { return std::unexpected(std::string("no")); },
+         .warn = [&](std::string_view text) { told.emplace_back(text); }}));
+    ASSERT_EQ(told.size(), 11U);
+    EXPECT_EQ(told[0], "game 00000001, which an older arbiter kept, cannot be read: no");
+    EXPECT_EQ(told[10], "and so it is with 1190 other games of an older arbiter");
 }
 
 TEST_F(OldFiles, become_the_same_tables_as_new_ones) {

@@ -142,21 +142,23 @@ ExitCode serve(const ServeOptions& options) {
         report("cannot keep games", "", "HOME is not set; name a folder with --data");
         return ExitCode::failed;
     }
-    const auto store = SqliteStore::open(*folder, {.bring_up = [](const StoredGame& game) {
-        ProvingJudge judge;
-        return bring_up(game, judge);
-    }});
+    const auto warn = [](std::string_view text) { report("server", "", text); };
+    const auto store = SqliteStore::open(*folder, {.bring_up =
+                                                       [](const StoredGame& game) {
+                                                           ProvingJudge judge;
+                                                           return bring_up(game, judge);
+                                                       },
+                                                   .warn = warn});
     if (!store) {
         report("cannot keep games", "",
                store.error().text + "; --data names another folder to keep them in");
         return ExitCode::failed;
     }
-    auto server =
-        Server::listen({.host = address->host,
-                        .port = address->port,
-                        .version = ARBITER_VERSION,
-                        .lan_command = lan_command(options, *address)},
-                       **store, [](std::string_view text) { report("server", "", text); });
+    auto server = Server::listen({.host = address->host,
+                                  .port = address->port,
+                                  .version = ARBITER_VERSION,
+                                  .lan_command = lan_command(options, *address)},
+                                 **store, warn);
     if (!server) {
         report("cannot listen", address->host + ":" + std::to_string(address->port),
                server.error() + "; --listen names another address or port, :0 any free port");

@@ -4,8 +4,10 @@
 #include <expected>
 #include <filesystem>
 #include <fstream>
+#include <optional>
 #include <string_view>
 #include <system_error>
+#include <utility>
 
 #include "apps/arbiter/frame/game_file.hpp"
 #include "apps/arbiter/frame/json_text.hpp"
@@ -54,6 +56,15 @@ std::expected<Game, std::string> replayed(const StoredGame& stored) {
     return table->game();
 }
 
+/// What counts as said where a loss asks for a verdict and the event that brought it has none.
+std::optional<KeptVerdict> missing_verdict(const TimedEvent& event,
+                                           const std::optional<Ending>& before,
+                                           const std::optional<Ending>& after) {
+    if (!after || after == before || !after->is_undecided || !after->by || !event.verdicts.empty())
+        return std::nullopt;
+    return KeptVerdict{opponent(*after->by), Winnability::undecided, after->article, {}};
+}
+
 class VerifyingGames {
   public:
     explicit VerifyingGames(const GamesToVerify& games) : games_(games) {}
@@ -63,17 +74,15 @@ class VerifyingGames {
         if (!kept)
             return failed(path, kept.error().text);
         while (output_.is_open()) {
-            const auto stored = kept->next();
-            if (!stored && stored.error().problem != StoreProblem::corrupt)
-                return failed(path, stored.error().text);
-            if (stored && !*stored)
+            const auto next = kept->next();
+            if (!next && next.error().problem != StoreProblem::corrupt)
+                return failed(path, next.error().text);
+            if (next && !*next)
                 break;
-            if (!stored)
-                make_no_sense(path, stored.error().text);
-            else if (const auto game = replayed(**stored))
-                one(*game, (*stored)->start.id);
+            if (next)
+                one_of_database(**next);
             else
-                make_no_sense("game " + (*stored)->start.id, game.error());
+                make_no_sense(path, next.error().text);
         }
         return finish();
     }
@@ -95,15 +104,30 @@ class VerifyingGames {
     }
 
   private:
-    /// All verdicts of one game, each in the position that its event brought about.
+    void one_of_database(const KeptGame& kept) {
+        const std::string& id = kept.stored.start.id;
+        const auto game = replayed(kept.stored);
+        if (!game)
+            return make_no_sense("game " + id, game.error());
+        one(*game, id);
+        if (const std::string result = result_so_far(*game); result != kept.result)
+            make_no_sense("game " + id, "its events come to the result " + result +
+                                            ", and beside them stands " + kept.result);
+    }
+
+    /// All verdicts of one game, each in the position that its event brought about; those that are
+    /// missing, too.
     void one(const Game& game, const std::string& name) {
         Game again = Game::kept(game.terms());
         tell(game.terms().start_verdicts, again.position(), name, 0);
         std::size_t number = 0;
         for (const TimedEvent& event : game.events()) {
+            const auto before = again.ending();
             if (const auto taken = again.replay(event); !taken)
                 return make_no_sense(name, english(taken.error()));
             tell(event.verdicts, again.position(), name, ++number);
+            if (auto missing = missing_verdict(event, before, again.ending()))
+                tell({*std::move(missing)}, again.position(), name, number);
         }
     }
 
