@@ -163,11 +163,17 @@ struct DeadPositionFound {
     bool operator==(const DeadPositionFound&) const = default;
 };
 
-/// The program was not running, or could keep nothing, for a time between the last event and this
-/// one: that is nobody's time.
+/// Why a time is nobody's.
+enum class DowntimeCause : std::uint8_t {
+    not_running,  ///< the program, or the machine that it runs on
+    slow_store,   ///< what had happened could not be kept sooner, so nobody was told
+};
+
+/// For a time between the last event and this one nobody could play: that is nobody's time.
 struct DowntimePassed {
-    std::optional<Duration> after{};   ///< so long after the last event; at once where not said
-    std::optional<Duration> lasted{};  ///< up to this event where not said
+    std::optional<Duration> after{};       ///< so long after the last event; at once where not said
+    std::optional<Duration> lasted{};      ///< up to this event where not said
+    std::optional<DowntimeCause> cause{};  ///< not running where not said
     bool operator==(const DowntimePassed&) const = default;
 };
 

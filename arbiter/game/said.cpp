@@ -356,6 +356,8 @@ constexpr std::string_view word(Say id) {
             return "nobodys_time_runs";
         case Say::program_was_not_running:
             return "program_was_not_running";
+        case Say::store_was_slow:
+            return "store_was_slow";
         case Say::times_not_below_zero:
             return "times_not_below_zero";
         case Say::clocks_set:

@@ -206,6 +206,7 @@ enum class Say : std::uint8_t {
     resumed,
     nobodys_time_runs,
     program_was_not_running,
+    store_was_slow,
     times_not_below_zero,
     clocks_set,
     clock_needs_time,

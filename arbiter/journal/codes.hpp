@@ -11,6 +11,7 @@
 #include "arbiter/base/enumerators.hpp"
 #include "arbiter/game/arbiter_acts.hpp"
 #include "arbiter/game/kept_verdict.hpp"
+#include "arbiter/game/play_events.hpp"
 #include "arbiter/game/quickplay_events.hpp"
 #include "arbiter/game/terms.hpp"
 
@@ -48,6 +49,17 @@ namespace arbiter {
             return "rejected";
         case NormalMeansDecision::delay_clock:
             return "delay_clock";
+    }
+    std::unreachable();
+}
+
+/// "not_running", "slow_store".
+[[nodiscard]] constexpr std::string_view code(DowntimeCause cause) {
+    switch (cause) {
+        case DowntimeCause::not_running:
+            return "not_running";
+        case DowntimeCause::slow_store:
+            return "slow_store";
     }
     std::unreachable();
 }

@@ -144,7 +144,8 @@ template <>
 struct Shape<DowntimePassed> {
     static constexpr std::string_view name = "downtime";
     static constexpr std::tuple members{Member{"after", &DowntimePassed::after},
-                                        Member{"lasted", &DowntimePassed::lasted}};
+                                        Member{"lasted", &DowntimePassed::lasted},
+                                        Member{"cause", &DowntimePassed::cause}};
 };
 template <>
 struct Shape<MovesTakenBack> {

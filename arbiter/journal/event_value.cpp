@@ -25,6 +25,7 @@ Json value_of(const Attempt& attempt) { return write_uci_attempt(attempt); }
 Json value_of(ClaimKind kind) { return code(kind); }
 Json value_of(Penalty penalty) { return code(penalty); }
 Json value_of(NormalMeansDecision decision) { return code(decision); }
+Json value_of(DowntimeCause cause) { return code(cause); }
 Json value_of(const TimeControl& control) { return write_time_control(control); }
 Json value_of(Result result) { return text(result); }
 Json value_of(Duration time) { return time.count(); }
@@ -151,6 +152,12 @@ class FieldReader {
         if (!decision)
             return fail(name, "is neither agreed, postponed, rejected nor delay_clock");
         field = *decision;
+    }
+    void read(const char* name, const Json& value, DowntimeCause& field) {
+        const auto cause = value_named<DowntimeCause>(text(value));
+        if (!cause)
+            return fail(name, "is neither not_running nor slow_store");
+        field = *cause;
     }
     void read(const char* name, const Json& value, TimeControl& field) {
         auto control = read_time_control(text(value));

@@ -26,6 +26,11 @@ bool is_question(const Action& action) {
     return std::holds_alternative<Ping>(action) || std::holds_alternative<AskWhy>(action);
 }
 
+bool is_death(const TableEvent& event) {
+    const auto* const happened = std::get_if<Event>(&event);
+    return happened != nullptr && std::holds_alternative<DeadPositionFound>(*happened);
+}
+
 /// The same game with the sides changed.
 GameStart rematch_of(const Table& table, Timestamp now) {
     GameStart start = table.start();
@@ -59,7 +64,7 @@ std::expected<std::unique_ptr<Room>, StoreError> Room::open(const StoredGame& ga
     room->last_refused_claim_.reset();
     room->table_ = std::make_shared<const Table>(*std::move(table));
     if (down && room->table_->game().due_at())
-        room->down_ = down;
+        room->nobodys_time_.add_downtime(*down);
     return room;
 }
 
@@ -131,14 +136,10 @@ void Room::look(Looked looked, Timestamp now) {
 void Room::was_down(const Downtime& down) {
     if (!table_->game().due_at())
         return;
-    if (down_) {
-        // Nobody has come since: it begins to count when somebody does.
-        down_->until += down.until - down.since;
-        return;
-    }
-    down_ = down;
-    is_down_by_store_ = false;
-    wait({TimePassed{}, down.until});
+    const bool is_first = nobodys_time_.is_none();
+    nobodys_time_.add_downtime(down);
+    if (is_first)
+        wait({TimePassed{}, down.until});
 }
 
 void Room::computer_moves(std::uint64_t question, Move move, Timestamp now) {
@@ -151,11 +152,13 @@ void Room::position_is_dead(std::uint64_t question, KeptVerdicts verdicts, Times
 
 void Room::let_flags_fall(Timestamp now) {
     // While something waits its own time decides.
-    if (waiting_.empty() && !proposal_ && (!down_ || is_down_by_store_))
+    if (waiting_.empty() && !proposal_ && (nobodys_time_.is_none() || nobodys_time_.is_by_store()))
         wait({TimePassed{}, now});
 }
 
 void Room::wait(Incident incident) {
+    if (std::exchange(was_death_refused_, false))
+        questioned_.reset();
     waiting_.push_back(std::move(incident));
     advance();
 }
@@ -175,14 +178,14 @@ std::size_t Room::waiting_commands(std::optional<Place> of) const {
 }
 
 bool Room::ends_downtime(const Incident& incident) const {
-    if (incident.at <= down_->since)
+    if (!nobodys_time_.has_begun(incident.at))
         return false;
     const auto* const said = std::get_if<Spoken>(&incident.what);
     const auto* const entrance = std::get_if<Entrance>(&incident.what);
     if (said != nullptr)
         return memory_of(table_->places_of(said->token_hash)).has_value();
     // Whoever comes in is to see the clocks as they are, but the store may be slow again and again.
-    return entrance != nullptr ? !is_down_by_store_
+    return entrance != nullptr ? !nobodys_time_.is_by_store()
                                : !std::holds_alternative<Looked>(incident.what);
 }
 
@@ -205,18 +208,11 @@ void Room::advance() {
 std::optional<Event> Room::overdue(const Incident& incident) const {
     const Game& game = table_->game();
     // What was said before it, and waits, is dealt with before it.
-    if (down_ && incident.at > down_->since) {
-        const auto falls_at = is_down_by_store_ ? flag_falls_at() : game.due_at();
-        const bool has_fallen =
-            falls_at && *falls_at <= (is_down_by_store_ ? incident.at : down_->since);
-        if (!ends_downtime(incident) && !has_fallen)
-            return std::nullopt;
-        const Timestamp last = game.state().now;
-        const Timestamp since = std::max(last, down_->since);
-        const Timestamp until = std::max(since, std::min(incident.at, down_->until));
-        return DowntimePassed{since - last, until - since};
-    }
-    return game.due(incident.at);
+    if (nobodys_time_.is_none() || !nobodys_time_.has_begun(incident.at))
+        return game.due(incident.at);
+    if (!ends_downtime(incident) && !nobodys_time_.has_flag_fallen(game.due_at(), incident.at))
+        return std::nullopt;
+    return nobodys_time_.event(game.state().now, incident.at);
 }
 
 void Room::deal_with(const Entrance& entrance, const Incident& incident) {
@@ -402,6 +398,7 @@ void Room::settle(const std::optional<StoreError>& refused, Timestamp now) {
             if (!waiting_.empty())
                 waiting_.front().hindrance = refused;
         } else if (!proposal.asker) {
+            was_death_refused_ = is_death(proposal.happenings.front()->event);
             host_.warn((proposal.entrance ? "a seat could not be taken: "
                                           : "what happened was not kept: ") +
                        refused->text);
@@ -428,16 +425,12 @@ void Room::happen(Proposal& proposal, Timestamp now) {
     if (proposal.has_gone_back)
         open_thought_.reset();
     if (proposal.is_by_itself)
-        down_.reset();
+        nobodys_time_.clear();
     // Nobody has seen it meanwhile: what the store took too long for is nobody's time.
     const Duration waited = now - proposal.at;
     const auto due_at = proposal.after->game().due_at();
-    if (due_at && (waited > unnoticed || *due_at <= now)) {
-        // With what was not kept as that before.
-        const Duration earlier = down_ ? down_->until - down_->since : Duration::zero();
-        down_ = Downtime{proposal.at - earlier, now};
-        is_down_by_store_ = true;
-    }
+    if (due_at && (waited > unnoticed || *due_at <= now))
+        nobodys_time_.add_wait(proposal.at, now);
     table_ = std::move(proposal.after);
     audience_.count_places(*table_);
     for (auto& happening : proposal.happenings) {
@@ -449,9 +442,9 @@ void Room::happen(Proposal& proposal, Timestamp now) {
         reply(*proposal.asker);
     // A long one shows on the clocks, so it is kept, if nobody who waits has it kept; a short one
     // when something happens.
-    if (down_ && waited > patience && std::ranges::none_of(waiting_, [this](const Incident& other) {
-            return ends_downtime(other);
-        }))
+    if (!nobodys_time_.is_none() && waited > patience &&
+        std::ranges::none_of(waiting_,
+                             [this](const Incident& other) { return ends_downtime(other); }))
         waiting_.push_back({TimePassed{}, now});
 }
 
@@ -494,13 +487,7 @@ void Room::greet(SocketId socket, std::optional<std::uint32_t> seen, Timestamp n
 std::optional<Timestamp> Room::flag_falls_at() const {
     if (proposal_)
         return std::nullopt;
-    const auto due_at = table_->game().due_at();
-    if (!down_ || !due_at)
-        return due_at;
-    // After a start nobody's time runs until somebody comes.
-    if (!is_down_by_store_)
-        return std::nullopt;
-    return *due_at > down_->since ? *due_at + (down_->until - down_->since) : *due_at;
+    return nobodys_time_.flag_falls_at(table_->game().due_at());
 }
 
 std::optional<Thought> Room::take_wanted_thought() {

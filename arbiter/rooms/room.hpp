@@ -22,6 +22,7 @@
 
 #include "arbiter/rooms/audience.hpp"
 #include "arbiter/rooms/decision.hpp"
+#include "arbiter/rooms/nobodys_time.hpp"
 #include "arbiter/rooms/prover.hpp"
 #include "arbiter/rooms/recent.hpp"
 #include "arbiter/rooms/table.hpp"
@@ -231,12 +232,13 @@ class Room {
     Audience audience_;
     /// The number of the question that the computer has not answered.
     std::optional<std::uint64_t> open_thought_;
-    /// What is nobody's time, but is not kept as that yet.
-    std::optional<Downtime> down_;
-    bool is_down_by_store_ = false;
+    NobodysTime nobodys_time_;
     /// The last question whether a position is dead, and of which.
     std::uint64_t open_question_ = 0;
     std::optional<Position> questioned_;
+    /// What was found of it could not be kept: it is asked again when something happens, since the
+    /// store may be better by then, and not at once and for ever.
+    bool was_death_refused_ = false;
     /// What the last wrong claim was answered with, while the game is replayed.
     std::optional<Refusal> last_refused_claim_;
 };

@@ -75,11 +75,21 @@ TEST(PassedDowntime, is_of_nobody_and_the_rest_of_who_has_the_move) {
     for (const PassedDowntime& one : cases) {
         PlayedGame table = started_with(at_the_program("60"));
         table.wait(10min);
-        table.happen(DowntimePassed{one.after, one.lasted});
+        table.happen(DowntimePassed{one.after, one.lasted, std::nullopt});
         EXPECT_EQ(table.left(white), 50min + one.of_nobody);
         EXPECT_EQ(table.running(), white);
         EXPECT_EQ(table.game.state().log.back().said.time, one.of_nobody);
+        EXPECT_EQ(table.game.state().log.back().said.id, Say::program_was_not_running);
     }
+}
+
+TEST(PassedDowntime, is_told_with_its_cause) {
+    PlayedGame table = started_with(at_the_program("60"));
+    table.wait(10min);
+    table.happen(DowntimePassed{5min, 1min, DowntimeCause::slow_store});
+    EXPECT_EQ(table.left(white), 51min);
+    EXPECT_EQ(english(table.game.state().log.back().said),
+              "the game waited until it was kept: 0:01:00 are nobody's time");
 }
 
 TEST(PassedDowntime, is_nobodys_business_while_no_time_runs) {

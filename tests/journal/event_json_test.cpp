@@ -42,6 +42,7 @@ const TableEvent every_event[] = {
     Event{MenDisplaced{Color::black}},
     Event{MenPutBack{}},
     Event{DowntimePassed{}},
+    Event{DowntimePassed{Duration(7), Duration(8), DowntimeCause::slow_store}},
     Event{PlayerArrived{Color::white}},
     Event{ResultConfirmed{Color::black}},
     Event{DecisionAppealed{Color::black, "the flag had not fallen"}},

@@ -64,6 +64,21 @@ TEST(RoomHelpers, a_proof_that_comes_after_another_move_is_forgotten) {
     EXPECT_TRUE(happening(house.take(1).back()).after.end) << "the next question is answered";
 }
 
+TEST(RoomHelpers, a_dead_position_that_could_not_be_kept_is_asked_for_again_when_somebody_comes) {
+    TestHouse house;
+    const std::string game = house.new_game(one_capture_from_dead());
+    house.enter(1, game, alice);
+    house.play(1, {"g1h1"});
+    const std::size_t asked = house.prover.asked.size();
+    house.store.next(Fate::refuse);
+    house.find_dead();
+    EXPECT_EQ(house.prover.asked.size(), asked) << "not at once and for ever";
+    house.enter(2, game, bob);
+    EXPECT_EQ(house.prover.asked.size(), asked + 1);
+    house.find_dead();
+    EXPECT_TRUE(happening(house.take(1).back()).after.end);
+}
+
 TEST(RoomHelpers, the_computers_answer_after_the_end_is_dropped) {
     TestHouse house;
     const std::string game = house.new_game(against_the_computer());

@@ -168,9 +168,9 @@ TEST(SlowStore, who_looks_while_the_store_is_slow_keeps_nobody_from_his_time) {
     house.settle();
     EXPECT_EQ(house.answered, 1);
     const auto told = house.take(1);
-    const Log& log = happening(told.back()).rulings;
+    const auto& log = happening(told.back()).rulings;
     ASSERT_EQ(log.size(), 1U) << "what the store took is kept though only somebody looks";
-    EXPECT_EQ(log[0].said.id, Say::program_was_not_running);
+    EXPECT_EQ(log[0].said.id, Say::store_was_slow);
 }
 
 /// Black has half a second, and White has made a move that the store does not answer yet.

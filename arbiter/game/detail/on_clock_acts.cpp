@@ -87,8 +87,10 @@ Outcome on(GameState& state, const DowntimePassed& event, Instant at) {
     const Instant until = event.lasted ? std::min(at, since + std::max(zero, *event.lasted)) : at;
     state.clock->pause(since);
     state.clock->run(*running, until);
+    const bool is_by_store = event.cause == DowntimeCause::slow_store;
     add_to_log(state, at, LogKind::notice, "",
-               {.id = Say::program_was_not_running, .time = until - since});
+               {.id = is_by_store ? Say::store_was_slow : Say::program_was_not_running,
+                .time = until - since});
     return {};
 }
 

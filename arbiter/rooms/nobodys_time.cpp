@@ -1,0 +1,43 @@
+#include "arbiter/rooms/nobodys_time.hpp"
+
+#include <algorithm>
+
+namespace arbiter {
+
+void NobodysTime::add_downtime(const Downtime& down) {
+    // Nobody has come since the first of it: it begins to count when somebody does.
+    if (down_)
+        down_->time.until += down.until - down.since;
+    else
+        down_ = {down, DowntimeCause::not_running};
+}
+
+void NobodysTime::add_wait(Timestamp since, Timestamp until) {
+    const Duration earlier = down_ ? down_->time.until - down_->time.since : Duration::zero();
+    down_ = {{since - earlier, until}, DowntimeCause::slow_store};
+}
+
+std::optional<Timestamp> NobodysTime::flag_falls_at(std::optional<Timestamp> due_at) const {
+    if (!down_ || !due_at)
+        return due_at;
+    if (!is_by_store())
+        return std::nullopt;
+    const auto& [since, until] = down_->time;
+    return *due_at > since ? *due_at + (until - since) : *due_at;
+}
+
+bool NobodysTime::has_flag_fallen(std::optional<Timestamp> due_at, Timestamp now) const {
+    const auto falls_at = is_by_store() ? flag_falls_at(due_at) : due_at;
+    return falls_at && *falls_at <= (is_by_store() ? now : down_->time.since);
+}
+
+DowntimePassed NobodysTime::event(Timestamp last, Timestamp now) const {
+    const Timestamp since = std::max(last, down_->time.since);
+    const Timestamp until = std::max(since, std::min(now, down_->time.until));
+    DowntimePassed event{since - last, until - since, std::nullopt};
+    if (is_by_store())
+        event.cause = DowntimeCause::slow_store;
+    return event;
+}
+
+}  // namespace arbiter
