@@ -85,10 +85,8 @@ TEST(RefusalJson, all_that_was_ruled_on_a_wrong_claim_is_said) {
     EXPECT_EQ(no["args"], Json({{"is_move_played", true}}));
 }
 
-TEST(RefusalJson, why_nothing_could_be_kept_is_told_where_it_is_known) {
-    EXPECT_EQ(written(NotKept{{StoreProblem::unavailable, "the disk is full"}})["m"],
-              "the game could not be kept, so nothing was played; try again (the disk is full)");
-    EXPECT_EQ(written(NotKept{{StoreProblem::unavailable, ""}})["m"],
+TEST(RefusalJson, why_nothing_could_be_kept_is_not_for_players) {
+    EXPECT_EQ(written(NotKept{{StoreProblem::unavailable, "/var/games/games.db: disk full"}})["m"],
               "the game could not be kept, so nothing was played; try again");
 }
 

@@ -151,7 +151,7 @@ Wording wording(Obstacle obstacle) {
     std::unreachable();
 }
 
-Json no(std::string_view e, std::string text, std::string_view article = {}) {
+Json worded(std::string_view e, std::string text, std::string_view article = {}) {
     return {{"e", e}, {"m", std::move(text)}, {"article", text_or_null(article)}};
 }
 
@@ -165,31 +165,31 @@ Json coded(std::string_view code, Json refusal, Json args = Json::object()) {
 struct RefusalWriter {
     Json operator()(Obstacle obstacle) const {
         const auto [e, code, text, article] = wording(obstacle);
-        return coded(code, no(e, std::string(text) + cited(article), article));
+        return coded(code, worded(e, std::string(text) + cited(article), article));
     }
     Json operator()(OtherTurn other) const {
         constexpr std::string_view article = "1.2";
-        return coded(
-            "other_turn",
-            no("turn",
-               "it is " + std::string(capitalized_name(other.turn)) + "'s turn" + cited(article),
-               article),
-            {{"side", name(other.turn)}});
+        return coded("other_turn",
+                     worded("turn",
+                            "it is " + std::string(capitalized_name(other.turn)) + "'s turn" +
+                                cited(article),
+                            article),
+                     {{"side", name(other.turn)}});
     }
     Json operator()(const GameError& error) const {
         Json refusal =
-            no(code_of(error.problem), english(error) + cited(error.article), error.article);
+            worded(code_of(error.problem), english(error) + cited(error.article), error.article);
         refusal.update(json_of(error.said));
         return refusal;
     }
     Json operator()(const Explanation& explanation) const {
-        Json refusal = no("illegal", sentence(explanation), explanation.article);
+        Json refusal = worded("illegal", sentence(explanation), explanation.article);
         refusal["reason"] = code(explanation.reason);
         refusal["squares"] = names(explanation.squares);
         return refusal;
     }
     Json operator()(const SanError& error) const {
-        Json refusal = no(code_of(error.problem), error.text, error.article);
+        Json refusal = worded(code_of(error.problem), error.text, error.article);
         if (error.problem == SanProblem::no_such) {
             refusal["reason"] = "no_such";
             refusal["squares"] = names(error.squares);
@@ -202,16 +202,18 @@ struct RefusalWriter {
             text += (text.empty() ? "" : "; ") + english(ruling.said) + cited(ruling.article);
         if (claim.is_move_played)
             text += "; the move that was named is played (Law 9.5.3)";
-        return coded("wrong_claim", no("claim", std::move(text), claim.rulings.front().article),
+        return coded("wrong_claim", worded("claim", std::move(text), claim.rulings.front().article),
                      {{"is_move_played", claim.is_move_played}});
     }
-    Json operator()(const NotKept& refused) const {
-        const std::string& why = refused.why.text;
-        return coded("not_kept",
-                     no("store", "the game could not be kept, so nothing was played; try again" +
-                                     (why.empty() ? "" : " (" + why + ')')));
+    /// Why is for those who run the server, who are told.
+    Json operator()(const NotKept& /*refused*/) const {
+        return coded(
+            "not_kept",
+            worded("store", "the game could not be kept, so nothing was played; try again"));
     }
-    Json operator()(const Objection& objection) const { return no("bad_message", objection.text); }
+    Json operator()(const Objection& objection) const {
+        return worded("bad_message", objection.text);
+    }
 };
 
 }  // namespace
