@@ -18,6 +18,7 @@ constexpr std::array rulesets{
             .illegal_moves_may_stand = true},
     Ruleset{.name = "fide-rapid+supervised",
             .description = "FIDE Laws 2023, rapid chess with supervision (A.4)",
+            .is_supervised = true,
             .penalty = minutes(1)},
     Ruleset{.name = "fide-blitz",
             .description = "FIDE Laws 2023, blitz (Appendix B)",
@@ -26,7 +27,8 @@ constexpr std::array rulesets{
     // B.2 does not refer to A.3, so to the letter the penalty is that of standard chess; an event
     // that means one minute says so in its terms.
     Ruleset{.name = "fide-blitz+supervised",
-            .description = "FIDE Laws 2023, blitz with supervision (B.2)"},
+            .description = "FIDE Laws 2023, blitz with supervision (B.2)",
+            .is_supervised = true},
     Ruleset{.name = "fide-online",
             .description = "FIDE Online Regulations: threefold and 50 moves draw by themselves",
             .ends_at_threefold_and_fifty = true},

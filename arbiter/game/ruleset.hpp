@@ -28,6 +28,8 @@ struct Ruleset {
     /// Third repetition and 50 moves end the game by themselves (Online Regulations 5.4.1, 5.4.4)
     /// instead of being claimed (9.2, 9.3).
     bool ends_at_threefold_and_fifty = false;
+    /// Somebody watches the board who steps in by himself (A.4, B.2).
+    bool is_supervised = false;
     /// Moves may be taken back, hints be asked for, and nothing is penalised.
     bool is_casual = false;
     /// What the opponent gets for an illegal move or a wrong claim (7.5.5, 9.5.3; A.3).

@@ -29,8 +29,6 @@ namespace {
 /// Half-moves that a new game can have behind it.
 constexpr std::size_t most_moves = 1000;
 constexpr std::string_view default_rules = "fide-online";
-constexpr std::array<std::string_view, 6> offered_rules{"fide",        "fide-rapid", "fide-blitz",
-                                                        "fide-online", "uscf",       "casual"};
 
 constexpr std::array<std::string_view, 10> own_members{"opponent", "arbiter", "invitation", "side",
                                                        "level",    "rules",   "time",       "fen",
@@ -44,6 +42,14 @@ constexpr std::array<std::string_view, 8> other_terms{
 std::unexpected<ApiError> bad(std::string_view field, std::string text) {
     return std::unexpected(
         ApiError{.code = field, .text = std::move(text), .field = field, .at = {}});
+}
+
+/// "fide, uscf or casual".
+std::string one_of(std::span<const std::string_view> words) {
+    std::string text(words.front());
+    for (const std::string_view word : words.subspan(1))
+        text.append(&word == &words.back() ? " or " : ", ").append(word);
+    return text;
 }
 
 class Reader {
@@ -175,10 +181,9 @@ class Reader {
 
     Done read_rules() {
         const auto named = text("rules", default_rules);
-        if (!named || std::ranges::find(offered_rules, *named) == offered_rules.end())
-            return bad("rules",
-                       "rules is fide, fide-rapid, fide-blitz, fide-online, uscf or casual; got " +
-                           shown("rules"));
+        const auto offered = offered_rulesets();
+        if (!named || std::ranges::find(offered, *named) == offered.end())
+            return bad("rules", "rules is " + one_of(offered) + "; got " + shown("rules"));
         terms_.ruleset = find_ruleset(*named);
         return {};
     }
@@ -367,6 +372,14 @@ class Reader {
 };
 
 }  // namespace
+
+std::vector<std::string_view> offered_rulesets() {
+    std::vector<std::string_view> names;
+    for (const Ruleset& ruleset : all_rulesets())
+        if (!ruleset.is_supervised)
+            names.push_back(ruleset.name);
+    return names;
+}
 
 std::expected<NewGame, ApiError> read_new_game(std::string_view body,
                                                const std::string& creator_hash,

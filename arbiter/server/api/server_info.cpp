@@ -6,7 +6,7 @@
 #include <nlohmann/json.hpp>
 
 #include "arbiter/engine/player.hpp"
-#include "arbiter/game/ruleset.hpp"
+#include "arbiter/server/api/new_game_request.hpp"
 #include "arbiter/server/protocol.hpp"
 
 namespace arbiter {
@@ -24,15 +24,6 @@ Json levels() {
     return list;
 }
 
-/// What needs an arbiter at the board is left out.
-Json rulesets() {
-    Json list = Json::array();
-    for (const Ruleset& ruleset : all_rulesets())
-        if (!ruleset.name.contains('+'))
-            list.push_back(ruleset.name);
-    return list;
-}
-
 }  // namespace
 
 Route server_info_route(const ServerInfo& info) {
@@ -45,7 +36,7 @@ Route server_info_route(const ServerInfo& info) {
                           // The guests need not know where the host keeps his games.
                           {"lan_command", info.is_on_lan ? Json() : Json(info.lan_command)},
                           {"levels", levels()},
-                          {"rulesets", rulesets()},
+                          {"rulesets", offered_rulesets()},
                           {"times", offered_times}}));
             }};
 }
