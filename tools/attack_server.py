@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Attacks a server of its own and reports what an honest player notices. A report, not a test.
+"""Attacks a server of its own and reports what an honest player notices.
 
 Usage: attack_server.py [--program PATH] [--load PATH] [--only NAME]... [--json]
 
@@ -8,7 +8,9 @@ bounded number of bytes. Meanwhile bench_load plays one honest player, with a mo
 a newcomer who asks for /api/server each half second. The table tells for each attack the server's
 memory when it began and at its highest, the longest that the honest player waited for a move, how
 the newcomer fared, and what the attacker was told. `system clock` needs libfaketime, and is left
-out where it is not installed; FAKETIME_LIBRARY names it where it is elsewhere.
+out where it is not installed; FAKETIME_LIBRARY names it where it is elsewhere. Exits with 1 where a
+row is beyond what `ATTACKS` allows it, and says what is: limits that a busy machine keeps, many
+times what a quiet one shows.
 """
 
 import argparse
@@ -27,6 +29,8 @@ import subprocess
 import sys
 import tempfile
 import time
+from collections.abc import Callable
+from dataclasses import dataclass
 from pathlib import Path
 
 from kill_under_load import ROOT, serve_client
@@ -267,12 +271,13 @@ def locked_database(scene: Scene) -> str:
     return done.stdout.strip() or done.stderr.strip().splitlines()[-1]
 
 
-def unreachable_game(scene: Scene) -> str:
-    """An arbiter writes notes of control characters until the state is too large to be sent."""
+def many_notes(scene: Scene) -> str:
+    """An arbiter writes the longest notes there are, more than the game takes; then he is asked for
+    his game."""
     arbiter, _, _, game = table_with_arbiter(scene)
-    tables = scene.sockets(arbiter, game, 11)
-    told = in_turn(tables, 1000, scene.end, lambda table: table.ask(
-        "act", fresh_id(), event="note", text="\x01" * 1000)[1])
+    tables = scene.sockets(arbiter, game, 106)
+    told = in_turn(tables, 10_000, scene.end, lambda table: table.ask(
+        "act", fresh_id(), event="note", text="\u65e5" * 333)[1])
     try:
         sync = json.dumps(arbiter.open(game).message())
         seen = f"a new socket gets its state of {len(sync) / MIB:.1f} MiB"
@@ -401,21 +406,44 @@ def set_clock_back(client, folder: str) -> str:
             f"error: {err[:100]!r}")
 
 
-# Its function, what is looked at after the server was stopped where there is such a thing, and how
-# many seconds it may take.
+@dataclass
+class Attack:
+    """What is done, and what may come of it."""
+
+    run: Callable[[Scene], str]
+    # In what the attacker was told.
+    told: str
+    seconds: float = SHORT
+    # What is looked at after the server was stopped.
+    afterwards: Callable[[Scene, str], str] | None = None
+    most_memory: float = 100
+    longest_wait_ms: float = 2000
+    # The store cannot keep anything meanwhile.
+    may_refuse: bool = False
+
+
 ATTACKS = {
-    "endless trailers": (endless_trailers, None, SHORT),
-    "endless chunk extension": (endless_extension, None, SHORT),
-    "190 half requests": (many_half_requests, None, SHORT),
-    "1000 wrong claims": (wrong_claims, None, LONG),
-    "all places taken": (all_places_taken, None, SHORT),
-    "database deleted": (deleted_database, after_deleted_database, SHORT),
-    "database locked": (locked_database, None, SHORT),
-    "1000 notes": (unreachable_game, None, LONG),
-    "details of HTTP": (http_details, None, SHORT),
-    "flood after 1008": (flood_after_close, None, 2 * SHORT),
+    "endless trailers": Attack(endless_trailers, r"^(HTTP/1.1 4\d\d|reset)"),
+    "endless chunk extension": Attack(endless_extension, r"^(HTTP/1.1 4\d\d|reset)"),
+    "190 half requests": Attack(many_half_requests, r"HTTP/1.1 4\d\d|reset|Reset|BrokenPipe"),
+    "1000 wrong claims": Attack(
+        wrong_claims, r"then the arbiter's pause ok, resume ok; a move ok; the opponent's claim "
+        r"claim: ", LONG),
+    "all places taken": Attack(all_places_taken, r"\d+ x kept"),
+    "database deleted": Attack(deleted_database, r"a new game: 503; on standard error: 'arbiter: ",
+                               afterwards=after_deleted_database, longest_wait_ms=10_000,
+                               may_refuse=True),
+    "database locked": Attack(locked_database, r"^locked for 5 s", longest_wait_ms=10_000,
+                              may_refuse=True),
+    "10000 notes": Attack(
+        many_notes, r"x act: so many of your acts are in the log.*a new socket gets its state of "
+        r"[01]\.\d MiB.*: 400$", LONG),
+    "details of HTTP": Attack(http_details, r"empty continuation frames: 1008"),
+    "flood after 1008": Attack(flood_after_close, r"^1008; ", 2 * SHORT),
 }
 SYSTEM_CLOCK = "system clock"
+# Two seconds pass of White's time, whatever the system's clock says.
+SYSTEM_CLOCK_TOLD = r", two seconds later (19|2\d|3[0-4])\d\d ms less|^left out"
 
 
 def watch(load: str, server, seconds: int) -> subprocess.Popen:
@@ -426,15 +454,15 @@ def watch(load: str, server, seconds: int) -> subprocess.Popen:
 
 
 def replay(client, load: str, name: str) -> dict:
-    attack, afterwards, seconds = ATTACKS[name]
+    attack = ATTACKS[name]
     with client.Server() as server:
         before = memory(server, "VmRSS")
-        with watch(load, server, seconds) as watching:
+        with watch(load, server, attack.seconds) as watching:
             # The honest player sits before it begins.
             time.sleep(MARGIN / 2)
-            scene = Scene(client, server, seconds)
+            scene = Scene(client, server, attack.seconds)
             try:
-                told = attack(scene)
+                told = attack.run(scene)
             except (OSError, EOFError, AssertionError) as error:
                 told = f"the attack itself failed: {error!r}"
             peak = memory(server, "VmHWM")
@@ -442,11 +470,12 @@ def replay(client, load: str, name: str) -> dict:
             time.sleep(MARGIN / 2)
             watching.send_signal(signal.SIGINT)
             out, err = watching.communicate(timeout=600)
-        if afterwards:
+        if attack.afterwards:
             _, _, on_error = server.end(signal.SIGTERM)
-            told += "; " + afterwards(scene, on_error)
+            told += "; " + attack.afterwards(scene, on_error)
         row = {"attack": name, "memory_before": before, "memory_peak": peak, "told": told}
-    return {**row, **what_was_noticed(out, err)}
+    row |= what_was_noticed(out, err)
+    return {**row, "beyond": beyond(row, attack)}
 
 
 def what_was_noticed(out: str, err: str) -> dict:
@@ -465,23 +494,45 @@ def what_was_noticed(out: str, err: str) -> dict:
             "report": report}
 
 
+def beyond(row: dict, attack: Attack) -> list[str]:
+    """What of the row is more than the attack may do, or other than it should be told."""
+    found = []
+    if not re.search(attack.told, row["told"]):
+        found.append(f"told something else than {attack.told!r}")
+    if row["memory_peak"] > attack.most_memory:
+        found.append(f"more than {attack.most_memory} MiB")
+    report = row.get("report")
+    if report is None:
+        return [*found, "no report of the honest player"]
+    if report["honest_player"]["waits"]["worst_ms"] > attack.longest_wait_ms:
+        found.append(f"the honest player waited for more than {attack.longest_wait_ms} ms")
+    if report["honest_player"]["thrown_out"] or report["games_lost"]:
+        found.append("the honest player lost his game")
+    if report["honest_player"]["refused"] and not attack.may_refuse:
+        found.append("the honest player was refused")
+    return found
+
+
 def replay_system_clock(client) -> dict:
     row = {"attack": SYSTEM_CLOCK, "memory_before": 0, "memory_peak": 0, "honest": "",
            "newcomer": ""}
     if not faketime_library():
-        return {**row, "told": "left out: libfaketime is not installed"}
+        return {**row, "told": "left out: libfaketime is not installed", "beyond": []}
     folder = tempfile.mkdtemp(prefix="arbiter-attack-")
     try:
-        return {**row, "told": set_clock_back(client, folder)}
+        told = set_clock_back(client, folder)
     finally:
         shutil.rmtree(folder)
+    is_right = re.search(SYSTEM_CLOCK_TOLD, told)
+    return {**row, "told": told, "beyond": [] if is_right else ["the clocks did not go on"]}
 
 
 def line(row: dict) -> str:
     peak = ""
     if row["memory_peak"]:
         peak = f"{row['memory_before']:.0f} -> {row['memory_peak']:.0f} MiB"
-    return " | ".join([row["attack"], peak, row["honest"], row["newcomer"], row["told"]])
+    text = " | ".join([row["attack"], peak, row["honest"], row["newcomer"], row["told"]])
+    return "".join([text, *(f"\n    FAILED: {what}" for what in row["beyond"])])
 
 
 def main() -> int:
@@ -502,11 +553,13 @@ def main() -> int:
     client = serve_client(options.program)
     if not options.json:
         print("attack | memory | honest player | newcomer | what the attacker was told")
+    has_failed = False
     for name in options.only or names:
         row = (replay_system_clock(client) if name == SYSTEM_CLOCK
                else replay(client, options.load, name))
         print(json.dumps(row) if options.json else line(row), flush=True)
-    return 0
+        has_failed = has_failed or bool(row["beyond"])
+    return 1 if has_failed else 0
 
 
 if __name__ == "__main__":
