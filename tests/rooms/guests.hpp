@@ -2,15 +2,19 @@
 #pragma once
 
 #include <cstdint>
+#include <initializer_list>
 #include <memory>
+#include <stdexcept>
 #include <string>
 #include <string_view>
 #include <utility>
 #include <variant>
 #include <vector>
 
+#include "arbiter/game/said_english.hpp"
 #include "arbiter/game/time_control_text.hpp"
 #include "arbiter/journal/terms_value.hpp"
+#include "arbiter/rooms/table.hpp"
 #include "tests/support/test_house.hpp"
 
 namespace arbiter::testing {
@@ -37,6 +41,19 @@ inline NewGame against_the_computer() {
 
 inline Terms terms_from(std::string_view fen) { return {.start = position(fen)}; }
 inline Terms timed(std::string_view time) { return {.time = read_time_control(time).value()}; }
+
+/// The table of such a game, before its first event.
+inline Table table_of(const NewGame& game) { return Table::set_up(game.start).value(); }
+/// Takes the event; throws where it is refused.
+inline void happen(Table& table, const TableEvent& event, Timestamp at = {}) {
+    if (const auto taken = table.apply(event, at); !taken)
+        throw std::invalid_argument(english(taken.error()));
+}
+/// Plays moves in UCI.
+inline void play(Table& table, std::initializer_list<std::string_view> moves, Timestamp at = {}) {
+    for (const std::string_view text : moves)
+        happen(table, Event{MoveMade{move(table.game().position(), text)}}, at);
+}
 
 /// A move by its UCI, of somebody who has seen that many half-moves.
 inline Action uci(std::string move, std::uint64_t plies) {

@@ -1,0 +1,140 @@
+#include "arbiter/rooms/table.hpp"
+
+#include <chrono>
+#include <string>
+#include <vector>
+
+#include <gtest/gtest.h>
+
+#include "arbiter/game/said_english.hpp"
+#include "tests/rooms/guests.hpp"
+
+namespace arbiter::testing {
+namespace {
+
+using namespace std::chrono_literals;
+
+TEST(Table, is_refused_with_what_is_wrong_with_its_terms) {
+    GameStart start;
+    start.terms = "no terms";
+    EXPECT_TRUE(Table::set_up(start).error().starts_with("its "));
+    EXPECT_TRUE(Table::kept(start).error().starts_with("its "));
+}
+
+TEST(Table, knows_who_sits_where) {
+    NewGame game = with_a_friend();
+    game.start.arbiter_hash = carol;
+    Table table = table_of(game);
+    EXPECT_EQ(table.places_of(alice), (Places{{true, false, false}}));
+    EXPECT_EQ(table.places_of(bob), Places{});
+    EXPECT_EQ(table.places_of(carol), (Places{{false, false, true}}));
+    EXPECT_EQ(table.places_of(std::nullopt), Places{});
+    ASSERT_TRUE(table.apply(SeatTaken{Color::black, bob}, {}));
+    EXPECT_EQ(table.places_of(bob), (Places{{false, true, false}}));
+    const auto again = table.apply(SeatTaken{Color::black, carol}, {});
+    ASSERT_FALSE(again);
+    EXPECT_EQ(again.error().said.id, Say::seat_is_taken);
+    EXPECT_EQ(table_of(at_one_screen()).places_of(alice), (Places{{true, true, false}}));
+}
+
+TEST(Table, gives_an_open_seat_to_who_may_have_it) {
+    Table open = table_of(with_a_friend());
+    EXPECT_EQ(open.open_seat(std::nullopt, std::nullopt), Color::black);
+    EXPECT_EQ(open.open_seat(Color::black, std::nullopt), Color::black);
+    EXPECT_EQ(open.open_seat(Color::white, std::nullopt), std::nullopt) << "taken";
+    ASSERT_TRUE(open.apply(SeatTaken{Color::black, bob}, {}));
+    EXPECT_EQ(open.open_seat(std::nullopt, std::nullopt), std::nullopt);
+
+    NewGame by_invitation = with_a_friend();
+    by_invitation.start.seats[Color::black] = OpenSeat{key_hash};
+    const Table kept = table_of(by_invitation);
+    EXPECT_EQ(kept.open_seat(std::nullopt, std::nullopt), std::nullopt);
+    EXPECT_EQ(kept.open_seat(std::nullopt, bob), std::nullopt);
+    EXPECT_EQ(kept.open_seat(std::nullopt, key_hash), Color::black);
+
+    NewGame presided = with_a_friend();
+    presided.start.arbiter_hash = carol;
+    EXPECT_EQ(table_of(presided).open_seat(std::nullopt, std::nullopt), std::nullopt)
+        << "the arbiter says who sits where";
+    EXPECT_EQ(table_of(presided).open_seat(Color::black, std::nullopt), Color::black);
+}
+
+TEST(Table, writes_each_half_move_for_those_who_look) {
+    Table table = table_of(at_one_screen());
+    play(table, {"e2e4", "f7f6", "d1h5"});
+    ASSERT_EQ(table.plies().size(), 3U);
+    EXPECT_EQ(table.plies_kept(), 2U);
+    const PlayedPly& last = table.plies()[2];
+    EXPECT_EQ(last.uci, "d1h5");
+    EXPECT_EQ(last.san, "Qh5+");
+    EXPECT_EQ(last.fen, "rnbqkbnr/ppppp1pp/5p2/7Q/4P3/8/PPPP1PPP/RNB1KBNR b KQkq - 1 2");
+    EXPECT_EQ(last.check, Square::e8);
+    EXPECT_EQ(table.plies()[0].check, std::nullopt);
+}
+
+TEST(Table, says_how_much_of_the_moves_an_event_has_left) {
+    Table table = table_of(at_one_screen());
+    play(table, {"e2e4", "e7e5", "g1f3"});
+    ASSERT_TRUE(table.apply(Event{NoteMade{"late"}}, {}));
+    EXPECT_EQ(table.plies_kept(), 3U);
+    ASSERT_EQ(table.new_rulings().size(), 1U);
+    EXPECT_EQ(english(table.new_rulings().front().said), "late");
+    ASSERT_TRUE(table.apply(Event{PositionRestored{1, "wrong"}}, {}));
+    EXPECT_EQ(table.plies_kept(), 1U);
+    EXPECT_EQ(table.plies().size(), 1U);
+    EXPECT_EQ(table.new_rulings().size(), 1U) << "of the last event alone";
+    play(table, {"c7c5"});
+    EXPECT_EQ(table.plies()[1].san, "c5");
+    EXPECT_TRUE(table.new_rulings().empty());
+}
+
+TEST(Table, has_nothing_new_after_a_refused_event) {
+    Table table = table_of(at_one_screen());
+    ASSERT_TRUE(table.apply(Event{Resigned{Color::white}}, {}));
+    EXPECT_EQ(table.new_verdicts().size(), 1U);
+    EXPECT_EQ(table.new_rulings().size(), 1U);
+    EXPECT_FALSE(table.apply(Event{Resigned{Color::black}}, {}));
+    EXPECT_TRUE(table.new_verdicts().empty());
+    EXPECT_TRUE(table.new_rulings().empty());
+    EXPECT_EQ(table.plies_kept(), table.plies().size());
+}
+
+TEST(Table, takes_a_time_before_the_last_event_as_that) {
+    Table table = table_of(at_one_screen(timed("1")));
+    play(table, {"e2e4"}, Timestamp(10s));
+    play(table, {"e7e5"}, Timestamp(5s));
+    EXPECT_EQ(table.game().state().now, Timestamp(10s));
+}
+
+TEST(Table, forgets_a_rematch_when_the_game_goes_on) {
+    Table table = table_of(at_one_screen());
+    ASSERT_TRUE(table.apply(Event{Resigned{Color::white}}, {}));
+    ASSERT_TRUE(table.apply(RematchOffered{Color::black}, {}));
+    EXPECT_EQ(table.rematch().value().by, Color::black);
+    EXPECT_EQ(table.rematch().value().id, std::nullopt);
+    ASSERT_TRUE(table.apply(RematchMade{Color::white, "next"}, {}));
+    EXPECT_EQ(table.rematch().value().id, "next");
+    ASSERT_TRUE(table.apply(Event{EndingAnnulled{"a joke"}}, {}));
+    EXPECT_FALSE(table.rematch());
+}
+
+TEST(Table, replays_what_was_kept_and_asks_nobody) {
+    Table first = table_of(at_one_screen());
+    const KeptEvent resigned{Event{Resigned{Color::white}},
+                             {{Color::black, Winnability::unwinnable, "5.1.2", {}}}};
+    ASSERT_TRUE(first.replay(resigned, {}));
+    EXPECT_EQ(first.game().ending().value().result, Result::draw) << "as it was kept";
+    EXPECT_EQ(first.new_verdicts(), resigned.verdicts);
+}
+
+TEST(ResultSoFar, is_what_a_store_keeps_beside_the_events) {
+    Table table = table_of(at_one_screen());
+    EXPECT_EQ(result_so_far(table.game()), "*");
+    ASSERT_TRUE(table.apply(Event{Resigned{Color::white}}, {}));
+    EXPECT_EQ(result_so_far(table.game()), "0-1");
+    ASSERT_TRUE(table.apply(Event{GameAnnulled{"", "fire"}}, {}));
+    EXPECT_EQ(result_so_far(table.game()), "void");
+}
+
+}  // namespace
+}  // namespace arbiter::testing
