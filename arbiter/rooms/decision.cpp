@@ -18,8 +18,16 @@ constexpr std::size_t most_wrong_claims_here = 3;
 constexpr std::size_t most_offers = 60;
 constexpr std::size_t most_offers_here = 3;
 constexpr std::size_t most_acts = 200;
-/// Of an arbiter, who has more to write; a game goes on without more.
+/// Of an arbiter, who has more to write.
 constexpr std::size_t most_acts_of_arbiter = 2000;
+/// And of those without which a game could stand still, so that no pause is the last of them.
+constexpr std::size_t most_rulings = 2 * most_acts_of_arbiter;
+
+std::size_t most_acts_of(Place doer, const Event& event) {
+    if (doer != Place::arbiter)
+        return most_acts;
+    return lets_game_go_on(event) ? most_rulings : most_acts_of_arbiter;
+}
 
 Decision refused(Refusal refusal) { return {.refusal = std::move(refusal)}; }
 
@@ -127,7 +135,7 @@ class Decider {
             return refused(Obstacle::no_act);
         if (!yours_[*doer])
             return *doer == Place::arbiter ? refused(Obstacle::for_the_arbiter) : not_yours();
-        if (acts_of(*doer) >= (*doer == Place::arbiter ? most_acts_of_arbiter : most_acts))
+        if (acts_of(*doer) >= most_acts_of(*doer, *event))
             return refused(Obstacle::too_many_acts);
         if (needs_arbiter(*event) && !table_.has_arbiter())
             return refused(Obstacle::nobody_presides);

@@ -52,6 +52,16 @@ std::optional<Place> doer_of(const Event& event, Color turn) {
     return std::visit(DoerOf(turn), event);
 }
 
+bool lets_game_go_on(const Event& event) {
+    return std::visit(
+        [](const auto& kind) {
+            return OneOf<decltype(kind), ClockResumed, SessionResumed, EnvelopeOpened, EnvelopeLost,
+                         IncrementRuled, NormalMeansRuled, AbsenceRuled, AppealDecided,
+                         ResultDeclared, WinnabilityRuled>;
+        },
+        event);
+}
+
 bool needs_arbiter(const Event& event) {
     return std::holds_alternative<ArbiterCalled>(event) ||
            std::holds_alternative<DecisionAppealed>(event) ||

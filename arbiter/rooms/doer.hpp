@@ -13,6 +13,9 @@ namespace arbiter {
 /// only over a board of wood. `turn`: whose move it is.
 [[nodiscard]] std::optional<Place> doer_of(const Event& event, Color turn);
 
+/// Does it end what a game waits for: a pause, an adjournment, a request, an absence, the game?
+[[nodiscard]] bool lets_game_go_on(const Event& event);
+
 /// Must an arbiter answer it, so that without one the game would wait for ever?
 [[nodiscard]] bool needs_arbiter(const Event& event);
 

@@ -263,6 +263,18 @@ TEST(Decide, bounds_the_acts_of_each) {
         at.happen(Event{NoteMade{"?"}});
     EXPECT_EQ(at.obstacle(act(NoteMade{"?"}), arbiter_alone), Obstacle::too_many_acts);
     EXPECT_FALSE(at.on(uci("e2e4", 0), white_alone).refusal) << "the game goes on";
+    at.happen(Event{ArbiterCalled{Color::black, "?"}});
+    EXPECT_EQ(at.event(act(ClockResumed{}), arbiter_alone), TableEvent(Event{ClockResumed{}}))
+        << "no pause is the last word";
+    EXPECT_FALSE(at.on(act(ResultDeclared{Result::draw, "11.7", "enough"}), arbiter_alone).refusal);
+}
+
+TEST(Decide, bounds_what_a_game_may_wait_for_too) {
+    Deciding at(presided(with_a_friend(timed("5+3"))));
+    const Event declared = ResultDeclared{Result::draw, "11.7", "enough"};
+    for (int i = 0; i < 4000; ++i)
+        at.happen(declared);
+    EXPECT_EQ(at.obstacle(act(declared), arbiter_alone), Obstacle::too_many_acts);
 }
 
 TEST(Decide, makes_a_rematch_when_both_want_it) {

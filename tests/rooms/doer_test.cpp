@@ -42,6 +42,19 @@ TEST(Doer, is_the_arbiter_for_all_that_rules) {
     EXPECT_EQ(doer_of(ResultDeclared{Result::draw, "11.7", "?"}, Color::white), Place::arbiter);
 }
 
+TEST(Doer, lets_a_game_go_on_that_waits) {
+    std::size_t kinds = 0;
+    for (const Event& event : one_event_of_each_kind())
+        if (lets_game_go_on(event)) {
+            EXPECT_EQ(doer_of(event, Color::white), Place::arbiter);
+            ++kinds;
+        }
+    EXPECT_EQ(kinds, 10U);
+    EXPECT_TRUE(lets_game_go_on(ClockResumed{}));
+    EXPECT_FALSE(lets_game_go_on(ClockPaused{"tea"}));
+    EXPECT_FALSE(lets_game_go_on(NoteMade{"?"}));
+}
+
 TEST(Doer, needs_an_arbiter_for_what_waits_for_a_ruling) {
     std::set<std::size_t> kinds;
     for (const Event& event : one_event_of_each_kind())
