@@ -20,6 +20,7 @@ class SeatedSockets {
     /// `person`: the digest of his token. Gives the one that keeps its place no longer, where he
     /// has too many now. Requires: the socket is not here.
     std::optional<SocketId> add(const std::string& person, SocketId socket);
+    [[nodiscard]] bool has(SocketId socket) const { return people_.contains(socket); }
     /// Nothing happens where it is not here.
     void remove(SocketId socket);
 

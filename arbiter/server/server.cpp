@@ -134,6 +134,12 @@ class Server::Impl : private Gate {
     void stop() { network_.stop(); }
 
   private:
+    struct Visitor {
+        std::shared_ptr<OpenSocket> socket;
+        /// As in `PersonSeat`, if he has a token.
+        std::optional<std::string> token_hash;
+    };
+
     /// How long the games ran.
     void tell_store_of_the_end() { house_.tick(now().wall); }
 
@@ -141,12 +147,15 @@ class Server::Impl : private Gate {
         const auto found = sockets_.find(told.to);
         if (found == sockets_.end())
             return;
+        // Whoever has sat down just now, too.
+        if (const auto* const sync = std::get_if<Sync>(&told.what); sync && sits(sync->yours))
+            seat(told.to);
         // What many are told is written once: they are told one after another.
         const auto* const happening = std::get_if<std::shared_ptr<const Happening>>(&told.what);
         if (happening == nullptr || last_told_ != *happening || last_text_ == nullptr)
             last_text_ = std::make_shared<const std::string>(write_message(told.what));
         last_told_ = happening == nullptr ? nullptr : *happening;
-        found->second->send(last_text_);
+        found->second.socket->send(last_text_);
     }
 
     void tick() {
@@ -216,26 +225,40 @@ class Server::Impl : private Gate {
 
     SocketId opened(std::shared_ptr<OpenSocket> socket, const SocketRequest& request) override {
         const SocketId id = ++last_socket_;
-        sockets_.emplace(id, socket);
-        const auto entered = house_.enter(
-            request.game, {id, request.token_hash, request.seen, request.seat, request.key_hash},
-            now().wall);
-        // The game was there a moment ago; the client comes again and is told what is wrong.
-        if (!entered)
-            socket->close();
-        else if (has_place_in(request))
-            seat(*request.token_hash, id);
+        sockets_.emplace(id, Visitor{socket, request.token_hash});
+        try {
+            const auto entered = house_.enter(
+                request.game,
+                {id, request.token_hash, request.seen, request.seat, request.key_hash}, now().wall);
+            // The game was there a moment ago; the client comes again and is told what is wrong.
+            if (!entered)
+                socket->close();
+            else if (has_place_in(request))
+                seat(id);
+            else
+                socket->give_up_place();
+        } catch (...) {
+            closed(id);
+            throw;
+        }
         watch_flags();
         return id;
     }
 
-    /// Requires: the socket is here.
-    void seat(const std::string& person, SocketId socket) {
-        sockets_.at(socket)->keep_place();
-        const auto too_many = seated_.add(person, socket);
+    static bool sits(const Places& yours) {
+        return std::ranges::any_of(yours, [](bool is_his) { return is_his; });
+    }
+
+    /// Requires: the socket is here, and who opened it has a token.
+    void seat(SocketId socket) {
+        if (seated_.has(socket))
+            return;
+        const Visitor& visitor = sockets_.at(socket);
+        visitor.socket->keep_place();
+        const auto too_many = seated_.add(*visitor.token_hash, socket);
         if (const auto found = too_many ? sockets_.find(*too_many) : sockets_.end();
             found != sockets_.end())
-            found->second->give_up_place();
+            found->second.socket->give_up_place();
     }
 
     /// Whether whoever opened the socket plays or presides.
@@ -243,8 +266,7 @@ class Server::Impl : private Gate {
         const auto room = house_.find(request.game, now().wall);
         if (!room || !request.token_hash)
             return false;
-        const Places places = (*room)->table().places_of(request.token_hash);
-        return std::ranges::any_of(places, [](bool is_his) { return is_his; });
+        return sits((*room)->table().places_of(request.token_hash));
     }
 
     void received(SocketId socket, std::string_view text) override {
@@ -263,7 +285,7 @@ class Server::Impl : private Gate {
 
     void send(SocketId socket, const UnreadCommand& unread) {
         if (const auto found = sockets_.find(socket); found != sockets_.end())
-            found->second->send(std::make_shared<const std::string>(write_message(unread)));
+            found->second.socket->send(std::make_shared<const std::string>(write_message(unread)));
     }
 
     void closed(SocketId socket) override {
@@ -286,7 +308,7 @@ class Server::Impl : private Gate {
     Store& store_;
     std::optional<Site> site_;
     Reach reach_;
-    std::unordered_map<SocketId, std::shared_ptr<OpenSocket>> sockets_;
+    std::unordered_map<SocketId, Visitor> sockets_;
     SeatedSockets seated_;
     SocketId last_socket_ = 0;
     /// What was written last, and as what.

@@ -38,10 +38,12 @@ class Guest(Stream):
         self.unread = b""
 
     def is_closed(self) -> bool:
-        """Whether the end has come by now."""
+        """Whether the end has come by now. What else has come is thrown away."""
         self.socket.setblocking(False)
         try:
-            return self.socket.recv(1, socket.MSG_PEEK) == b""
+            while self.socket.recv(65536):
+                pass
+            return True
         except BlockingIOError:
             return False
         except ConnectionError:
@@ -396,13 +398,32 @@ class Places(unittest.TestCase):
     def test_one_player_keeps_only_his_newest_places(self):
         player = Player(self.server)
         game = player.new_game(opponent="screen")
+        sockets = []
         for source in range(2, 7):
             for _ in range(180):
-                seated = self.look_on(game, f"127.0.0.{source}", player.token)
-                self.assertEqual(seated.answer().status, 101)
+                sockets.append(self.look_on(game, f"127.0.0.{source}", player.token))
+                self.assertEqual(sockets[-1].answer().status, 101)
         for source in range(100, 220):
             self.assertEqual(self.ask(self.guest(f"127.0.0.{source}")).status, 200)
-        self.assertFalse(seated.is_closed(), "the newest keeps its place")
+        # The first had to go: 1013, "try again later", is the last that it hears.
+        self.assertEqual(sockets[0].rest()[-4:], b"\x88\x02" + (1013).to_bytes(2, "big"))
+        self.assertEqual(sum(socket.is_closed() for socket in sockets[-20:]), 0)
+
+    def test_who_sits_down_keeps_his_place(self):
+        white = Player(self.server)
+        game = white.new_game(opponent="friend")
+        black = Player(self.server)
+        # He takes the seat by this very socket.
+        table = self.look_on(game, "127.0.0.9", black.token)
+        self.assertEqual(table.answer().status, 101)
+        seats = [(player, player.new_game(opponent="screen"))
+                 for player in (Player(self.server) for _ in range(11))]
+        for number in range(199):
+            player, own = seats[number // 20]
+            self.assertEqual(self.look_on(own, "127.0.0.9", player.token).answer().status, 101)
+        player, own = seats[10]
+        self.assertEqual(self.look_on(own, "127.0.0.9", player.token).answer().status, 503)
+        self.assertFalse(table.is_closed())
 
     def test_idle_connections_of_a_full_address_make_way_for_its_players(self):
         player = Player(self.server)

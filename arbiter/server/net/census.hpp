@@ -1,5 +1,6 @@
 // Who is connected, from where, and what is buffered for him: decides who is let in, who has to go
-// when there is no place or no memory left, and never makes way of a player for a stranger. Knows
+// when there is no place or no memory left, and never makes way of a player for a stranger, but of
+// who looks on for a player. Knows
 // no network and no time: what became idle first has been idle longest.
 #pragma once
 

@@ -53,7 +53,7 @@ class Gate {
 
     /// A granted socket is open. Gives the number by which it is known from here on. Every socket
     /// that is opened is closed once, with the same number, and nothing is received of it after
-    /// that.
+    /// that. Where this throws it has not been opened.
     virtual SocketId opened(std::shared_ptr<OpenSocket> socket, const SocketRequest& request) = 0;
     /// One whole message in UTF-8; good until this returns.
     virtual void received(SocketId socket, std::string_view text) = 0;

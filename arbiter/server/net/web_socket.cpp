@@ -172,8 +172,13 @@ class WebSocketConnection final : public Guest,
                 self->is_within_limits();
         });
         is_open_ = true;
-        id_ = around_.gate.opened(shared_from_this(), granted);
-        read();
+        try {
+            id_ = around_.gate.opened(shared_from_this(), granted);
+            read();
+        } catch (...) {
+            drop();
+            throw;
+        }
     }
 
     void read() {
