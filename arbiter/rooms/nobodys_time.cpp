@@ -5,16 +5,20 @@
 namespace arbiter {
 
 void NobodysTime::add_downtime(const Downtime& down) {
+    if (!down_) {
+        down_ = {.time = down};
+        return;
+    }
     // Nobody has come since the first of it: it begins to count when somebody does.
-    if (down_)
-        down_->time.until += down.until - down.since;
-    else
-        down_ = {down, DowntimeCause::not_running};
+    down_->time.until += down.until - down.since;
+    down_->is_by_store_alone = false;
 }
 
 void NobodysTime::add_wait(Timestamp since, Timestamp until) {
     const Duration earlier = down_ ? down_->time.until - down_->time.since : Duration::zero();
-    down_ = {{since - earlier, until}, DowntimeCause::slow_store};
+    down_ = {.time = {since - earlier, until},
+             .is_by_store = true,
+             .is_by_store_alone = !down_ || down_->is_by_store_alone};
 }
 
 std::optional<Timestamp> NobodysTime::flag_falls_at(std::optional<Timestamp> due_at) const {
@@ -35,7 +39,7 @@ DowntimePassed NobodysTime::event(Timestamp last, Timestamp now) const {
     const Timestamp since = std::max(last, down_->time.since);
     const Timestamp until = std::max(since, std::min(now, down_->time.until));
     DowntimePassed event{since - last, until - since, std::nullopt};
-    if (is_by_store())
+    if (down_->is_by_store_alone)
         event.cause = DowntimeCause::slow_store;
     return event;
 }

@@ -13,8 +13,9 @@ class NobodysTime {
   public:
     /// There is none at first.
     [[nodiscard]] bool is_none() const { return !down_; }
-    /// It is owed to the store alone. Requires: there is some.
-    [[nodiscard]] bool is_by_store() const { return down_->cause == DowntimeCause::slow_store; }
+    /// It began or went on with a wait for the store, so that somebody is there and time runs after
+    /// it. Requires: there is some.
+    [[nodiscard]] bool is_by_store() const { return down_->is_by_store; }
     /// Is a time after its beginning? Requires: there is some.
     [[nodiscard]] bool has_begun(Timestamp at) const { return at > down_->time.since; }
 
@@ -38,7 +39,8 @@ class NobodysTime {
   private:
     struct Down {
         Downtime time;
-        DowntimeCause cause;
+        bool is_by_store = false;
+        bool is_by_store_alone = false;
     };
     std::optional<Down> down_;
 };

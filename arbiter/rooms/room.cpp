@@ -194,8 +194,10 @@ void Room::advance() {
         if (Incident& first = waiting_.front(); !first.hindrance) {
             if (const auto event = overdue(first)) {
                 Proposal proposal{.at = first.at, .is_by_itself = true};
-                if (const auto asked = propose({{*event}}, std::move(proposal)); !asked)
+                if (const auto asked = propose({{*event}}, std::move(proposal)); !asked) {
+                    host_.warn("what happened by itself was not kept: " + asked.error().text);
                     first.hindrance = asked.error();
+                }
                 continue;
             }
         }
@@ -252,6 +254,7 @@ void Room::deal_with(const Spoken& said, const Incident& incident) {
         return reply(asker);
     Proposal proposal{.at = incident.at, .asker = asker};
     if (const auto asked = propose(decision.events, std::move(proposal)); !asked) {
+        host_.player_was_refused(asked.error());
         asker.answer->refusal = NotKept{asked.error()};
         host_.tell({said.socket, std::shared_ptr<const Reply>(asker.answer)});
     }
@@ -276,9 +279,13 @@ void Room::deal_with(const ComputerMoved& moved, const Incident& incident) {
 }
 
 void Room::deal_with(const FoundDead& found, const Incident& incident) {
-    if (incident.hindrance || found.question != open_question_ || table_->game().is_over() ||
+    if (found.question != open_question_ || table_->game().is_over() ||
         questioned_ != table_->game().position())
         return;
+    if (incident.hindrance) {
+        was_death_refused_ = true;
+        return;
+    }
     if (const auto asked =
             propose({{Event{DeadPositionFound{}}, found.verdicts}}, {.at = incident.at});
         !asked)
@@ -398,7 +405,7 @@ void Room::settle(const std::optional<StoreError>& refused, Timestamp now) {
             if (!waiting_.empty())
                 waiting_.front().hindrance = refused;
         } else if (!proposal.asker) {
-            was_death_refused_ = is_death(proposal.happenings.front()->event);
+            was_death_refused_ |= is_death(proposal.happenings.front()->event);
             host_.warn((proposal.entrance ? "a seat could not be taken: "
                                           : "what happened was not kept: ") +
                        refused->text);
@@ -506,6 +513,7 @@ std::optional<DeadPositionQuestion> Room::take_wanted_question() {
     if (table_->game().is_over() || proposal_ || questioned_ == position)
         return std::nullopt;
     questioned_ = position;
+    was_death_refused_ = false;
     open_question_ = host_.next_question();
     return DeadPositionQuestion{table_->start().id, open_question_, position};
 }

@@ -89,7 +89,7 @@ TEST(PassedDowntime, is_told_with_its_cause) {
     table.happen(DowntimePassed{5min, 1min, DowntimeCause::slow_store});
     EXPECT_EQ(table.left(white), 51min);
     EXPECT_EQ(english(table.game.state().log.back().said),
-              "the game waited until it was kept: 0:01:00 are nobody's time");
+              "what was played could not be kept at once: 0:01:00 are nobody's time");
 }
 
 TEST(PassedDowntime, is_nobodys_business_while_no_time_runs) {

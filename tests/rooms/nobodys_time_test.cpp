@@ -77,8 +77,15 @@ TEST(NobodysTime, adds_up) {
     time.add_downtime({at(50s), at(55s)});
     EXPECT_EQ(time.event(at(0s), at(60s)), (DowntimePassed{10s, 15s, std::nullopt}));
     time.add_wait(at(60s), at(61s));
-    EXPECT_EQ(time.event(at(0s), at(70s)), (DowntimePassed{45s, 16s, DowntimeCause::slow_store}));
-    EXPECT_TRUE(time.is_by_store());
+    EXPECT_EQ(time.event(at(0s), at(70s)), (DowntimePassed{45s, 16s, std::nullopt}))
+        << "most of it the program was not running";
+    EXPECT_TRUE(time.is_by_store()) << "somebody is there by now";
+    NobodysTime waits = store_took_from_10_to_20();
+    waits.add_wait(at(30s), at(32s));
+    EXPECT_EQ(waits.event(at(0s), at(70s)), (DowntimePassed{20s, 12s, DowntimeCause::slow_store}));
+    waits.add_downtime({at(40s), at(50s)});
+    EXPECT_EQ(waits.event(at(0s), at(70s)), (DowntimePassed{20s, 22s, std::nullopt}));
+    EXPECT_TRUE(waits.is_by_store());
 }
 
 }  // namespace

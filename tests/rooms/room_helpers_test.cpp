@@ -79,6 +79,25 @@ TEST(RoomHelpers, a_dead_position_that_could_not_be_kept_is_asked_for_again_when
     EXPECT_TRUE(happening(house.take(1).back()).after.end);
 }
 
+TEST(RoomHelpers, what_else_is_refused_makes_nobody_forget_that_a_dead_position_was) {
+    TestHouse house;
+    const std::string game = house.new_game(
+        with_a_friend(terms_from("5b1k/1p2p1p1/4P1P1/8/8/4p1p1/1P2P1P1/5BKn w - - 0 1")));
+    house.enter(1, game, alice);
+    house.play(1, {"g1h1"});
+    const std::size_t asked = house.prover.asked.size();
+    house.store.hold();
+    house.find_dead();
+    house.enter(2, game, bob);
+    house.store.next(Fate::refuse);
+    house.store.next(Fate::refuse);
+    house.store.release();
+    house.settle();
+    EXPECT_EQ(house.prover.asked.size(), asked);
+    house.enter(3, game, carol);
+    EXPECT_EQ(house.prover.asked.size(), asked + 1);
+}
+
 TEST(RoomHelpers, the_computers_answer_after_the_end_is_dropped) {
     TestHouse house;
     const std::string game = house.new_game(against_the_computer());

@@ -359,7 +359,7 @@ std::string_view english_pattern(Say id) {
         case Say::program_was_not_running:
             return "the program was not running: {clock} are nobody's time";
         case Say::store_was_slow:
-            return "the game waited until it was kept: {clock} are nobody's time";
+            return "what was played could not be kept at once: {clock} are nobody's time";
         case Say::times_not_below_zero:
             return "times and counts of moves are not below zero";
         case Say::clocks_set:
