@@ -1,6 +1,7 @@
 #include "arbiter/sqlite/database.hpp"
 
 #include <filesystem>
+#include <optional>
 #include <system_error>
 #include <utility>
 
@@ -27,20 +28,26 @@ StoreError error_of(sqlite3* database) {
             sqlite3_errmsg(database)};
 }
 
-/// Is it alone in a folder where we may make nothing, on a medium that cannot be written to, say?
-/// There SQLite would want to make the index of the log that is not there.
-bool stays_as_it_is(const std::string& path) {
+std::string log_of(const std::string& database) { return database + "-wal"; }
+
+/// The file itself, where it has no log and we can write neither to it nor beside it; else nothing.
+/// SQLite would want to make an index of the log that is not there, and cannot.
+std::optional<std::string> file_that_stays(const std::string& path) {
+    const auto is_writable = [](const std::filesystem::path& place) {
+        return faccessat(AT_FDCWD, place.c_str(), W_OK, AT_EACCESS) == 0;
+    };
     std::error_code problem;
-    const auto folder = std::filesystem::absolute(path, problem).parent_path();
-    return !problem && faccessat(AT_FDCWD, folder.c_str(), W_OK, AT_EACCESS) != 0 &&
-           !std::filesystem::exists(path + "-wal", problem);
+    const std::filesystem::path file = std::filesystem::canonical(path, problem);
+    if (problem || is_writable(file) || is_writable(file.parent_path()) ||
+        std::filesystem::exists(log_of(file), problem))
+        return std::nullopt;
+    return file;
 }
 
 /// What tells SQLite to look for no log and take no lock (https://www.sqlite.org/uri.html).
 std::string uri_of_still(const std::string& path) {
     std::string uri = "file://";
-    std::error_code problem;
-    for (const char letter : std::filesystem::absolute(path, problem).string()) {
+    for (const char letter : path) {
         constexpr std::string_view digits = "0123456789abcdef";
         const auto byte = static_cast<unsigned char>(letter);
         if (letter == '?' || letter == '#' || letter == '%')
@@ -110,20 +117,30 @@ std::int64_t Statement::number(int column) const {
 
 void Database::Close::operator()(sqlite3* database) const { sqlite3_close_v2(database); }
 
-std::expected<Database, StoreError> Database::open(const std::string& path, Access access) {
-    const bool is_still = access == Access::read && stays_as_it_is(path);
-    const int flags =
-        access == Access::read ? SQLITE_OPEN_READONLY : SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE;
+std::expected<Database, StoreError> Database::open_as(const std::string& name, int flags) {
     sqlite3* opened = nullptr;
     const int outcome =
-        sqlite3_open_v2((is_still ? uri_of_still(path) : path).c_str(), &opened,
-                        flags | SQLITE_OPEN_NOMUTEX | (is_still ? SQLITE_OPEN_URI : 0), nullptr);
+        sqlite3_open_v2(name.c_str(), &opened, flags | SQLITE_OPEN_NOMUTEX, nullptr);
     Database database;
     database.database_.reset(opened);
     if (outcome != SQLITE_OK)
         return std::unexpected(error_of(opened));
-    if (access == Access::read)
-        if (auto done = database.execute(read_patiently); !done)
+    return database;
+}
+
+std::expected<Database, StoreError> Database::open(const std::string& path, Access access) {
+    if (access == Access::write)
+        return open_as(path, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE);
+    auto database = open_as(path, SQLITE_OPEN_READONLY);
+    // What else is wrong with the file its first statement says.
+    if (database && database->lacks_index_of_log())
+        if (auto file = file_that_stays(path)) {
+            database = open_as(uri_of_still(*file), SQLITE_OPEN_READONLY | SQLITE_OPEN_URI);
+            if (database)
+                database->file_that_stays_ = *std::move(file);
+        }
+    if (database)
+        if (auto done = database->execute(read_patiently); !done)
             return passed_on(done);
     return database;
 }
@@ -169,6 +186,18 @@ std::expected<std::string, StoreError> Database::text(std::string_view sql) {
 }
 
 bool Database::is_in_transaction() const { return sqlite3_get_autocommit(database_.get()) == 0; }
+
+bool Database::lacks_index_of_log() {
+    if (number("PRAGMA schema_version"))
+        return false;
+    const int problem = sqlite3_errcode(database_.get());
+    return problem == SQLITE_CANTOPEN || problem == SQLITE_READONLY;
+}
+
+bool Database::is_written_to() const {
+    std::error_code problem;
+    return !file_that_stays_.empty() && std::filesystem::exists(log_of(file_that_stays_), problem);
+}
 
 bool Database::has_moved() const {
     int moved = 0;

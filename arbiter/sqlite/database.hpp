@@ -58,7 +58,8 @@ class Database {
     };
     /// Fails with `unavailable` where there is no file to read, or it cannot be opened or made.
     /// What is in the file is first looked at by the first statement. A connection for reading
-    /// waits at most a tenth of a second for a lock.
+    /// waits at most a tenth of a second for a lock. Where we can write neither to the file nor
+    /// beside it, it is read as one that nobody writes to: see `is_written_to`.
     [[nodiscard]] static std::expected<Database, StoreError> open(const std::string& path,
                                                                   Access access = Access::write);
 
@@ -75,15 +76,24 @@ class Database {
     [[nodiscard]] bool is_in_transaction() const;
     /// Has its path another file by now, or none?
     [[nodiscard]] bool has_moved() const;
+    /// Has somebody begun to write to a file that was opened as one that nobody writes to? Then
+    /// what is read of it may be wrong.
+    [[nodiscard]] bool is_written_to() const;
 
   private:
     friend class Transaction;
     struct Close {
         void operator()(sqlite3* database) const;
     };
+    [[nodiscard]] static std::expected<Database, StoreError> open_as(const std::string& name,
+                                                                     int flags);
+    /// Can it not be read for want of a file that SQLite cannot make?
+    [[nodiscard]] bool lacks_index_of_log();
     [[nodiscard]] std::expected<Statement, StoreError> first_row(std::string_view sql);
 
     std::unique_ptr<sqlite3, Close> database_;
+    /// Empty but where it is read as one that nobody writes to.
+    std::string file_that_stays_;
 };
 
 /// Why a transaction was not committed.

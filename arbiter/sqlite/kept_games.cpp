@@ -36,6 +36,10 @@ std::expected<std::optional<KeptGame>, StoreError> KeptGames::next() {
     if (has_ended_)
         return std::nullopt;
     auto game = reader_.load_with_result(last_);
+    if (database_.is_written_to())
+        game = std::unexpected(StoreError{StoreProblem::unavailable,
+                                          "a program has begun to keep games in it, which can be"
+                                          " read meanwhile only by who may write there, too"});
     if (!game && game.error().problem != StoreProblem::corrupt)
         has_ended_ = true;
     return game;

@@ -21,7 +21,8 @@ class KeptGames {
     [[nodiscard]] static std::expected<KeptGames, StoreError> in(const std::string& path);
 
     /// The game with the next id; nothing at the end. Fails with `corrupt` where that game makes no
-    /// sense: the next call goes on behind it. After any other failure that is the end.
+    /// sense: the next call goes on behind it. After any other failure that is the end: with
+    /// `unavailable`, too, where somebody begins to write to a file that seemed to stay as it is.
     [[nodiscard]] std::expected<std::optional<KeptGame>, StoreError> next();
 
   private:

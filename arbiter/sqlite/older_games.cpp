@@ -20,14 +20,14 @@ class Unreadable {
   public:
     explicit Unreadable(const std::function<void(std::string_view)>& warn) : warn_(warn) {}
 
-    void add(const std::string& id, const std::string& why) {
+    void add(const std::string& what) {
         if (++count_ <= most_told)
-            tell("game " + id + ", which an older arbiter kept, cannot be read: " + why);
+            tell("a game that an older arbiter kept cannot be read: " + what);
     }
     void tell_of_the_rest() const {
         if (count_ > most_told)
-            tell("and so it is with " + std::to_string(count_ - most_told) +
-                 " other games of an older arbiter");
+            tell("cannot be read of what an older arbiter kept, too: " +
+                 std::to_string(count_ - most_told) + " more");
     }
 
   private:
@@ -95,14 +95,14 @@ class OlderGames {
             if (!game && game.error().problem != StoreProblem::corrupt)
                 return std::unexpected(game.error());
             if (!game) {
-                unreadable.add(id, game.error().text);
+                unreadable.add(game.error().text);
                 continue;
             }
             if (!*game)
                 continue;
             const auto brought_up = bring_up(**game);
             if (!brought_up) {
-                unreadable.add(id, brought_up.error());
+                unreadable.add("game " + id + ": " + brought_up.error());
                 continue;
             }
             if (auto done = write(*brought_up); !done)

@@ -1,9 +1,12 @@
 #include "arbiter/sqlite/kept_games.hpp"
 
 #include <filesystem>
+#include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
+#include <fcntl.h>
 #include <gtest/gtest.h>
 #include <unistd.h>
 
@@ -27,6 +30,23 @@ class NoPrivileges {
 
   private:
     uid_t before_;
+};
+
+/// Nobody may write to a folder while this lives.
+class ReadOnly {
+  public:
+    explicit ReadOnly(std::filesystem::path folder) : folder_(std::move(folder)) {
+        using std::filesystem::perms;
+        std::filesystem::permissions(folder_, perms::owner_read | perms::owner_exec |
+                                                  perms::group_read | perms::group_exec |
+                                                  perms::others_read | perms::others_exec);
+    }
+    ReadOnly(const ReadOnly&) = delete;
+    ReadOnly& operator=(const ReadOnly&) = delete;
+    ~ReadOnly() { std::filesystem::permissions(folder_, std::filesystem::perms::owner_all); }
+
+  private:
+    std::filesystem::path folder_;
 };
 
 /// "id result, number of events" of each game, or what is wrong.
@@ -93,21 +113,35 @@ TEST_F(KeptGamesInAFile, are_read_where_nothing_can_be_written) {
         const auto store = SqliteStore::open(folder).value();
         ASSERT_EQ(created(*store).keeping, Keeping::kept);
     }
-    namespace fs = std::filesystem;
-    constexpr auto to_read = fs::perms::owner_read | fs::perms::owner_exec | fs::perms::group_read |
-                             fs::perms::group_exec | fs::perms::others_read |
-                             fs::perms::others_exec;
-    fs::permissions(folder_.path(), to_read);
-    fs::permissions(folder, to_read);
+    const ReadOnly outer(folder_.path());
+    const ReadOnly inner(folder);
+    const NoPrivileges here;
+    ASSERT_EQ(faccessat(AT_FDCWD, folder.c_str(), R_OK | X_OK, AT_EACCESS), 0)
+        << "the folder for temporary files is open to nobody but its owner";
+    ASSERT_NE(faccessat(AT_FDCWD, folder.c_str(), W_OK, AT_EACCESS), 0);
+    const std::string file = GameFiles::database_in(folder);
+    EXPECT_EQ(games_in(file), std::vector<std::string>{"k3J9xQ2a *, 0"});
+    EXPECT_FALSE(std::filesystem::exists(file + "-shm"));
+}
+
+TEST_F(KeptGamesInAFile, are_not_read_on_once_somebody_writes_to_what_seemed_to_stay) {
     {
-        const NoPrivileges here;
-        ASSERT_NE(access(folder.c_str(), F_OK), -1);
-        EXPECT_EQ(games_in(GameFiles::database_in(folder)),
-                  std::vector<std::string>{"k3J9xQ2a *, 0"});
-        EXPECT_FALSE(fs::exists(GameFiles::database_in(folder).string() + "-shm"));
+        const auto store = SqliteStore::open(folder_.path()).value();
+        for (const char* id : {"aaaaaaaa", "bbbbbbbb"})
+            ASSERT_EQ(answer_to(*store, store->create(some_game(id))).keeping, Keeping::kept);
     }
-    fs::permissions(folder, fs::perms::owner_all);
-    fs::permissions(folder_.path(), fs::perms::owner_all);
+    std::optional<KeptGames> kept;
+    {
+        const ReadOnly outer(folder_.path());
+        const NoPrivileges here;
+        kept = KeptGames::in(path()).value();
+        EXPECT_EQ(kept->next().value().value().stored.start.id, "aaaaaaaa");
+    }
+    const auto store = SqliteStore::open(folder_.path()).value();
+    const auto next = kept->next();
+    ASSERT_FALSE(next);
+    EXPECT_EQ(next.error().problem, StoreProblem::unavailable);
+    EXPECT_FALSE(kept->next().value()) << "that is the end";
 }
 
 }  // namespace

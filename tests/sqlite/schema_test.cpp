@@ -218,10 +218,9 @@ TEST_F(OldFiles, keep_a_game_that_cannot_be_read_as_it_is_and_bring_up_the_other
         {.bring_up = bring_up, .warn = [&](std::string_view text) { told.emplace_back(text); }});
     ASSERT_TRUE(store) << store.error().text;
     EXPECT_EQ(asked, 2);
-    EXPECT_EQ(told, (std::vector<std::string>{"game AAAAAAAA, which an older arbiter kept, cannot "
-                                              "be read: terms: they are none",
-                                              "game BBBBBBBB, which an older arbiter kept, cannot "
-                                              "be read: game BBBBBBBB: the players' row"}));
+    const std::string first = "a game that an older arbiter kept cannot be read: ";
+    EXPECT_EQ(told, (std::vector<std::string>{first + "game AAAAAAAA: terms: they are none",
+                                              first + "game BBBBBBBB: the players' row"}));
     for (const char* id : {"AAAAAAAA", "BBBBBBBB"}) {
         const auto game = (*store)->load(id);
         ASSERT_FALSE(game) << id;
@@ -259,8 +258,8 @@ TEST_F(OldFiles, with_many_games_that_cannot_be_read_tell_of_a_few_and_count_the
         {.bring_up = [](const StoredGame&) { return std::unexpected(std::string("no")); },
          .warn = [&](std::string_view text) { told.emplace_back(text); }}));
     ASSERT_EQ(told.size(), 11U);
-    EXPECT_EQ(told[0], "game 00000001, which an older arbiter kept, cannot be read: no");
-    EXPECT_EQ(told[10], "and so it is with 1190 other games of an older arbiter");
+    EXPECT_EQ(told[0], "a game that an older arbiter kept cannot be read: game 00000001: no");
+    EXPECT_EQ(told[10], "cannot be read of what an older arbiter kept, too: 1190 more");
 }
 
 TEST_F(OldFiles, become_the_same_tables_as_new_ones) {
