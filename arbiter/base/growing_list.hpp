@@ -79,8 +79,12 @@ class GrowingList {
 
     /// One more, the last.
     void push_back(T value) {
-        if (newest_.size() == block_size)
-            shared_.push_back(std::make_shared<const Block>(std::exchange(newest_, {})));
+        if (newest_.size() == block_size) {
+            // First, so that nothing is lost where there is no memory.
+            shared_.reserve(shared_.size() + 1);
+            shared_.push_back(std::make_shared<const Block>(std::move(newest_)));
+            newest_ = {};
+        }
         newest_.push_back(std::move(value));
     }
     /// Keeps the first `size` elements. Requires: there are as many.

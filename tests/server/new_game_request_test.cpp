@@ -124,6 +124,13 @@ TEST(NewGame, starts_from_a_canonical_fen) {
         << "nobody can capture there";
 }
 
+TEST(NewGame, names_the_rules_that_there_are) {
+    const auto refused = read_new_game(R"({"opponent":"screen","rules":"lasker"})", me);
+    ASSERT_FALSE(refused);
+    EXPECT_EQ(refused.error().text,
+              "rules is fide, fide-rapid, fide-blitz, fide-online, uscf or casual; got \"lasker\"");
+}
+
 TEST(NewGame, keeps_the_name_of_its_rules) {
     for (const char* rules : {"fide", "fide-rapid", "fide-blitz", "fide-online", "uscf", "casual"})
         EXPECT_EQ(terms_of(read(R"({"opponent":"screen","rules":")" + std::string(rules) + R"("})"))

@@ -47,7 +47,7 @@ std::unexpected<ApiError> bad(std::string_view field, std::string text) {
 /// "fide, uscf or casual".
 std::string one_of(std::span<const std::string_view> words) {
     std::string text(words.front());
-    for (const std::string_view word : words.subspan(1))
+    for (const std::string_view& word : words.subspan(1))
         text.append(&word == &words.back() ? " or " : ", ").append(word);
     return text;
 }

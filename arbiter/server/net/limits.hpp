@@ -66,7 +66,7 @@ struct NetworkLimits {
     // New games of one address: enough for people, too few to fill a disk in a day.
     std::size_t new_games = 300;
     std::chrono::minutes new_games_span{5};
-    /// So many addresses are remembered for that, those that made one last.
+    /// So many addresses are remembered for that, those that made one last; at least one.
     std::size_t new_games_addresses = 10'000;
 
     // The server.

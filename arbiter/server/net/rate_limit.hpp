@@ -19,7 +19,7 @@ class RateLimit {
     [[nodiscard]] bool allow(SteadyTime now);
     /// True when nothing was allowed in the last span: as good as new.
     [[nodiscard]] bool is_idle(SteadyTime now) const;
-    /// When one was last allowed; the beginning of time where none was in the last span.
+    /// When one was last allowed, as far as that is remembered; else the beginning of time.
     [[nodiscard]] SteadyTime last() const {
         return allowed_.empty() ? SteadyTime() : allowed_.back();
     }
