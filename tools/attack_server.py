@@ -288,6 +288,23 @@ def many_notes(scene: Scene) -> str:
     return f"{summary(told)}; {seen}; a name with NUL, newline and U+202E: {name.status}"
 
 
+def dear_rulings(scene: Scene) -> str:
+    """Resigns and takes it back, again and again, where it cannot be told in time whether the winner
+    could mate."""
+    player = scene.player()
+    game = player.new_game(opponent="screen", arbiter=True, rules="fide",
+                           fen="1k6/pPp5/BpP4b/1P6/8/3B2b1/8/3B2K1 w - - 0 1")
+    tables = scene.sockets(player, game, 20)
+    resigning = itertools.cycle((True, False))
+
+    def ask(table):
+        if next(resigning):
+            return table.ask("resign", fresh_id(), side="white")[1]
+        return table.ask("act", fresh_id(), event="annul_ending", reason="again")[1]
+
+    return summary(in_turn(tables, 1900, scene.end, ask))
+
+
 def http_details(scene: Scene) -> str:
     """One request each; what the first line of the answer is, and how many answers come."""
     server = scene.server
@@ -438,6 +455,7 @@ ATTACKS = {
     "10000 notes": Attack(
         many_notes, r"x act: so many of your acts are in the log.*a new socket gets its state of "
         r"[01]\.\d MiB.*: 400$", LONG),
+    "950 dear rulings": Attack(dear_rulings, r"^1900 x ok$"),
     "details of HTTP": Attack(http_details, r"empty continuation frames: 1008"),
     "flood after 1008": Attack(flood_after_close, r"^1008; ", 2 * SHORT),
 }

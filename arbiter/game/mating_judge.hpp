@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <deque>
 #include <optional>
 
 #include "arbiter/rules/piece.hpp"
@@ -30,7 +31,8 @@ class MatingJudge {
     [[nodiscard]] virtual bool is_plainly_dead(const Position& position) = 0;
 };
 
-/// Asks the prover of `winnable`, and keeps its memory from one question to the next.
+/// Asks the prover of `winnable`, and keeps its memory from one question to the next; the last
+/// answers that cost much, too, for who asks again and again.
 class ProvingJudge final : public MatingJudge {
   public:
     /// `work`: what each question may cost, as `Budget::work`.
@@ -40,9 +42,17 @@ class ProvingJudge final : public MatingJudge {
     [[nodiscard]] bool is_plainly_dead(const Position& position) override;
 
   private:
+    struct Answer {
+        Position position;
+        Color side;
+        Verdict verdict;
+    };
+
     std::uint64_t work_;
     /// From the first question on.
     std::optional<WinnabilityProver> prover_;
+    /// The oldest first.
+    std::deque<Answer> dear_;
 };
 
 }  // namespace arbiter
