@@ -289,8 +289,8 @@ def many_notes(scene: Scene) -> str:
 
 
 def dear_rulings(scene: Scene) -> str:
-    """Resigns and takes it back, again and again, where it cannot be told in time whether the winner
-    could mate."""
+    """Resigns and has it annulled, again and again, where it takes too long to tell whether the
+    winner could mate."""
     player = scene.player()
     game = player.new_game(opponent="screen", arbiter=True, rules="fide",
                            fen="1k6/pPp5/BpP4b/1P6/8/3B2b1/8/3B2K1 w - - 0 1")

@@ -27,7 +27,7 @@ TEST(ReadClocks, tells_main_time_and_delay_apart) {
     EXPECT_EQ(late.main[Color::white], 50s);
     EXPECT_EQ(late.delay, 0s);
     const auto before = read_clocks(table.game(), Timestamp(-1h)).value();
-    EXPECT_EQ(before.main[Color::white], 60s) << "a clock that was set back takes nothing back";
+    EXPECT_EQ(before.left[Color::white], 65s) << "a clock that was set back gives nothing back";
 }
 
 TEST(ShownPlayer, is_open_a_person_or_the_computer) {
@@ -61,6 +61,15 @@ TEST(SituationOf, lists_moves_while_there_are_some_to_play) {
     EXPECT_TRUE(over.legal.empty());
     EXPECT_EQ(over.end.value().article, "5.1.2");
     EXPECT_FALSE(over.clock || over.pause || over.adjournment || over.rematch);
+}
+
+TEST(SituationOf, awaits_no_computer) {
+    Terms terms = timed("60");
+    terms.default_time = 30min;
+    Table table =
+        table_of(new_game_of(OpponentKind::computer, terms, PersonSeat{alice}, ComputerSeat{}));
+    EXPECT_TRUE(situation_of(table, {}).is_awaited[Color::white]);
+    EXPECT_FALSE(situation_of(table, {}).is_awaited[Color::black]);
 }
 
 TEST(SituationOf, keeps_what_is_in_the_envelope) {
