@@ -1,6 +1,7 @@
 #include "arbiter/rooms/decision.hpp"
 
 #include <algorithm>
+#include <ranges>
 #include <utility>
 
 #include "arbiter/game/after_claim.hpp"

@@ -31,8 +31,10 @@ std::optional<Timestamp> NobodysTime::flag_falls_at(std::optional<Timestamp> due
 }
 
 bool NobodysTime::has_flag_fallen(std::optional<Timestamp> due_at, Timestamp now) const {
-    const auto falls_at = is_by_store() ? flag_falls_at(due_at) : due_at;
-    return falls_at && *falls_at <= (is_by_store() ? now : down_->time.since);
+    if (!is_by_store())
+        return due_at && *due_at <= down_->time.since;
+    const auto falls_at = flag_falls_at(due_at);
+    return falls_at && *falls_at <= now;
 }
 
 DowntimePassed NobodysTime::event(Timestamp last, Timestamp now) const {
