@@ -340,7 +340,7 @@ TEST(Network, drops_a_socket_that_lets_too_much_wait) {
     EXPECT_TRUE(is_gone);
 }
 
-TEST(Network, drops_a_flooder_without_waiting_for_his_goodbye) {
+TEST(Network, tells_a_flooder_why_and_waits_for_no_goodbye_of_his) {
     NetworkLimits limits;
     limits.messages = 1;
     limits.goodbye_time = std::chrono::hours(1);
@@ -374,7 +374,6 @@ TEST(Network, tells_the_gate_of_the_end_of_a_socket_whose_message_it_choked_on) 
 TEST(Network, counts_frames_that_carry_nothing) {
     NetworkLimits limits;
     limits.socket_bytes = 64 * kibibyte;
-    limits.goodbye_time = std::chrono::hours(1);
     limits.handshake_time = std::chrono::hours(1);
     Net net(limits);
     RawClient client(net.port);

@@ -158,7 +158,7 @@ class WebSocketConnection final : public Guest,
 
     void bytes_went() override {
         if (is_goodbye_next_)
-            drop_soon();
+            finish_soon();
     }
 
   private:
@@ -248,7 +248,7 @@ class WebSocketConnection final : public Guest,
             write();
     }
 
-    /// Nothing more is read, and nobody waits for an answer to the goodbye.
+    /// Nothing more is read, an answer to the goodbye neither.
     void close_for_flood() {
         is_flooded_ = true;
         // Else what is being sent comes first.
@@ -273,6 +273,17 @@ class WebSocketConnection final : public Guest,
     void drop() {
         if (!std::exchange(is_dropped_, true))
             beast::get_lowest_layer(stream_).close();
+    }
+
+    /// A line that is closed while something waits to be read takes with it what the other side has
+    /// not read yet: he gets our last word and its end, and is dropped when `goodbye_time` is over.
+    void finish_soon() {
+        asio::post(around_.io, [self = shared_from_this()] {
+            error_code problem;
+            static_cast<void>(beast::get_lowest_layer(self->stream_)
+                                  .socket()
+                                  .shutdown(tcp::socket::shutdown_send, problem));
+        });
     }
 
     /// Not in the middle of something that Beast does with the stream.
