@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { Scene } from "./support/scene.ts";
-import { click_move, moves_are, new_game, result_is, text_is } from "./support/table.ts";
+import { click_move, moves_are, new_game, result_is, text_is, further } from "./support/table.ts";
 
 const scene = new Scene();
 
@@ -15,7 +15,7 @@ test("a game with a clock shows both times and whose runs", () =>
     await text_is(page, "[data-testid=clock-white]", /^5:03$/);
     await page.locator("[data-testid=clock-black].running").waitFor();
     await text_is(page, "[data-testid=clock-black]", /^4:5\d$/);
-    await page.getByRole("button", { name: "Say the times" }).click();
+    await (await further(page, "button", "Say the times")).click();
     await text_is(page, "#a11y-urgent", /White has 5 minutes 3 seconds\. Black has 4 minutes/);
     await page.reload();
     await text_is(page, "[data-testid=clock-white]", /^5:03$/);
@@ -40,7 +40,7 @@ test("a day for each move is shown as a day, and runs", () =>
     await text_is(page, "[data-testid=clock-black].running", /^23:59:5\d$/);
     await text_is(page, "[data-testid=clock-white]", /^1d 0:00:00$/);
     assert.equal(await page.locator(".clock.low").count(), 0);
-    await page.getByRole("button", { name: "Say the times" }).click();
+    await (await further(page, "button", "Say the times")).click();
     await text_is(page, "#a11y-urgent", /White has 1 day\. Black has 23 hours 59 minutes/);
   }));
 

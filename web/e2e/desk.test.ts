@@ -13,6 +13,7 @@ import {
   square_is,
   text_is,
   type_move,
+  further,
 } from "./support/table.ts";
 
 const scene = new Scene();
@@ -49,7 +50,7 @@ test("who presides invites two players, each to a seat, and plays herself neithe
     await preside(arbiter, white, black);
     await text_is(arbiter, ".status", /You preside over this game/);
     assert.equal(await arbiter.locator("#move-entry").count(), 0);
-    await text_is(white, ".table", /Anna/);
+    await text_is(white, "main", /Anna/);
     await text_is(black, "h1", /Anna \(white\) against Bela \(black\)/);
     assert.equal(await white.locator("#desk").count(), 0);
     await play(white, black, ["e4", "e5"]);
@@ -118,7 +119,7 @@ test("a result is ruled, overruled, signed and appealed against", () =>
     for (const page of [arbiter, white, black]) await result_is(page, /^Result ½–½\./);
     await white.getByRole("button", { name: "Sign the result" }).click();
     await text_is(black, "[data-testid=signed]", /Signed by White/);
-    await black.getByRole("button", { name: "Appeal" }).click();
+    await (await further(black, "button", "Appeal")).click();
     await black.getByLabel(/Against what/).fill("I had resigned");
     await black.getByRole("dialog").getByRole("button", { name: "Appeal" }).click();
     await text_is(arbiter, "[data-testid=appeal]", /under appeal/);
@@ -130,7 +131,7 @@ test("a player calls the arbiter and the clock waits", () =>
   scene.with_players(3, async ({ page: arbiter }, { page: white }, { page: black }) => {
     await preside(arbiter, white, black);
     await play(white, black, ["e4", "e5"]);
-    await black.getByRole("button", { name: "Call the arbiter" }).click();
+    await (await further(black, "button", "Call the arbiter")).click();
     await black.getByLabel(/Why/).fill("White talks to me");
     await black.getByRole("dialog").getByRole("button", { name: "Call" }).click();
     await text_is(arbiter, "[data-testid=pause]", /White talks to me/);

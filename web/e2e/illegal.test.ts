@@ -36,12 +36,7 @@ test("an illegal drag says why and the man returns", () =>
     await drag_move(page, "c1", "e3");
     await text_is(page, "#notice", /Illegal: .*bishop.*c1.*3\.5/);
     await square_is(page, "c1", /white bishop/);
-    await page.waitForFunction(
-      () =>
-        document
-          .querySelector(".cm-chessboard [data-piece=wb][data-square=c1]")
-          ?.getAttribute("visibility") !== "hidden",
-    );
+    assert.equal(await page.locator(".men .lifted").count(), 0);
     assert.equal(await page.locator(".ghost").count(), 0);
   }));
 

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Page } from "playwright-core";
 import { Scene } from "./support/scene.ts";
-import { at_game, moves_are, new_game, text_is, type_move } from "./support/table.ts";
+import { at_game, moves_are, new_game, text_is, type_move, further } from "./support/table.ts";
 
 const scene = new Scene();
 
@@ -34,7 +34,7 @@ test("from the start to a game and back nothing is loaded again", () =>
     await page.goForward();
     await moves_are(page, ["e4"]);
     assert.equal(page.url(), game);
-    await page.getByRole("link", { name: "New game" }).click();
+    await (await further(page, "link", "New game")).click();
     await page.waitForSelector(".new-game");
     assert.ok(await is_still_marked(page));
   }));
@@ -46,7 +46,7 @@ test("who leaves a game is away from it", () =>
     await at_game(friend);
     await host.locator(".strip .away").waitFor({ state: "detached" });
     await mark(friend);
-    await friend.getByRole("link", { name: "New game" }).click();
+    await (await further(friend, "link", "New game")).click();
     await host.locator(".strip .away").waitFor();
     await friend.goBack();
     await at_game(friend);

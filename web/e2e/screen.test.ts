@@ -33,7 +33,7 @@ test("two at one screen play scholar's mate with clicks and drags", () =>
       await moves_are(page, played);
     }
     await result_is(page, /^Result 1–0\./);
-    await page.waitForSelector("[aria-label='has taken: black pawn']");
+    await page.waitForSelector("[aria-label='has taken: black pawn, ahead by 1']");
   }));
 
 test("looking back shows the old position, and Live returns", () =>
@@ -88,7 +88,7 @@ test("castling is made with the king on its square or on the rook", () =>
 test("Chess960 castles with the king onto its rook", () =>
   scene.with_players(1, async ({ page }) => {
     await new_game(page, scene.url, { opponent: "screen", chess960: "518" });
-    await text_is(page, ".title", /Chess960 no\. 518/);
+    await text_is(page, ".terms", /Chess960 no\. 518/);
     for (const move of ["e4", "e5", "Nf3", "Nf6", "Bc4", "Bc5"]) {
       await type_move(page, move);
       await page.waitForFunction(

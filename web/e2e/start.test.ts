@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { test } from "node:test";
 import { Scene } from "./support/scene.ts";
-import { at_game, moves_are, new_game, position, type_move } from "./support/table.ts";
+import { at_game, moves_are, new_game, position, type_move, further } from "./support/table.ts";
 
 const scene = new Scene();
 
@@ -60,10 +60,8 @@ test("a game goes on from a PGN and is saved as one", () =>
     await moves_are(page, ["e4", "e5", "Nf3"]);
     await type_move(page, "Nc6");
     await moves_are(page, ["e4", "e5", "Nf3", "Nc6"]);
-    const [download] = await Promise.all([
-      page.waitForEvent("download"),
-      page.getByRole("link", { name: "Save as PGN" }).click(),
-    ]);
+    const save = await further(page, "link", "Save as PGN");
+    const [download] = await Promise.all([page.waitForEvent("download"), save.click()]);
     assert.match(download.suggestedFilename(), /^arbiter-\w{8}\.pgn$/);
     const saved = await readFile(await download.path(), "utf8");
     assert.match(saved, /\[White "Anna"\]\n\[Black "Ben"\]\n\[Result "\*"\]/);

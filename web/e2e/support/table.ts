@@ -1,7 +1,7 @@
 // What a player does at the page, and waiting for what the page then shows. Nothing waits for time.
 
 import assert from "node:assert/strict";
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 
 export interface Wish {
   opponent: "computer" | "screen" | "friend";
@@ -84,6 +84,12 @@ export async function drag_move(page: Page, from: string, to: string): Promise<v
   await page.mouse.move((a.x + b.x) / 2, (a.y + b.y) / 2);
   await page.mouse.move(b.x + b.width / 2, b.y + b.height / 2);
   await page.mouse.up();
+}
+
+// What stands under More.
+export async function further(page: Page, role: "button" | "link", name: string): Promise<Locator> {
+  await page.getByRole("button", { name: "More", exact: true }).click();
+  return page.getByRole(role, { name });
 }
 
 export async function type_move(page: Page, text: string): Promise<void> {

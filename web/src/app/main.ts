@@ -7,7 +7,6 @@ import "../style/base.css";
 import "../style/controls.css";
 import "../style/board.css";
 import "../style/start.css";
-import "../style/game.css";
 
 document.documentElement.lang = language;
 label("a11y-regions", words.app.announcements);

@@ -3,6 +3,7 @@
 
 import type { Square } from "../protocol/types.ts";
 import type { Man } from "../chess/placement.ts";
+import { square_of } from "./squares.ts";
 
 export interface DragHost {
   man_to_drag(square: Square): Man | null;
@@ -88,12 +89,6 @@ export class Drag {
     this.ghost?.remove();
     this.ghost = null;
   }
-}
-
-function square_of(target: EventTarget | null): Square | null {
-  return target instanceof Element
-    ? (target.closest("[data-square]")?.getAttribute("data-square") ?? null)
-    : null;
 }
 
 function make_ghost(man: Man, size: number): SVGSVGElement {

@@ -10,6 +10,29 @@ export function rows(orientation: Color): Square[][] {
   return orientation === "white" ? down : down.reverse().map((row) => row.reverse());
 }
 
+// Where a square is seen, counted from the upper left corner.
+export function column_and_row(
+  orientation: Color,
+  square: Square,
+): { column: number; row: number } {
+  const file = files.indexOf(square[0] ?? "");
+  const rank = Number(square[1]) - 1;
+  return orientation === "white"
+    ? { column: file, row: 7 - rank }
+    : { column: 7 - file, row: rank };
+}
+
+// What the columns are called from left to right.
+export function files_below(orientation: Color): string[] {
+  return orientation === "white" ? [...files] : [...files].reverse();
+}
+
+// What the rows are called from above.
+export function ranks_beside(orientation: Color): string[] {
+  const upwards = Array.from({ length: 8 }, (_, rank) => String(rank + 1));
+  return orientation === "white" ? upwards.reverse() : upwards;
+}
+
 // The square that a key leads to from another, or null if it is not a key for walking.
 export function walked(
   orientation: Color,

@@ -1,7 +1,6 @@
 // Which squares are marked, and how. Every mark has a shape of its own (marks.svg) besides its
 // colour, and a word for the square's name.
 
-import type { MarkerType } from "cm-chessboard/src/extensions/markers/Markers.js";
 import type { Square } from "../protocol/types.ts";
 import { words } from "../words/index.ts";
 import type { Target } from "../chess/choices.ts";
@@ -16,24 +15,26 @@ export interface Marks {
   why: readonly Square[];
 }
 
-const type = (name: string): MarkerType => ({ class: name, slice: name });
-const above = (name: string): MarkerType => ({ ...type(name), position: "above" });
+// One shape on one square; what lies above is drawn over the men.
+export interface Mark {
+  name: string;
+  square: Square;
+  above: boolean;
+}
 
-const last = type("mark-last");
-const selected = type("mark-selected");
-const why = type("mark-why");
-const check = type("mark-check");
-const check_badge = above("mark-check-badge");
-const target = above("mark-target");
-const capture = above("mark-capture");
-
-export function drawn(marks: Marks): [MarkerType, Square][] {
-  const list: [MarkerType, Square][] = marks.last.map((square) => [last, square]);
-  if (marks.check !== null) list.push([check, marks.check], [check_badge, marks.check]);
-  if (marks.selected !== null) list.push([selected, marks.selected]);
-  for (const square of marks.why) list.push([why, square]);
-  for (const { to, captures } of marks.targets) list.push([captures ? capture : target, to]);
-  return list;
+export function drawn(marks: Marks): Mark[] {
+  const under = (name: string) => (square: Square) => ({ name, square, above: false });
+  const over = (name: string) => (square: Square) => ({ name, square, above: true });
+  const check = marks.check === null ? [] : [marks.check];
+  const selected = marks.selected === null ? [] : [marks.selected];
+  return [
+    ...marks.last.map(under("mark-last")),
+    ...check.map(under("mark-check")),
+    ...selected.map(under("mark-selected")),
+    ...marks.why.map(under("mark-why")),
+    ...check.map(over("mark-check-badge")),
+    ...marks.targets.map(({ to, captures }) => over(captures ? "mark-capture" : "mark-target")(to)),
+  ];
 }
 
 export function spoken(marks: Marks, square: Square): string[] {

@@ -1,12 +1,11 @@
-// Our own sprites, put into the page once. cm-chessboard looks for these two ids before it would
-// fetch sprites of its own, so it never asks for any.
+// The men and marks that every picture refers to by id, put into the page once.
 
 import marks from "./marks.svg?raw";
 import pieces from "./pieces.svg?raw";
 
 export function install_sprites(): void {
-  install("cm-chessboard-sprite", pieces);
-  install("cm-chessboard-markers", marks);
+  install("sprite-men", pieces);
+  install("sprite-marks", marks);
 }
 
 function install(id: string, svg: string): void {

@@ -1,8 +1,15 @@
-// The men that each side has taken, in the order of their worth.
+// The men that each side has taken, in the order of their worth, and who is ahead.
 
 import type { Color, GameState } from "../protocol/types.ts";
 import { is_capture } from "./choices.ts";
-import { color_of, opposite, read_placement, type Man } from "./placement.ts";
+import {
+  color_of,
+  opposite,
+  read_placement,
+  role_of,
+  type Man,
+  type Placement,
+} from "./placement.ts";
 
 const order = "qrbnp";
 
@@ -22,4 +29,14 @@ export function captured(game: GameState, plies: number): Record<Color, Man[]> {
   }
   const by_worth = (a: Man, b: Man) => order.indexOf(a[1] ?? "") - order.indexOf(b[1] ?? "");
   return { white: taken.white.sort(by_worth), black: taken.black.sort(by_worth) };
+}
+
+const worth: Readonly<Record<string, number>> = { q: 9, r: 5, b: 3, n: 3, p: 1 };
+
+// By how many pawns' worth of men each side is ahead, as beginners count it.
+export function balance(men: Placement): Record<Color, number> {
+  let white = 0;
+  for (const man of men.values())
+    white += (color_of(man) === "white" ? 1 : -1) * (worth[role_of(man)] ?? 0);
+  return { white, black: -white };
 }

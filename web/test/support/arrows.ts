@@ -11,7 +11,7 @@ export const arrows: Readonly<Record<string, readonly string[]>> = {
   play: [...view, "svelte"],
   desk: ["live", "words", "protocol", "svelte"],
   live: below,
-  board: [...below, "svelte", "cm-chessboard"],
+  board: [...below, "svelte"],
   ui: [...below, "svelte"],
   words: ["chess", "protocol"],
   chess: ["protocol"],

@@ -10,6 +10,7 @@ export const app = {
   skip_to_entry: "Skip to move entry",
   skip_to_actions: "Skip to actions",
   skip_to_desk: "Skip to the arbiter’s desk",
+  home: "Arbiter: to the first page",
   new_game: "New game",
   theme: (theme: "auto" | "light" | "dark") => `Theme: ${theme}`,
   title: (what: string) => `${what} · Arbiter`,

@@ -53,6 +53,8 @@ export const chess = {
   guideline: (article: string) => `Guideline ${article}`,
   online_regulation: (article: string) => `Online Regulations ${article}`,
   the_start: "the start",
+  // The men that he has more, counted in pawns.
+  ahead: (pawns: number) => `ahead by ${pawns}`,
   has_taken: (men: readonly string[]) => `has taken: ${men.join(", ")}`,
   // 4 minutes 59 seconds
   time(days: number, hours: number, minutes: number, seconds: number): string {

@@ -79,6 +79,13 @@ export const table = {
 
   actions: {
     heading: "Actions",
+    // Under an icon, where there is little room.
+    draw: "Draw",
+    claim: "Claim",
+    new: "New",
+    turn: "Flip",
+    sign_short: "Sign",
+    more: "More",
     agree_draw: "Agree a draw",
     offer_draw: "Offer draw",
     claim_draw: "Claim draw",
@@ -148,11 +155,12 @@ export const table = {
     play: "Play",
     sealed_hint:
       "Nobody sees it before the envelope is opened; it may be replaced until it is closed.",
-    hint: "Nf3, e2e4, O-O, e8=Q",
+    hint: "Type a move: Nf3, e2e4, O-O",
   },
 
   moves: {
     heading: "Moves",
+    look: "Look through the game",
     to_start: "To the start",
     back: "One move back",
     on: "One move on",
