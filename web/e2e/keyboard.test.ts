@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Page } from "playwright-core";
 import { Scene } from "./support/scene.ts";
-import { moves_are, new_game, result_is, square_is, text_is } from "./support/table.ts";
+import { click_move, moves_are, new_game, result_is, square_is, text_is } from "./support/table.ts";
 
 const scene = new Scene();
 const files = "abcdefgh";
@@ -93,8 +93,24 @@ test("a promotion is chosen by keyboard and the focus returns to the board", () 
     assert.match((await page.evaluate(() => document.activeElement?.textContent)) ?? "", /Queen/);
     await page.keyboard.press("Tab");
     await page.keyboard.press("Enter");
-    await moves_are(page, ["e8=R"]);
+    await moves_are(page, ["e8=N"]);
     assert.equal(await focused_square(page), "e8");
+  }));
+
+test("the letter of a man names him, and arrow keys walk between the men", () =>
+  scene.with_players(1, async ({ page }) => {
+    await new_game(page, scene.url, { opponent: "screen", fen: "8/4P3/8/8/8/8/k4p2/7K w - - 0 1" });
+    await click_move(page, "e7", "e8");
+    await page.getByRole("dialog").waitFor();
+    await page.keyboard.press("r");
+    await moves_are(page, ["e8=R"]);
+    await click_move(page, "f2", "f1");
+    await page.getByRole("dialog").waitFor();
+    // Below, the list rises from the square.
+    await page.keyboard.press("ArrowUp");
+    assert.match((await page.evaluate(() => document.activeElement?.textContent)) ?? "", /Knight/);
+    await page.keyboard.press("Enter");
+    await moves_are(page, ["e8=R", "f1=N"]);
   }));
 
 test("Escape lets the man go, and the board is one stop of the Tab key", () =>

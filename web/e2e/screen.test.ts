@@ -62,7 +62,13 @@ test("the promotion chooser gives the man that was named", () =>
     });
     await click_move(page, "f2", "f1");
     await page.getByRole("dialog").waitFor();
+    await square_is(page, "f1", /black pawn/);
     await page.keyboard.press("Escape");
+    await page.getByRole("dialog").waitFor({ state: "detached" });
+    await square_is(page, "f2", /black pawn/);
+    await click_move(page, "f2", "f1");
+    await page.getByRole("dialog").waitFor();
+    await page.mouse.click(1, 1);
     await page.getByRole("dialog").waitFor({ state: "detached" });
     await square_is(page, "f2", /black pawn/);
     await moves_are(page, []);

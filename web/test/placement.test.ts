@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import {
-  carried,
   full_move_of,
+  played,
   read_placement,
   turn_of,
   write_placement,
@@ -28,9 +28,19 @@ test("a placement is written as it was read", () => {
     assert.equal(write_placement(read_placement(rows)), rows);
 });
 
-test("a man is carried over and replaces what stood there", () => {
-  assert.equal(carried(start, "d1", "d7"), "rnbqkbnr/pppQpppp/8/8/8/8/PPPPPPPP/RNB1KBNR");
-  assert.equal(carried(start, "e4", "e5"), start);
+test("a move is shown with all that it does to the men", () => {
+  const after = (rows: string, move: string) => write_placement(played(read_placement(rows), move));
+  assert.equal(after(start, "d1d7"), "rnbqkbnr/pppQpppp/8/8/8/8/PPPPPPPP/RNB1KBNR");
+  assert.equal(after(start, "e4e5"), "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR");
+  assert.equal(after("8/8/8/3pP3/8/8/8/8", "e5d6"), "8/8/3P4/8/8/8/8/8");
+  assert.equal(after("8/4P3/8/8/8/8/8/8", "e7e8"), "4P3/8/8/8/8/8/8/8");
+  assert.equal(after("8/8/8/8/8/8/4p3/3R4", "e2d1n"), "8/8/8/8/8/8/8/3n4");
+  const castling = "r3k2r/8/8/8/8/8/8/R3K2R";
+  assert.equal(after(castling, "e1g1"), "r3k2r/8/8/8/8/8/8/R4RK1");
+  assert.equal(after(castling, "e1h1"), "r3k2r/8/8/8/8/8/8/R4RK1");
+  assert.equal(after(castling, "e8c8"), "2kr3r/8/8/8/8/8/8/R3K2R");
+  assert.equal(after("8/8/8/8/8/8/8/1RK5", "c1b1"), "8/8/8/8/8/8/8/2KR4");
+  assert.equal(after("8/8/8/8/8/8/8/4K2R", "e1f1"), "8/8/8/8/8/8/8/5K1R");
 });
 
 test("side to move and move number are read from the FEN", () => {

@@ -15,12 +15,16 @@ export interface BoardView {
   // Whose men a hand may take up, and what each may do; both empty on a board to look at.
   movable: readonly Color[];
   legal: readonly Uci[];
+  // The moves of a pawn on the last rank that wait for the new man's name; null where none waits.
+  promotions: readonly Uci[] | null;
 }
 
 // What a hand did. Any of it may be left out.
 export interface BoardHands {
   // A movable man was carried from one square to another, legal or not.
   on_move?: (from: Square, to: Square) => void;
+  // One of the promotions was chosen, or the pawn taken back.
+  on_promote?: (move: Uci | null) => void;
   // Something else begins; what was said before may go.
   on_touch?: () => void;
   // What was pressed is nothing to take up.
@@ -36,5 +40,6 @@ export function empty_board(orientation: Color): BoardView {
     why: [],
     movable: [],
     legal: [],
+    promotions: null,
   };
 }

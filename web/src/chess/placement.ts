@@ -1,6 +1,6 @@
 // Which man stands where, read from a FEN that the server wrote. Not a checker of FENs.
 
-import type { Color, Role, Square } from "../protocol/types.ts";
+import type { Color, Role, Square, Uci } from "../protocol/types.ts";
 
 // As in the sprite: colour and letter, "wk".
 export type Man = string;
@@ -41,15 +41,38 @@ export function full_move_of(fen: string): number {
   return Number(fen.split(" ")[5] ?? 1) || 1;
 }
 
-// The placement field with one man carried from one square to another, for the moment before the
-// server's answer.
-export function carried(fen: string, from: Square, to: Square): string {
-  const men = new Map(read_placement(fen));
-  const man = men.get(from);
-  if (man === undefined) return fen;
+// The men after a move, for the moment before the server's answer. Castling may be written as the
+// king's two steps or as king takes rook; a pawn that comes to the last rank with no man named
+// stays a pawn.
+export function played(before: Placement, move: Uci): Placement {
+  const from = move.slice(0, 2);
+  const to = move.slice(2, 4);
+  const man = before.get(from);
+  if (man === undefined) return before;
+  const men = new Map(before);
   men.delete(from);
-  men.set(to, man);
-  return write_placement(men);
+  const rook = rook_that_castles(before, man, from, to);
+  if (rook !== null) {
+    const [king_file, rook_file] = rook > from ? "gf" : "cd";
+    men.delete(rook);
+    men.set(`${king_file}${from[1]}`, man);
+    men.set(`${rook_file}${from[1]}`, `${man[0]}r`);
+    return men;
+  }
+  // A pawn that changes its file takes; where nobody stands, in passing.
+  if (man.endsWith("p") && from[0] !== to[0] && !before.has(to)) men.delete(`${to[0]}${from[1]}`);
+  men.set(to, move.length > 4 ? `${man[0]}${move[4]}` : man);
+  return men;
+}
+
+function rook_that_castles(men: Placement, king: Man, from: Square, to: Square): Square | null {
+  const rook = `${king[0]}r`;
+  if (!king.endsWith("k") || from[1] !== to[1]) return null;
+  if (men.get(to) === rook) return to;
+  if (Math.abs(files.indexOf(to[0] ?? "") - files.indexOf(from[0] ?? "")) < 2) return null;
+  const beyond = to > from ? [...files].reverse() : [...files];
+  const file = beyond.find((name) => men.get(`${name}${from[1]}`) === rook);
+  return file === undefined ? null : `${file}${from[1]}`;
 }
 
 export function write_placement(men: Placement): string {

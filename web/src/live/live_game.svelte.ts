@@ -18,7 +18,7 @@ import {
 } from "../protocol/types.ts";
 import { meant } from "../chess/choices.ts";
 import { times_left } from "../chess/clock.ts";
-import { carried, read_placement, type Placement } from "../chess/placement.ts";
+import { played, read_placement, write_placement, type Placement } from "../chess/placement.ts";
 import { after, with_presence } from "../chess/reduce.ts";
 import {
   adjournment_words,
@@ -68,11 +68,6 @@ function is_another_situation(before: GameState, after: GameState): boolean {
 const { told } = words;
 const told_after = 400;
 
-interface Step {
-  from: Square;
-  to: Square;
-}
-
 export class LiveGame implements Listener {
   game = $state.raw<GameState | null>(null);
   link = $state<Link>("connecting");
@@ -83,12 +78,13 @@ export class LiveGame implements Listener {
   clock_at = $state.raw(0);
   // The ply looked at; null follows the game.
   looked_at = $state<number | null>(null);
-  // The four promotions to choose from.
+  // The promotions to choose from, while the pawn stands on its goal.
   promotions = $state.raw<Uci[] | null>(null);
   // A move that is on its way for longer than a player should not be told of.
   sending = $state(false);
   // A move sent and not yet answered, shown at once.
-  private sent = $state.raw<Step | null>(null);
+  private sent = $state.raw<Uci | null>(null);
+  private readonly begun = $derived(this.sent ?? this.promotions?.[0]?.slice(0, 4) ?? null);
 
   private on_their_way = 0;
   private readonly around: Surroundings;
@@ -105,7 +101,7 @@ export class LiveGame implements Listener {
   readonly is_outdated = $derived(this.game !== null && this.game.protocol !== protocol_version);
   readonly last_fen = $derived(this.fen_at(this.plies));
   readonly fen = $derived(
-    this.is_live && this.sent ? this.with_sent(this.sent) : this.fen_at(this.ply),
+    this.is_live && this.begun !== null ? this.with_begun(this.begun) : this.fen_at(this.ply),
   );
   readonly men: Placement = $derived(read_placement(this.fen));
   readonly last_move = $derived(
@@ -186,11 +182,10 @@ export class LiveGame implements Listener {
     this.promotions = null;
     this.notice = null;
     this.news = null;
-    const step = { from: move.slice(0, 2), to: move.slice(2, 4) };
-    this.sent = step;
+    this.sent = move;
     const answer = await this.send_move({ u: move, p: this.plies });
     // The next move may have been sent meanwhile.
-    if (this.sent === step) this.sent = null;
+    if (this.sent === move) this.sent = null;
     if (answer.t === "no") this.refused(answer);
   }
 
@@ -351,9 +346,9 @@ export class LiveGame implements Listener {
     return ply === 0 ? game.start.fen : (game.moves[ply - 1]?.fen ?? game.start.fen);
   }
 
-  private with_sent({ from, to }: Step): string {
+  private with_begun(move: Uci): string {
     const fen = this.fen_at(this.plies);
     const [, ...rest] = fen.split(" ");
-    return [carried(fen, from, to), ...rest].join(" ");
+    return [write_placement(played(read_placement(fen), move)), ...rest].join(" ");
   }
 }
