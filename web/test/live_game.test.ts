@@ -207,3 +207,66 @@ test("who tries to move while the game is interrupted hears why", () => {
   live.not_movable("e2");
   assert.equal(live.notice?.text, "Nobody moves: noise.");
 });
+
+const black_thinks = (): GameState => ({ ...new_state(["white"]), turn: "black", legal: [] });
+
+test("moves are laid out while the opponent thinks, one upon the other, and cancelled", () => {
+  const { live, line, said } = sit_down(black_thinks());
+  assert.equal(live.plans, true);
+  assert.deepEqual(live.movable, ["white"]);
+  void live.try_move("e2", "e4");
+  void live.try_move("d1", "g4");
+  assert.deepEqual(live.premoves, ["e2e4", "d1g4"]);
+  assert.equal(live.men.get("g4"), "wq");
+  assert.equal(line.sent.length, 0);
+  assert.equal(said[0], "Premove: the white pawn from e2 to e4.");
+  // What no man could ever do is not laid out, and nobody is asked about it.
+  void live.try_move("a1", "b3");
+  assert.equal(live.premoves.length, 2);
+  live.cancel_premoves();
+  assert.equal(live.men.get("e2"), "wp");
+  assert.equal(said.at(-1), "The premoves are cancelled.");
+});
+
+test("a promotion laid out is chosen at once", () => {
+  const fen = "8/4P3/8/8/8/8/k7/6K1 b - - 0 1";
+  const { live } = sit_down({ ...new_state(["white"], fen), turn: "black" });
+  void live.try_move("e7", "e8");
+  assert.equal(live.promotions?.length, 4);
+  void live.play("e7e8n");
+  assert.deepEqual(live.premoves, ["e7e8n"]);
+  assert.equal(live.men.get("e8"), "wn");
+});
+
+test("what is laid out is played when its turn comes, or goes if it cannot be", async () => {
+  const black = () => ({ ...new_state(["black"]), legal: [] });
+  const reply = { ...e4, d: { ...e4.d, legal: ["e7e5", "e7e6"] } } as Event;
+  const { live, line } = sit_down(black());
+  void live.try_move("e7", "e5");
+  void live.try_move("g8", "f6");
+  line.listener.on_event(reply);
+  assert.deepEqual(line.sent[0]?.command, { t: "move", d: { u: "e7e5", p: 1 } });
+  assert.deepEqual(live.premoves, ["g8f6"]);
+  assert.equal(live.men.get("e5"), "bp");
+  line.sent[0]?.answer({ t: "no", i: "a", e: "ply", m: "the position has changed since" });
+  await settled();
+  assert.deepEqual(live.premoves, []);
+
+  const other = sit_down(black());
+  void other.live.try_move("d8", "d5");
+  other.line.listener.on_event(reply);
+  assert.equal(other.line.sent.length, 0);
+  assert.deepEqual(other.live.premoves, []);
+  assert.equal(other.said.at(-1), "The premoves are cancelled.");
+});
+
+test("nobody lays out moves for both sides, as a watcher, or in an old position", () => {
+  for (const you of [["white", "black"], []] as const)
+    assert.equal(sit_down(new_state([...you])).live.plans, false);
+  const { live, line } = sit_down({ ...new_state(["black"]), legal: [] });
+  void live.try_move("e7", "e5");
+  line.listener.on_event(e4);
+  live.look_at(0);
+  assert.equal(live.plans, false);
+  assert.equal(live.men.get("e2"), "wp");
+});

@@ -56,6 +56,13 @@ export const states: Readonly<Record<string, Reach>> = {
     await page.getByRole("button", { name: "More" }).click();
   },
   invitation: (page, url) => new_game(page, url, { opponent: "friend", time: "5+3" }),
+  premoves: async (page, url, other) => {
+    await friends(page, url, other);
+    await click_move(page, "f1", "e2");
+    await click_move(page, "c1", "d2");
+    await click_move(page, "e1", "g1");
+    await square(page, "c3").click();
+  },
   promotion: async (page, url) => {
     await new_game(page, url, { opponent: "screen", fen: "8/4P3/8/8/8/8/k7/6K1 w - - 0 1" });
     await click_move(page, "e7", "e8");

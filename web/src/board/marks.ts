@@ -13,6 +13,8 @@ export interface Marks {
   targets: Target[];
   check: Square | null;
   why: readonly Square[];
+  // Where moves that are laid out begin and end.
+  planned: readonly Square[];
 }
 
 // One shape on one square; what lies above is drawn over the men.
@@ -29,6 +31,7 @@ export function drawn(marks: Marks): Mark[] {
   const selected = marks.selected === null ? [] : [marks.selected];
   return [
     ...marks.last.map(under("mark-last")),
+    ...marks.planned.map(under("mark-planned")),
     ...check.map(under("mark-check")),
     ...selected.map(under("mark-selected")),
     ...marks.why.map(under("mark-why")),
@@ -44,6 +47,7 @@ export function spoken(marks: Marks, square: Square): string[] {
   if (goal !== undefined) spoken.push(goal.captures ? names.can_capture : names.can_move);
   if (marks.check === square) spoken.push(names.in_check);
   if (marks.last.includes(square)) spoken.push(names.last_move);
+  if (marks.planned.includes(square)) spoken.push(names.planned);
   if (marks.why.includes(square)) spoken.push(names.why);
   return spoken;
 }

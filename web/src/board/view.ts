@@ -10,6 +10,8 @@ export interface BoardView {
   last_move: Uci | null;
   // The king that is in check.
   check: Square | null;
+  // Where moves that are laid out ahead begin and end.
+  planned: readonly Square[];
   // What explains a refusal.
   why: readonly Square[];
   // Whose men a hand may take up, and what each may do; both empty on a board to look at.
@@ -25,6 +27,8 @@ export interface BoardHands {
   on_move?: (from: Square, to: Square) => void;
   // One of the promotions was chosen, or the pawn taken back.
   on_promote?: (move: Uci | null) => void;
+  // What was begun or laid out is taken back.
+  on_cancel?: () => void;
   // Something else begins; what was said before may go.
   on_touch?: () => void;
   // What was pressed is nothing to take up.
@@ -37,6 +41,7 @@ export function empty_board(orientation: Color): BoardView {
     orientation,
     last_move: null,
     check: null,
+    planned: [],
     why: [],
     movable: [],
     legal: [],

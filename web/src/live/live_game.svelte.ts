@@ -17,6 +17,7 @@ import {
   type Uci,
 } from "../protocol/types.ts";
 import { meant } from "../chess/choices.ts";
+import { premoves_of } from "../chess/premoves.ts";
 import { times_left } from "../chess/clock.ts";
 import { played, read_placement, write_placement, type Placement } from "../chess/placement.ts";
 import { after, with_presence } from "../chess/reduce.ts";
@@ -67,6 +68,7 @@ function is_another_situation(before: GameState, after: GameState): boolean {
 
 const { told } = words;
 const told_after = 400;
+const most_premoves = 20;
 
 export class LiveGame implements Listener {
   game = $state.raw<GameState | null>(null);
@@ -84,7 +86,8 @@ export class LiveGame implements Listener {
   sending = $state(false);
   // A move sent and not yet answered, shown at once.
   private sent = $state.raw<Uci | null>(null);
-  private readonly begun = $derived(this.sent ?? this.promotions?.[0]?.slice(0, 4) ?? null);
+  // Moves laid out for when the opponent has moved.
+  premoves = $state.raw<readonly Uci[]>([]);
 
   private on_their_way = 0;
   private readonly around: Surroundings;
@@ -100,9 +103,7 @@ export class LiveGame implements Listener {
   readonly is_live = $derived(this.looked_at === null);
   readonly is_outdated = $derived(this.game !== null && this.game.protocol !== protocol_version);
   readonly last_fen = $derived(this.fen_at(this.plies));
-  readonly fen = $derived(
-    this.is_live && this.begun !== null ? this.with_begun(this.begun) : this.fen_at(this.ply),
-  );
+  readonly fen = $derived(this.is_live ? this.with_begun() : this.fen_at(this.ply));
   readonly men: Placement = $derived(read_placement(this.fen));
   readonly last_move = $derived(
     this.ply === 0 ? null : (this.game?.moves[this.ply - 1]?.u ?? null),
@@ -125,11 +126,34 @@ export class LiveGame implements Listener {
       this.game.you.includes(this.game.turn),
   );
 
+  // Whoever has one seat may lay out moves while it is not his turn, or his move is on its way.
+  readonly plans = $derived(
+    this.is_live &&
+      this.game !== null &&
+      this.game.end === null &&
+      this.game.interruption === null &&
+      this.game.adjournment === null &&
+      this.game.you.length === 1 &&
+      (this.sent !== null || !this.game.you.includes(this.game.turn)),
+  );
+  // Whose men may be taken up, and what they may do.
+  readonly movable: readonly Color[] = $derived(
+    this.game === null ? [] : this.plans ? this.game.you : this.may_move ? [this.game.turn] : [],
+  );
+  readonly choices: readonly Uci[] = $derived(
+    this.game === null
+      ? []
+      : this.plans
+        ? this.game.you.flatMap((color) => premoves_of(this.men, color))
+        : this.game.legal,
+  );
+
   on_state(game: GameState): void {
     this.settle();
     this.clock_at = this.around.now();
     this.game = game;
     if (this.looked_at !== null) this.look_at(this.looked_at);
+    this.play_next();
   }
 
   on_link(link: Link): void {
@@ -158,27 +182,32 @@ export class LiveGame implements Listener {
     const before = this.game;
     this.game = after(before, event);
     // A note or a signature leaves alone what the player is about to do.
-    if (event.t === "move" || (event.t === "act" && is_another_situation(before, this.game)))
-      this.settle();
+    const is_ruled = event.t === "act" && is_another_situation(before, this.game);
+    if (event.t === "move" || is_ruled) this.settle();
+    if (is_ruled || this.game.end !== null) this.premoves = [];
     // The game may have gone back before the ply that was looked at.
     if (event.t === "act" && this.looked_at !== null) this.look_at(this.looked_at);
     if (event.t === "end") this.stop_clock(event.d.reason === "flag");
     if (event.t === "rematch" && event.d.url !== null && this.game.you.length > 0)
       this.around.go(event.d.url);
+    this.play_next();
   }
 
   // What the player does
 
   async try_move(from: Square, to: Square): Promise<void> {
     const game = this.game;
-    if (game === null || !this.may_move || this.sent !== null) return;
-    const moves = meant(game.legal, this.men, from, to);
+    const is_plan = this.plans;
+    if (game === null || (!is_plan && (!this.may_move || this.sent !== null))) return;
+    const moves = meant(this.choices, this.men, from, to);
     if (moves.length > 1) this.promotions = moves;
     else if (moves[0] !== undefined) await this.play(moves[0]);
-    else await this.explain(from, to);
+    else if (!is_plan) await this.explain(from, to);
   }
 
+  // A move of the list of choices: it is sent, or laid out if it is not his turn.
   async play(move: Uci): Promise<void> {
+    if (this.plans) return this.plan(move);
     this.promotions = null;
     this.notice = null;
     this.news = null;
@@ -186,7 +215,16 @@ export class LiveGame implements Listener {
     const answer = await this.send_move({ u: move, p: this.plies });
     // The next move may have been sent meanwhile.
     if (this.sent === move) this.sent = null;
-    if (answer.t === "no") this.refused(answer);
+    if (answer.t === "no") {
+      this.premoves = [];
+      this.refused(answer);
+    }
+  }
+
+  cancel_premoves(): void {
+    if (this.premoves.length === 0) return;
+    this.premoves = [];
+    this.around.voice.polite(told.premoves_cancelled);
   }
 
   // What the person typed; true if it was played.
@@ -244,6 +282,7 @@ export class LiveGame implements Listener {
   not_movable(square: Square): void {
     const game = this.game;
     const man = this.men.get(square);
+    if (this.premoves.length > 0) return this.cancel_premoves();
     if (game === null || man === undefined || !this.is_live || game.end !== null) return;
     if (game.you.length === 0) return;
     if (game.interruption !== null) {
@@ -274,6 +313,29 @@ export class LiveGame implements Listener {
 
   close(): void {
     this.server.close();
+  }
+
+  private plan(move: Uci): void {
+    this.promotions = null;
+    this.notice = null;
+    if (this.premoves.length >= most_premoves) return;
+    const [from, to] = [move.slice(0, 2), move.slice(2, 4)];
+    this.around.voice.polite(told.premove(man_name(this.men.get(from) ?? "wp"), from, to));
+    this.premoves = [...this.premoves, move];
+  }
+
+  // Once it is his turn the first of the moves laid out is played, if it can be; else all go.
+  private play_next(): void {
+    const { game } = this;
+    const [next, ...rest] = this.premoves;
+    if (next === undefined || game === null) return;
+    if (!game.you.includes(game.turn) || this.sent !== null) return;
+    const men = read_placement(this.last_fen);
+    const fitting = meant(game.legal, men, next.slice(0, 2), next.slice(2, 4));
+    const move = fitting.length > 1 ? fitting.find((one) => one === next) : fitting[0];
+    if (move === undefined) return this.cancel_premoves();
+    void this.play(move);
+    this.premoves = rest;
   }
 
   private async send_move(d: (Command & { t: "move" })["d"]): Promise<Answer> {
@@ -346,9 +408,16 @@ export class LiveGame implements Listener {
     return ply === 0 ? game.start.fen : (game.moves[ply - 1]?.fen ?? game.start.fen);
   }
 
-  private with_begun(move: Uci): string {
+  // The position with what is on its way, laid out and about to be chosen.
+  private with_begun(): string {
     const fen = this.fen_at(this.plies);
+    const steps = [
+      ...(this.sent === null ? [] : [this.sent]),
+      ...this.premoves,
+      ...(this.promotions === null ? [] : [this.promotions[0]?.slice(0, 4) ?? ""]),
+    ];
+    if (steps.length === 0) return fen;
     const [, ...rest] = fen.split(" ");
-    return [write_placement(played(read_placement(fen), move)), ...rest].join(" ");
+    return [write_placement(steps.reduce(played, read_placement(fen))), ...rest].join(" ");
   }
 }

@@ -46,6 +46,7 @@ export const chess = {
     can_capture: "can capture here",
     can_move: "can move here",
     in_check: "in check",
+    planned: "premove",
     last_move: "last move",
     why: "concerned by the refusal",
   },

@@ -9,6 +9,8 @@ export const told = {
   move: (by: Color, move: string) => `${color(by)}: ${move}.`,
   your_move: "Your move.",
   to_move: (turn: Color) => `${color(turn)} to move.`,
+  premove: (man: string, from: string, to: string) => `Premove: the ${man} from ${from} to ${to}.`,
+  premoves_cancelled: "The premoves are cancelled.",
   you_offer: "You offer a draw.",
   offers: (by: Color, to: Color) =>
     `${color(by)} offers a draw. ${color(to)} may accept or decline.`,
