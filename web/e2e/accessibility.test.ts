@@ -71,6 +71,11 @@ async function visit_all(label: string, page: Page, friend: Page): Promise<void>
   await click_move(page, "e7", "e8");
   await page.getByRole("dialog").waitFor();
   await check("promotion");
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "More" }).click();
+  await page.getByRole("button", { name: "Keys on the board" }).click();
+  await page.getByRole("dialog").waitFor();
+  await check("keys");
 
   await new_game(page, scene.url, { opponent: "friend", side: "black" });
   await page.waitForSelector("[data-testid=lan-hint]");

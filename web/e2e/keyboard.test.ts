@@ -113,6 +113,42 @@ test("the letter of a man names him, and arrow keys walk between the men", () =>
     await moves_are(page, ["e8=R", "f1=N"]);
   }));
 
+test("the board's keys lead to men and answer what is asked", () =>
+  scene.with_players(1, async ({ page }) => {
+    const answered = (text: RegExp) => text_is(page, "#a11y-polite", text);
+    const leads = async (key: string, to: string) => {
+      await page.keyboard.press(key);
+      assert.equal(await focused_square(page), to);
+    };
+    await new_game(page, scene.url, { opponent: "screen" });
+    await tab_to_board(page);
+    await leads("n", "b1");
+    await page.keyboard.press("m");
+    await answered(/^The white knight on b1 can go to a3, c3\./);
+    await leads("n", "g1");
+    await leads("Shift+N", "b1");
+    await leads("4", "b4");
+    await leads("Shift+Digit7", "g4");
+    await page.keyboard.press("z");
+    await answered(/^White attacks g4 with nothing\. Black attacks g4 with nothing\./);
+    await leads("]", "a2");
+    await page.keyboard.press("w");
+    await answered(/^White to move, move 1\./);
+    await page.keyboard.press("f");
+    await square_is(page, "a2", /white pawn/);
+    assert.equal(await focused_square(page), "a2");
+    await page.keyboard.press("t");
+    await text_is(page, "#a11y-urgent", /^This game has no clock\./);
+    await page.keyboard.press("y");
+    await answered(/^This game has no clock\./);
+    await page.keyboard.press("?");
+    await page.getByRole("dialog", { name: "Keys on the board" }).waitFor();
+    await page.keyboard.press("Escape");
+    assert.equal(await focused_square(page), "a2");
+    await page.keyboard.press("i");
+    await page.waitForFunction(() => document.activeElement?.id === "move-entry");
+  }));
+
 test("Escape lets the man go, and the board is one stop of the Tab key", () =>
   scene.with_players(1, async ({ page }) => {
     await new_game(page, scene.url, { opponent: "screen" });

@@ -25,6 +25,7 @@ function sit_down(game: GameState | null = null) {
     voice: {
       urgent: (text) => said.push(`! ${text}`),
       polite: (text) => said.push(text),
+      again: (otherwise) => said.push(said.at(-1) ?? otherwise),
     },
     now: () => time.now,
     later: time.later,

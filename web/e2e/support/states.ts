@@ -63,6 +63,12 @@ export const states: Readonly<Record<string, Reach>> = {
     await click_move(page, "e1", "g1");
     await square(page, "c3").click();
   },
+  keys: async (page, url) => {
+    await new_game(page, url, { opponent: "screen" });
+    await page.getByRole("button", { name: "More" }).click();
+    await page.getByRole("button", { name: "Keys on the board" }).click();
+    await page.getByRole("dialog").waitFor();
+  },
   promotion: async (page, url) => {
     await new_game(page, url, { opponent: "screen", fen: "8/4P3/8/8/8/8/k7/6K1 w - - 0 1" });
     await click_move(page, "e7", "e8");

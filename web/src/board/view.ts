@@ -2,6 +2,7 @@
 // of no game, server or player, so it can be a game at the table, a lesson or a picture.
 
 import type { Color, Square, Uci } from "../protocol/types.ts";
+import type { Question } from "./keys.ts";
 
 export interface BoardView {
   fen: string;
@@ -29,6 +30,8 @@ export interface BoardHands {
   on_promote?: (move: Uci | null) => void;
   // What was begun or laid out is taken back.
   on_cancel?: () => void;
+  // A key asked something, with that square in focus.
+  on_ask?: (question: Question, square: Square) => void;
   // Something else begins; what was said before may go.
   on_touch?: () => void;
   // What was pressed is nothing to take up.

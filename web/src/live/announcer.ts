@@ -15,6 +15,7 @@ export class Announcer {
   private readonly waiting: { region: HTMLElement; text: string }[] = [];
   private running = false;
   private marked = false;
+  private last: string | null = null;
 
   constructor(private readonly regions: Regions) {}
 
@@ -29,7 +30,13 @@ export class Announcer {
     this.add(this.regions.polite, text);
   }
 
+  // Says once more what came last, or `otherwise`.
+  again(otherwise: string): void {
+    this.add(this.regions.polite, this.last ?? otherwise);
+  }
+
   private add(region: HTMLElement, text: string): void {
+    this.last = text;
     this.waiting.push({ region, text });
     const entry = document.createElement("p");
     entry.textContent = text;

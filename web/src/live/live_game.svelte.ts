@@ -47,6 +47,7 @@ export interface Surroundings {
 export interface Voice {
   urgent(text: string): void;
   polite(text: string): void;
+  again(otherwise: string): void;
 }
 
 export interface Notice {
@@ -303,8 +304,21 @@ export class LiveGame implements Listener {
   // For ears, and only when asked: a clock that speaks by itself disturbs.
   say_times(): void {
     const { game } = this;
-    if (game?.clock)
-      this.around.voice.urgent(times_words(game.clock, this.around.now() - this.clock_at));
+    if (game === null) return;
+    const text =
+      game.clock === null
+        ? words.answers.untimed
+        : times_words(game.clock, this.around.now() - this.clock_at);
+    this.around.voice.urgent(text);
+  }
+
+  // What somebody asked for.
+  say(text: string): void {
+    this.around.voice.polite(text);
+  }
+
+  say_again(): void {
+    this.around.voice.again(words.answers.nothing_said);
   }
 
   clear_notice(): void {

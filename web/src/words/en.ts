@@ -1,5 +1,6 @@
 // The page in English: every phrase by its name, with what it speaks of as arguments.
 
+import { answers } from "./en/answers.ts";
 import { app } from "./en/app.ts";
 import { chess } from "./en/chess.ts";
 import { desk } from "./en/desk.ts";
@@ -8,4 +9,4 @@ import { start } from "./en/start.ts";
 import { table } from "./en/table.ts";
 import { told } from "./en/told.ts";
 
-export const en = { app, chess, desk, sentences, start, table, told };
+export const en = { answers, app, chess, desk, sentences, start, table, told };

@@ -1,0 +1,73 @@
+// What is answered to a question about the game, for ears.
+
+import type { Question } from "../board/keys.ts";
+import { attackers } from "../chess/attackers.ts";
+import { balance, captured } from "../chess/captured.ts";
+import { is_capture } from "../chess/choices.ts";
+import { color_of, full_move_of, read_placement, turn_of } from "../chess/placement.ts";
+import type { Color, GameState, Square, Uci } from "../protocol/types.ts";
+import { capital, man_name, move_words, square_words } from "../words/game.ts";
+import { words } from "../words/index.ts";
+
+const { answers } = words;
+const colors = ["white", "black"] as const;
+
+// Those questions that the position and its history answer; the others are done, not told.
+export type Told = Extract<
+  Question,
+  "square" | "last" | "taken" | "moves" | "captures" | "turn" | "material" | "attackers"
+>;
+
+export interface Seen {
+  game: GameState;
+  // The position shown, and after how many half-moves.
+  fen: string;
+  ply: number;
+  // What the men may do there; null where that is not known.
+  choices: readonly Uci[] | null;
+}
+
+export function answer({ game, fen, ply, choices }: Seen, question: Told, square: Square): string {
+  const men = read_placement(fen);
+  switch (question) {
+    case "square":
+      return capital(square_words(square, men.get(square), []));
+    case "last": {
+      const move = game.moves[ply - 1];
+      if (move === undefined) return answers.no_move;
+      const before = ply < 2 ? game.start.fen : (game.moves[ply - 2]?.fen ?? game.start.fen);
+      const done = move_words(move.s, move.u, read_placement(before));
+      return answers.last(full_move_of(before), turn_of(before), done);
+    }
+    case "taken": {
+      const taken = captured(game, ply);
+      return colors.map((color) => answers.taken(color, taken[color].map(man_name))).join(" ");
+    }
+    case "moves":
+    case "captures": {
+      const man = men.get(square);
+      if (man === undefined) return answers.nobody_on(square);
+      if (choices === null) return answers.not_now;
+      const goals = choices
+        .filter((move) => move.startsWith(square))
+        .map((move) => move.slice(2, 4))
+        .filter((goal) => question === "moves" || is_capture(men, square, goal));
+      return answers.goals(man_name(man), square, [...new Set(goals)], question === "captures");
+    }
+    case "turn":
+      return answers.turn(turn_of(fen), full_move_of(fen));
+    case "material": {
+      const ahead = balance(men).white;
+      const color: Color = ahead < 0 ? "black" : "white";
+      return ahead === 0 ? answers.equal : answers.ahead(color, Math.abs(ahead));
+    }
+    case "attackers": {
+      const from = attackers(men, square);
+      const of = (color: Color) =>
+        from
+          .filter((at) => color_of(men.get(at) ?? "") === color)
+          .map((at) => square_words(at, men.get(at), []));
+      return colors.map((color) => answers.attackers(square, color, of(color))).join(" ");
+    }
+  }
+}

@@ -1,0 +1,53 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { answer, type Told } from "../src/play/answers.ts";
+import { new_state, played } from "./support/states.ts";
+
+const after_e4 = "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1";
+const after_d5 = "rnbqkbnr/ppp1pppp/8/3p4/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2";
+const after_exd5 = "rnbqkbnr/ppp1pppp/8/3P4/8/8/PPPP1PPP/RNBQKBNR b KQkq - 0 2";
+const game = {
+  ...new_state(["white"]),
+  moves: [
+    played(1, "e2e4", "e4", after_e4),
+    played(2, "d7d5", "d5", after_d5),
+    played(3, "e4d5", "exd5", after_exd5),
+  ],
+};
+
+function asked(question: Told, square = "e4", ply = 3, choices: string[] | null = []): string {
+  const fen = game.moves[ply - 1]?.fen ?? game.start.fen;
+  return answer({ game, fen, ply, choices }, question, square);
+}
+
+test("squares, the last move and whose turn it is are told of the position shown", () => {
+  assert.equal(asked("square", "d5"), "D5, white pawn");
+  assert.equal(asked("last"), "Move 2, White: pawn e4 takes pawn on d5.");
+  assert.equal(asked("last", "e4", 2), "Move 1, Black: pawn d7 to d5.");
+  assert.equal(asked("last", "e4", 0), "No move has been made.");
+  assert.equal(asked("turn"), "Black to move, move 2.");
+  assert.equal(asked("turn", "e4", 0), "White to move, move 1.");
+});
+
+test("what was taken and who has more", () => {
+  assert.equal(asked("taken"), "White has taken black pawn. Black has taken nothing.");
+  assert.equal(asked("material"), "White is ahead by a pawn’s worth.");
+  assert.equal(asked("material", "e4", 2), "Neither side has more material.");
+});
+
+test("where a man can go, each square once, and what he can take there", () => {
+  const queen = ["d8d5", "d8d7", "d8d6", "c8g4"];
+  assert.equal(asked("moves", "d8", 3, queen), "The black queen on d8 can go to d5, d7, d6.");
+  assert.equal(asked("captures", "d8", 3, queen), "The black queen on d8 can take on d5.");
+  assert.equal(asked("captures", "c8", 3, queen), "The black bishop on c8 can take nothing.");
+  assert.equal(asked("moves", "a8", 3, queen), "The black rook on a8 can go nowhere.");
+  assert.equal(asked("moves", "e4"), "Nobody stands on e4.");
+  assert.match(asked("moves", "d8", 3, null), /go to the last move/);
+});
+
+test("who attacks a square", () => {
+  assert.equal(
+    asked("attackers", "d5"),
+    "White attacks d5 with nothing. Black attacks d5 with d8, black queen.",
+  );
+});

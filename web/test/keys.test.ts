@@ -1,0 +1,33 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { jumped } from "../src/board/keys.ts";
+import { read_placement } from "../src/chess/placement.ts";
+
+const men = read_placement("r3k2r/8/8/8/8/8/8/R3K2R");
+
+function press(key: string, at: string, more: { code?: string; black?: boolean } = {}) {
+  const pressed = { key, code: more.code ?? "", shift: key !== key.toLowerCase() };
+  return jumped(pressed, at, more.black ? "black" : "white", men, ["e1d1", "h1h2"]);
+}
+
+test("letters lead to the next man of that kind, with Shift to the one before", () => {
+  assert.equal(press("r", "a8"), "h8");
+  assert.equal(press("r", "h8"), "a1");
+  assert.equal(press("r", "h1"), "a8");
+  assert.equal(press("R", "a8"), "h1");
+  assert.equal(press("k", "e1", { black: true }), "e8");
+  assert.equal(press("q", "e1"), null);
+  assert.equal(press("v", "e1"), null);
+});
+
+test("digits lead to a rank, with Shift to a file, in every layout", () => {
+  assert.equal(press("5", "e1", { code: "Digit5" }), "e5");
+  assert.equal(press("9", "e1", { code: "Digit9" }), null);
+  assert.equal(jumped({ key: "%", code: "Digit5", shift: true }, "b3", "white", men, []), "e3");
+});
+
+test("brackets lead through the men that can move", () => {
+  assert.equal(press("]", "a8"), "e1");
+  assert.equal(press("]", "e1"), "h1");
+  assert.equal(press("[", "e1"), "h1");
+});
