@@ -15,6 +15,7 @@ function sit_down(game: GameState | null = null) {
   const time = new Time();
   const said: string[] = [];
   const gone_to: string[] = [];
+  const heard: string[] = [];
   const lines: FakeLine[] = [];
   const live = new LiveGame({
     connect(listener: Listener) {
@@ -27,6 +28,7 @@ function sit_down(game: GameState | null = null) {
       polite: (text) => said.push(text),
       again: (otherwise) => said.push(said.at(-1) ?? otherwise),
     },
+    sound: (sound) => heard.push(sound),
     now: () => time.now,
     later: time.later,
     go: (address) => gone_to.push(address),
@@ -34,7 +36,7 @@ function sit_down(game: GameState | null = null) {
   const line = lines[0];
   assert.ok(line);
   if (game !== null) line.listener.on_state(game);
-  return { live, line, time, said, gone_to };
+  return { live, line, time, said, heard, gone_to };
 }
 
 const yours = () => ({ ...new_state(["white"]), legal: ["e2e4", "e2e3"] });
@@ -270,4 +272,29 @@ test("nobody lays out moves for both sides, as a watcher, or in an old position"
   live.look_at(0);
   assert.equal(live.plans, false);
   assert.equal(live.men.get("e2"), "wp");
+});
+
+test("a player is warned of his own time, once at each mark, and by nothing after the end", () => {
+  const clock = {
+    white: 130_000,
+    black: 130_000,
+    running: "white",
+    delay: 0,
+    counting: "increment",
+    left: { white: 160_000, black: 5_000 },
+  } as const;
+  const { live, line, time, said, heard } = sit_down({ ...yours(), clock });
+  time.pass(39_999);
+  assert.deepEqual(said, []);
+  time.pass(1);
+  assert.deepEqual(said, ["! You have 2 minutes left."]);
+  time.pass(60_000);
+  assert.equal(said.at(-1), "! You have 1 minute left.");
+  assert.deepEqual(heard, ["low_time", "low_time"]);
+  line.listener.on_clock({ ...clock, running: "black" });
+  assert.equal(time.waits_for, 0);
+  line.listener.on_clock({ ...clock, left: { white: 40_000, black: 1 } });
+  assert.equal(time.waits_for, 1);
+  live.close();
+  assert.equal(time.waits_for, 0);
 });

@@ -1,20 +1,18 @@
 // Light, dark, or as the system has it; remembered by this browser.
 
-export type Theme = "auto" | "light" | "dark";
+import { keep, kept, next_of } from "../settings/kept.ts";
 
 const key = "arbiter-theme";
-const themes: Theme[] = ["auto", "light", "dark"];
+const themes = ["auto", "light", "dark"] as const;
+
+export type Theme = (typeof themes)[number];
 
 export function stored_theme(): Theme {
-  try {
-    return themes.find((theme) => theme === localStorage.getItem(key)) ?? "auto";
-  } catch {
-    return "auto";
-  }
+  return kept(key, themes);
 }
 
 export function next_theme(theme: Theme): Theme {
-  return themes[(themes.indexOf(theme) + 1) % themes.length] ?? "auto";
+  return next_of(themes, theme);
 }
 
 export function apply_theme(theme: Theme): void {
@@ -24,9 +22,5 @@ export function apply_theme(theme: Theme): void {
 
 export function store_theme(theme: Theme): void {
   apply_theme(theme);
-  try {
-    localStorage.setItem(key, theme);
-  } catch {
-    // A browser that keeps nothing still shows the theme until the page is left.
-  }
+  keep(key, theme);
 }

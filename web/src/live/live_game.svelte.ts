@@ -26,16 +26,20 @@ import {
   illegal_words,
   man_name,
   refusal_words,
+  time_words,
   times_words,
 } from "../words/game.ts";
 import { words } from "../words/index.ts";
 import { said } from "../words/said.ts";
 import type { Line, Link, Listener } from "./connection.ts";
+import { heard, type Sound } from "./heard.ts";
+import { LowTime } from "./low_time.ts";
 import { tell } from "./tell.ts";
 
 export interface Surroundings {
   connect(listener: Listener): Line;
   voice: Voice;
+  sound(sound: Sound): void;
   // Milliseconds that only go on.
   now(): number;
   // Does something after so many milliseconds, unless the function given back is called before.
@@ -91,6 +95,8 @@ export class LiveGame implements Listener {
   premoves = $state.raw<readonly Uci[]>([]);
 
   private on_their_way = 0;
+  private readonly low_time = new LowTime();
+  private stop_warning: () => void = () => undefined;
   private readonly around: Surroundings;
   private readonly server: Line;
 
@@ -155,6 +161,7 @@ export class LiveGame implements Listener {
     this.game = game;
     if (this.looked_at !== null) this.look_at(this.looked_at);
     this.play_next();
+    this.warn_later();
   }
 
   on_link(link: Link): void {
@@ -171,6 +178,7 @@ export class LiveGame implements Listener {
   on_clock(clock: Clock): void {
     this.clock_at = this.around.now();
     if (this.game !== null) this.game = { ...this.game, clock };
+    this.warn_later();
   }
 
   on_event(event: Event): void {
@@ -181,6 +189,8 @@ export class LiveGame implements Listener {
     if (telling !== null) this.around.voice[telling.urgency](telling.text);
     if (event.t === "decline" && telling !== null) this.news = telling.text;
     const before = this.game;
+    const sound = heard(before, event);
+    if (sound !== null) this.around.sound(sound);
     this.game = after(before, event);
     // A note or a signature leaves alone what the player is about to do.
     const is_ruled = event.t === "act" && is_another_situation(before, this.game);
@@ -192,6 +202,7 @@ export class LiveGame implements Listener {
     if (event.t === "rematch" && event.d.url !== null && this.game.you.length > 0)
       this.around.go(event.d.url);
     this.play_next();
+    this.warn_later();
   }
 
   // What the player does
@@ -326,6 +337,7 @@ export class LiveGame implements Listener {
   }
 
   close(): void {
+    this.stop_warning();
     this.server.close();
   }
 
@@ -395,8 +407,27 @@ export class LiveGame implements Listener {
   }
 
   private show(notice: Notice): void {
+    this.around.sound("refused");
     this.notice = notice;
     this.around.voice.urgent(notice.text);
+  }
+
+  // Whoever has one seat is told when his own time runs low.
+  private warn_later(): void {
+    this.stop_warning();
+    const { game } = this;
+    const own = game?.you.length === 1 ? game.you[0] : undefined;
+    if (!game?.clock || own === undefined || game.end !== null || game.clock.running !== own)
+      return;
+    const left = times_left(game.clock, this.around.now() - this.clock_at)[own];
+    const mark = this.low_time.next(left);
+    if (mark === null) return;
+    this.stop_warning = this.around.later(left - mark, () => {
+      this.low_time.warned(mark);
+      this.around.sound("low_time");
+      this.around.voice.urgent(told.low_time(time_words(mark)));
+      this.warn_later();
+    });
   }
 
   private settle(): void {

@@ -6,10 +6,24 @@ import { posix } from "node:path";
 const below = ["words", "chess", "protocol"];
 const view = ["live", "board", "ui", ...below];
 export const arrows: Readonly<Record<string, readonly string[]>> = {
-  app: ["start", "play", "desk", "live", "board", "words", "protocol", "style", "svelte"],
+  app: [
+    "start",
+    "play",
+    "desk",
+    "live",
+    "board",
+    "sound",
+    "settings",
+    "words",
+    "protocol",
+    "style",
+    "svelte",
+  ],
   start: ["live", "ui", "words", "protocol", "svelte"],
-  play: [...view, "svelte"],
+  play: [...view, "sound", "svelte"],
   desk: ["live", "words", "protocol", "svelte"],
+  sound: ["live", "settings"],
+  settings: [],
   live: below,
   board: [...below, "svelte"],
   ui: [...below, "svelte"],

@@ -12,6 +12,7 @@ export const app = {
   skip_to_desk: "Skip to the arbiter’s desk",
   home: "Arbiter: to the first page",
   new_game: "New game",
+  sound: (volume: "on" | "quiet" | "off") => `Sound: ${volume}`,
   theme: (theme: "auto" | "light" | "dark") => `Theme: ${theme}`,
   title: (what: string) => `${what} · Arbiter`,
   cancel: "Cancel",

@@ -1,0 +1,35 @@
+// What is heard when something happens, besides words.
+
+import { is_capture } from "../chess/choices.ts";
+import { read_placement } from "../chess/placement.ts";
+import type { Event, GameState } from "../protocol/types.ts";
+
+export type Sound =
+  "move" | "capture" | "check" | "end" | "offer" | "call" | "low_time" | "refused";
+
+// `before` is the state in which the event fell.
+export function heard(before: GameState, event: Event): Sound | null {
+  switch (event.t) {
+    case "move": {
+      if (event.d.end !== null) return "end";
+      if (event.d.check !== null) return "check";
+      const men = read_placement(before.moves.at(-1)?.fen ?? before.start.fen);
+      const [from, to] = [event.d.u.slice(0, 2), event.d.u.slice(2, 4)];
+      return is_capture(men, from, to) ? "capture" : "move";
+    }
+    case "end":
+      return "end";
+    case "offer":
+      return before.you.includes(event.d.by) ? null : "offer";
+    case "rematch":
+      return event.d.url === null && !before.you.includes(event.d.by) ? "offer" : null;
+    case "act":
+      if (event.d.end !== null && before.end === null) return "end";
+      return event.d.interruption !== null && before.interruption === null ? "call" : null;
+    case "claim":
+    case "joined":
+      return "call";
+    case "decline":
+      return null;
+  }
+}
