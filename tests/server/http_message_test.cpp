@@ -10,8 +10,8 @@ TEST(HttpMessage, is_written_with_the_policy_and_the_date) {
     EXPECT_EQ(write_head(response, Connection::keep_alive, Timestamp()),
               "HTTP/1.1 404 Not Found\r\n"
               "Date: Thu, 01 Jan 1970 00:00:00 GMT\r\n"
-              "Content-Security-Policy: default-src 'self'; style-src-attr 'unsafe-inline'; "
-              "frame-ancestors 'none'; base-uri 'none'; object-src 'none'; form-action 'self'\r\n"
+              "Content-Security-Policy: default-src 'self'; frame-ancestors 'none'; "
+              "base-uri 'none'; object-src 'none'; form-action 'self'\r\n"
               "X-Content-Type-Options: nosniff\r\n"
               "Referrer-Policy: same-origin\r\n"
               "Cross-Origin-Opener-Policy: same-origin\r\n"

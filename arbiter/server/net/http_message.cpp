@@ -55,8 +55,8 @@ std::string http_date(Timestamp now) {
 }
 
 constexpr std::string_view headers_of_all =
-    "Content-Security-Policy: default-src 'self'; style-src-attr 'unsafe-inline'; "
-    "frame-ancestors 'none'; base-uri 'none'; object-src 'none'; form-action 'self'\r\n"
+    "Content-Security-Policy: default-src 'self'; frame-ancestors 'none'; base-uri 'none'; "
+    "object-src 'none'; form-action 'self'\r\n"
     "X-Content-Type-Options: nosniff\r\n"
     "Referrer-Policy: same-origin\r\n"
     "Cross-Origin-Opener-Policy: same-origin\r\n";
