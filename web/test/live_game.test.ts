@@ -263,6 +263,22 @@ test("what is laid out is played when its turn comes, or goes if it cannot be", 
   assert.equal(other.said.at(-1), "The premoves are cancelled.");
 });
 
+test("what is laid out does not overtake a move that is on its way over a new connection", async () => {
+  const state = { ...yours(), legal: ["e2e4", "d2d4"] };
+  const { live, line } = sit_down(state);
+  void live.try_move("e2", "e4");
+  void live.try_move("d2", "d4");
+  line.listener.on_state(state);
+  assert.equal(line.sent.length, 1);
+  line.listener.on_event(e4);
+  line.sent[0]?.answer({ t: "ok", i: "a", v: 2 });
+  await settled();
+  assert.equal(line.sent.length, 1);
+  assert.deepEqual(live.premoves, ["d2d4"]);
+  line.listener.on_event({ ...e5, d: { ...e5.d, legal: ["d2d4"] } } as Event);
+  assert.deepEqual(line.sent[1]?.command, { t: "move", d: { u: "d2d4", p: 2 } });
+});
+
 test("nobody lays out moves for both sides, as a watcher, or in an old position", () => {
   for (const you of [["white", "black"], []] as const)
     assert.equal(sit_down(new_state([...you])).live.plans, false);

@@ -230,7 +230,7 @@ export class LiveGame implements Listener {
     if (answer.t === "no") {
       this.premoves = [];
       this.refused(answer);
-    }
+    } else this.play_next();
   }
 
   cancel_premoves(): void {
@@ -355,7 +355,8 @@ export class LiveGame implements Listener {
     const { game } = this;
     const [next, ...rest] = this.premoves;
     if (next === undefined || game === null) return;
-    if (!game.you.includes(game.turn) || this.sent !== null) return;
+    // A move that is still on its way, perhaps over a new connection, comes first.
+    if (!game.you.includes(game.turn) || this.on_their_way > 0) return;
     const men = read_placement(this.last_fen);
     const fitting = meant(game.legal, men, next.slice(0, 2), next.slice(2, 4));
     const move = fitting.length > 1 ? fitting.find((one) => one === next) : fitting[0];
