@@ -79,6 +79,20 @@ test("the promotion chooser gives the man that was named", () =>
     await result_is(page, /^Result 0–1\./);
   }));
 
+test("blindfold hides the men from the eyes alone", () =>
+  scene.with_players(1, async ({ page }) => {
+    await new_game(page, scene.url, { opponent: "screen" });
+    await page.getByRole("button", { name: "More" }).click();
+    await page.getByRole("button", { name: "Play blindfold" }).click();
+    await page.locator(".men").waitFor({ state: "hidden" });
+    await drag_move(page, "e2", "e4");
+    await moves_are(page, ["e4"]);
+    await square_is(page, "e4", /white pawn/);
+    await page.getByRole("button", { name: "More" }).click();
+    await page.getByRole("button", { name: "Show the men" }).click();
+    await page.locator(".men").waitFor({ state: "visible" });
+  }));
+
 test("castling is made with the king on its square or on the rook", () =>
   scene.with_players(1, async ({ page }) => {
     const fen = "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1";

@@ -12,11 +12,7 @@ test("the page asks for its own files alone, under a policy that allows no other
     page.on("request", (request) => asked.push(new URL(request.url()).pathname));
     const answer = await page.goto(scene.url);
     const policy = answer?.headers()["content-security-policy"] ?? "";
-    for (const rule of [
-      "default-src 'self'",
-      "frame-ancestors 'none'",
-      "object-src 'none'",
-    ])
+    for (const rule of ["default-src 'self'", "frame-ancestors 'none'", "object-src 'none'"])
       assert.ok(policy.includes(rule), policy);
     assert.doesNotMatch(policy, /unsafe/);
     await new_game(page, scene.url, { opponent: "screen" });

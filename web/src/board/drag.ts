@@ -6,6 +6,8 @@ import type { Man } from "../chess/placement.ts";
 import { square_of } from "./squares.ts";
 
 export interface DragHost {
+  // Nobody sees the men, not even in his hand.
+  is_blindfold(): boolean;
   man_to_drag(square: Square): Man | null;
   started(square: Square): void;
   dropped(from: Square, to: Square | null): void;
@@ -61,6 +63,7 @@ export class Drag {
       if (Math.hypot(event.clientX - this.from.x, event.clientY - this.from.y) < threshold) return;
       this.area.setPointerCapture(event.pointerId);
       this.ghost = make_ghost(this.from.man, this.from.size);
+      if (this.host.is_blindfold()) this.ghost.style.visibility = "hidden";
       this.host.started(this.from.square);
     }
     this.ghost.style.left = `${event.clientX - this.from.size / 2}px`;

@@ -8,6 +8,8 @@ export interface BoardView {
   fen: string;
   // Who sits below.
   orientation: Color;
+  // The men are there for keys, ears and hands, and hidden from the eyes.
+  is_blindfold: boolean;
   last_move: Uci | null;
   // The king that is in check.
   check: Square | null;
@@ -42,6 +44,7 @@ export function empty_board(orientation: Color): BoardView {
   return {
     fen: "8/8/8/8/8/8/8/8 w - - 0 1",
     orientation,
+    is_blindfold: false,
     last_move: null,
     check: null,
     planned: [],

@@ -103,6 +103,8 @@ export const table = {
     rematch: "Rematch",
     say_times: "Say the times",
     flip: "Flip board",
+    hide_men: "Play blindfold",
+    show_men: "Show the men",
     save: "Save as PGN",
     resigns: (side: Color) => `${color(side)} resigns?`,
     resign_this: "Resign this game?",
