@@ -46,7 +46,7 @@ async function sheet(browser: Browser, name: string, files: readonly string[]): 
     "body{margin:8px;display:flex;flex-wrap:wrap;gap:8px;font:12px sans-serif;background:#999}" +
     "figure{margin:0}img{display:block;height:420px}";
   const path = `${folder}${name}.html`;
-  await writeFile(path, `<!doctype html><style>${style}</style>${figures.join("")}`);
+  await writeFile(path, `<!doctype html><style>${style}</style>${figures.join("")}\n`);
   const page = await browser.newPage({ viewport: { width: 1700, height: 900 } });
   await page.goto(`file://${path}`);
   await page.screenshot({ path: `${folder}${name}.png`, fullPage: true });

@@ -263,7 +263,7 @@ test("what is laid out is played when its turn comes, or goes if it cannot be", 
   assert.equal(other.said.at(-1), "The premoves are cancelled.");
 });
 
-test("what is laid out does not overtake a move that is on its way over a new connection", async () => {
+test("what is laid out does not overtake a move that is on its way again", async () => {
   const state = { ...yours(), legal: ["e2e4", "d2d4"] };
   const { live, line } = sit_down(state);
   void live.try_move("e2", "e4");

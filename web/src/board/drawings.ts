@@ -29,8 +29,11 @@ interface Point {
 export function arrow_path(from: Point, to: Point): string {
   const length = Math.hypot(to.x - from.x, to.y - from.y);
   const along = { x: (to.x - from.x) / length, y: (to.y - from.y) / length };
-  const at = (far: number, aside: number) =>
-    `${round(from.x + along.x * far - along.y * aside)} ${round(from.y + along.y * far + along.x * aside)}`;
+  const at = (far: number, aside: number) => {
+    const x = from.x + along.x * far - along.y * aside;
+    const y = from.y + along.y * far + along.x * aside;
+    return `${round(x)} ${round(y)}`;
+  };
   const [start, neck] = [12, length - 14];
   const outline = [
     at(start, 3),

@@ -1,5 +1,5 @@
-// The keys of the board besides those of grid.ts: they lead to men, rows and files, or ask something.
-// The letters are those that blind players know from elsewhere, where those have one.
+// The keys of the board besides those of grid.ts: they lead to men, rows and files, or ask
+// something. The letters are those that blind players know from elsewhere, where those have one.
 
 import type { Color, Role, Square, Uci } from "../protocol/types.ts";
 import { files, role_of, type Placement } from "../chess/placement.ts";

@@ -8,8 +8,8 @@ export interface Motion {
   to: Square;
 }
 
-// A move carries two men at most, and so does the move that is taken back with it. More than that is
-// another position, which is better shown at once.
+// A move carries two men at most, and so does the move that is taken back with it. More than that
+// is another position, which is better shown at once.
 const most = 4;
 
 export function motions(before: Placement, after: Placement): Motion[] {

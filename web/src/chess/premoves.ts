@@ -1,5 +1,6 @@
-// Moves laid out ahead, while the opponent thinks. Where a man might go then is geometry alone: what
-// stands between may be gone, and what he takes may only arrive. The server judges each in its turn.
+// Moves laid out ahead, while the opponent thinks. Where a man might go then is geometry
+// alone: what stands between may be gone, and what he takes may only arrive. The server judges each
+// in its turn.
 
 import type { Color, Square, Uci } from "../protocol/types.ts";
 import { color_of, files, role_of, type Placement } from "./placement.ts";

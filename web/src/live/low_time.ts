@@ -1,5 +1,5 @@
-// When a player is warned that his time runs low: two minutes, one, half a minute, ten seconds before
-// the flag falls, each once, and again only after he had gained twice as much.
+// When a player is warned that his time runs low: two minutes, one, half a minute, ten seconds
+// before the flag falls, each once, and again only after he had gained twice as much.
 
 const second = 1000;
 const marks = [120 * second, 60 * second, 30 * second, 10 * second] as const;

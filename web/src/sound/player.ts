@@ -1,4 +1,5 @@
-// The sounds of the game, made here from a few tones: wood for moves, bells for what needs an answer.
+// The sounds of the game, made here from a few tones: wood for moves, bells for what needs an
+// answer.
 
 import { keep, kept, next_of } from "../settings/kept.ts";
 import type { Sound } from "../live/heard.ts";
