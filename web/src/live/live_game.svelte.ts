@@ -124,24 +124,21 @@ export class LiveGame implements Listener {
     this.game !== null && this.game.you.length > 0 && this.game.end === null,
   );
   readonly is_interrupted = $derived(this.game !== null && this.game.interruption !== null);
-  readonly may_move = $derived(
+  private readonly is_your_turn = $derived(
+    this.game !== null && this.game.you.includes(this.game.turn),
+  );
+  // Nothing keeps the game from going on at the position that is seen.
+  private readonly goes_on = $derived(
     this.is_live &&
       this.game !== null &&
       this.game.end === null &&
       this.game.interruption === null &&
-      this.game.adjournment === null &&
-      this.game.you.includes(this.game.turn),
+      this.game.adjournment === null,
   );
-
+  readonly may_move = $derived(this.goes_on && this.is_your_turn);
   // Whoever has one seat may lay out moves while it is not his turn, or his move is on its way.
   readonly plans = $derived(
-    this.is_live &&
-      this.game !== null &&
-      this.game.end === null &&
-      this.game.interruption === null &&
-      this.game.adjournment === null &&
-      this.game.you.length === 1 &&
-      (this.sent !== null || !this.game.you.includes(this.game.turn)),
+    this.goes_on && this.game?.you.length === 1 && (this.sent !== null || !this.is_your_turn),
   );
   // Whose men may be taken up, and what they may do.
   readonly movable: readonly Color[] = $derived(
@@ -356,7 +353,7 @@ export class LiveGame implements Listener {
     const [next, ...rest] = this.premoves;
     if (next === undefined || game === null) return;
     // A move that is still on its way, perhaps over a new connection, comes first.
-    if (!game.you.includes(game.turn) || this.on_their_way > 0) return;
+    if (!this.is_your_turn || this.on_their_way > 0) return;
     const men = read_placement(this.last_fen);
     const fitting = meant(game.legal, men, next.slice(0, 2), next.slice(2, 4));
     const move = fitting.length > 1 ? fitting.find((one) => one === next) : fitting[0];
