@@ -20,6 +20,7 @@ import type {
   No,
   Player,
   Request,
+  Role,
   Ruling,
   Square,
   Uci,
@@ -40,6 +41,11 @@ export function capital(text: string): string {
 // "knight g1 to f3, check"
 export function move_words(san: string, uci: Uci, before: Placement): string {
   return chess.move(deed_of(san, uci, before));
+}
+
+// The server's SAN with the letters of this language: "Nf3", "Sf3".
+export function written(san: string): string {
+  return san.replace(/[KQRBN]/g, (letter) => chess.letter(letter.toLowerCase() as Role));
 }
 
 // "white pawn e7 to e8, a new queen"
@@ -105,7 +111,7 @@ export function ply_name({ start, moves }: GameState, ply: number): string {
   const played = moves[ply - 1];
   if (played === undefined) return chess.the_start;
   const before = ply < 2 ? start.fen : (moves[ply - 2]?.fen ?? start.fen);
-  return `${full_move_of(before)}${turn_of(before) === "white" ? "." : "…"} ${played.s}`;
+  return `${full_move_of(before)}${turn_of(before) === "white" ? "." : "…"} ${written(played.s)}`;
 }
 
 export function adjournment_words({ phase, sealer, has_sealed, resumption }: Adjournment): string {

@@ -13,6 +13,9 @@ const roles: Record<Role, string> = {
   p: "pawn",
 };
 
+// As a move is written: "Nf3".
+const letters: Record<Role, string> = { k: "K", q: "Q", r: "R", b: "B", n: "N", p: "" };
+
 // As in "white king".
 const small = (color: Color) => colors[color].toLowerCase();
 
@@ -34,6 +37,7 @@ function move({ doing, check }: Deed): string {
 export const chess = {
   color: (color: Color) => colors[color],
   role: (role: Role) => roles[role],
+  letter: (role: Role) => letters[role],
   man: (color: Color, role: Role) => `${small(color)} ${roles[role]}`,
   square: (square: Square, man: string | null, marks: readonly string[]) =>
     [square, ...(man === null ? [] : [man]), ...marks].join(", "),
