@@ -67,6 +67,24 @@ test("a game with moves, an offer that waits, and a refusal", () =>
     await board_is_clear(white);
   }));
 
+test("text of twice the size, at the start and in a game", () =>
+  scene.with_players(1, async ({ page }) => {
+    const double = () =>
+      page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
+    await page.goto(scene.url);
+    await page.waitForSelector("input[name=level]");
+    await double();
+    await at_every_size(page, (size) => nothing_overlaps(page, size));
+    await new_game(page, scene.url, { opponent: "screen", time: "5+3" });
+    await double();
+    for (const move of ["e4", "d5", "exd5"]) await type_move(page, move);
+    await moves_are(page, ["e4", "d5", "exd5"]);
+    await at_every_size(page, async (size) => {
+      await is_whole_in_sight(page, ".board", size);
+      await nothing_overlaps(page, size);
+    });
+  }));
+
 test("a game in which much was taken, between players with long names", () =>
   scene.with_players(1, async ({ page }) => {
     const name = "Maximiliana Alexandra von Hohenlohe-Waldenburg-Schillingsfürst";

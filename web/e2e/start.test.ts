@@ -2,7 +2,19 @@ import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { test } from "node:test";
 import { Scene } from "./support/scene.ts";
-import { at_game, moves_are, new_game, position, type_move, further } from "./support/table.ts";
+import {
+  at_game,
+  click_move,
+  drag_move,
+  further,
+  moves_are,
+  moves_count,
+  new_game,
+  position,
+  square,
+  text_is,
+  type_move,
+} from "./support/table.ts";
 
 const scene = new Scene();
 
@@ -34,6 +46,47 @@ test("the player's token is out of the page's reach", () =>
     assert.match(cookie?.value ?? "", /^[0-9a-f]{32}$/);
     assert.equal(cookie?.httpOnly, true);
     assert.equal(cookie?.sameSite, "Lax");
+  }));
+
+test("a move on the first page's board begins the game against the computer", () =>
+  scene.with_players(1, async ({ page }) => {
+    await page.goto(scene.url);
+    await page.waitForSelector("input[name=level]");
+    await drag_move(page, "e2", "e4");
+    await at_game(page);
+    assert.equal((await moves_count(page, 2))[0], "e4");
+    await text_is(page, "[data-testid=turn]", /Your move/);
+  }));
+
+test("with the keys alone the first move begins a game for two", () =>
+  scene.with_players(1, async ({ page }) => {
+    await page.goto(scene.url);
+    await page.check("input[name=opponent][value=screen]");
+    await square(page, "g1").focus();
+    await page.keyboard.press("Enter");
+    await square(page, "f3").focus();
+    await page.keyboard.press("Enter");
+    await at_game(page);
+    await moves_are(page, ["Nf3"]);
+    await page.goBack();
+    await page.waitForSelector(".new-game");
+    await page.goForward();
+    await moves_are(page, ["Nf3"]);
+    assert.equal(await page.locator("#a11y-polite").textContent(), "Game");
+  }));
+
+test("no game begins with a move that is none, or where the computer has White", () =>
+  scene.with_players(1, async ({ page }) => {
+    await page.goto(scene.url);
+    await page.waitForSelector("input[name=level]");
+    await click_move(page, "e2", "e5");
+    await text_is(page, "#a11y-urgent", /No man can go there/);
+    await page.check("input[name=side][value=black]");
+    await page.waitForFunction(
+      () => document.querySelector(".squares button")?.getAttribute("data-square") === "h1",
+    );
+    assert.equal(await page.locator(".squares button.movable").count(), 0);
+    assert.equal(new URL(page.url()).pathname, "/");
   }));
 
 test("the theme is kept", () =>

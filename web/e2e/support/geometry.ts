@@ -4,13 +4,21 @@ import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
 
 export const sizes = [
+  [320, 568],
   [360, 740],
+  [390, 844],
   [844, 390],
+  [932, 430],
+  [768, 1024],
+  [1024, 768],
+  [1024, 1366],
   [1280, 1024],
   [1366, 768],
+  [1440, 900],
   [1680, 1050],
   [1920, 1080],
   [2560, 1440],
+  [3840, 2160],
 ] as const;
 
 // At every size, once the page has been laid out for it.
@@ -57,6 +65,10 @@ function overlaps(within: string): string[] {
   const name = (one: Element) =>
     `${one.tagName.toLowerCase()}.${one.className} ${(one.textContent ?? "").trim().slice(0, 20)}`;
 
+  const bars = [...document.querySelectorAll(".deeds")].filter(
+    (bar) => getComputedStyle(bar).position === "sticky",
+  );
+
   // The part of an element that can be seen.
   const seen = (one: Element): { left: number; top: number; right: number; bottom: number } => {
     const box = one.getBoundingClientRect();
@@ -67,6 +79,9 @@ function overlaps(within: string): string[] {
       [left, top] = [Math.max(left, room.left), Math.max(top, room.top)];
       [right, bottom] = [Math.min(right, room.right), Math.min(bottom, room.bottom)];
     }
+    // What the page scrolls beneath is meant to cover it.
+    for (const bar of bars)
+      if (!bar.contains(one)) bottom = Math.min(bottom, bar.getBoundingClientRect().top);
     return { left, top, right, bottom };
   };
 

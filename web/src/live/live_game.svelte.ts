@@ -100,8 +100,10 @@ export class LiveGame implements Listener {
   private readonly around: Surroundings;
   private readonly server: Line;
 
-  constructor(around: Surroundings) {
+  // What is played as soon as it may be.
+  constructor(around: Surroundings, begins_with: Uci | null = null) {
     this.around = around;
+    if (begins_with !== null) this.premoves = [begins_with];
     this.server = around.connect(this);
   }
 

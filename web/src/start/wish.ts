@@ -57,6 +57,11 @@ export function has_names(wish: Wish): boolean {
   return wish.opponent === "screen" || plays_not(wish);
 }
 
+// Who has moved first plays White.
+export function with_white(wish: Wish): Wish {
+  return { ...wish, side: "white" };
+}
+
 const minute = 60_000;
 
 export function request_of(wish: Wish): NewGame {

@@ -19,7 +19,7 @@ export const arrows: Readonly<Record<string, readonly string[]>> = {
     "style",
     "svelte",
   ],
-  start: ["live", "ui", "words", "protocol", "svelte"],
+  start: [...view, "svelte"],
   play: [...view, "sound", "svelte"],
   desk: ["live", "words", "protocol", "svelte"],
   sound: ["live", "settings"],

@@ -3,9 +3,9 @@
 import type { Opponent, Rules, Side } from "../../protocol/types.ts";
 
 const opponents: Record<Opponent, { title: string; text: string }> = {
-  computer: { title: "The computer", text: "It plays at once, at the level you choose." },
-  screen: { title: "Two at this screen", text: "You both move on this device." },
-  friend: { title: "A friend", text: "You get a link; whoever opens it plays." },
+  computer: { title: "Computer", text: "It plays at once, at the level you choose." },
+  screen: { title: "Here", text: "Two people at this screen." },
+  friend: { title: "Friend", text: "You get a link; whoever opens it plays." },
 };
 
 const sides: Record<Side, string> = { white: "White", random: "Random", black: "Black" };
@@ -36,9 +36,9 @@ const times: Readonly<Record<string, string>> = {
 
 export const start = {
   title: "Chess by the complete Laws",
-  text:
-    "Every move is checked against the Laws of Chess, " +
-    "and when one is not allowed you are told why.",
+  text: "Whatever the Laws forbid is explained.",
+  text_on_board: "Make a move, or press Play.",
+  no_first_move: "No man can go there in the first move.",
   new_game: "New game",
   against: "Against",
   opponent: (opponent: Opponent) => opponents[opponent],
@@ -73,5 +73,5 @@ export const start = {
   quickplay: "Quickplay finish by Guideline III (US Chess 14H)",
   create_links: "Create the links",
   create_link: "Create the link",
-  create: "Start the game",
+  create: "Play",
 };

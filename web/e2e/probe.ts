@@ -1,0 +1,13 @@
+import { start_browser } from "./support/browser.ts";
+import { start_program } from "./support/program.ts";
+const program = await start_program();
+const browser = await start_browser();
+const page = await browser.newPage();
+await page.goto(program.url);
+await page.setViewportSize({ width: 320, height: 568 });
+await page.waitForSelector("input[name=level]");
+await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
+console.log(await page.evaluate(() => [...document.querySelectorAll("body *")].filter(e => e.getBoundingClientRect().right > 322).map(e => { const b = e.getBoundingClientRect(); return `${e.tagName}.${e.className} ${b.left} ${b.right}`; }).slice(0,20).join("\n")));
+await page.screenshot({ path: "/tmp/p.png", fullPage: true });
+await browser.close();
+await program.stop();
