@@ -14,6 +14,14 @@ function tones(page: Page): Promise<number> {
   return page.evaluate(() => (globalThis as Counted).tones);
 }
 
+const sounds = (page: Page) => page.getByRole("group", { name: "Sound" });
+
+async function choose_sound(page: Page, name: string): Promise<void> {
+  await page.getByRole("button", { name: "Settings" }).click();
+  await sounds(page).getByRole("radio", { name }).check({ force: true });
+  await page.getByRole("button", { name: "Close" }).click();
+}
+
 test("a move is heard, and nothing once the sound is off", () =>
   scene.with_players(1, async ({ page }) => {
     await page.addInitScript(() => {
@@ -29,17 +37,14 @@ test("a move is heard, and nothing once the sound is off", () =>
     await click_move(page, "e2", "e4");
     await moves_are(page, ["e4"]);
     await page.waitForFunction(() => (globalThis as Counted).tones === 1);
-    await page.getByRole("button", { name: "More" }).click();
-    await page.getByRole("button", { name: "Sound: on" }).click();
-    await page.getByRole("button", { name: "Sound: quiet" }).click();
-    await page.getByRole("button", { name: "Sound: off" }).waitFor();
-    await page.keyboard.press("Escape");
+    await choose_sound(page, "Quiet");
+    await choose_sound(page, "Off");
     const before = await tones(page);
     await click_move(page, "d7", "d5");
     await click_move(page, "e4", "d5");
     await moves_are(page, ["e4", "d5", "exd5"]);
     assert.equal(await tones(page), before);
     await page.reload();
-    await page.getByRole("button", { name: "More" }).click();
-    await page.getByRole("button", { name: "Sound: off" }).waitFor();
+    await page.getByRole("button", { name: "Settings" }).click();
+    assert.ok(await sounds(page).getByRole("radio", { name: "Off" }).isChecked());
   }));

@@ -31,8 +31,7 @@ test("the page asks for its own files alone, under a policy that allows no other
     await type_move(page, "e4");
     await moves_are(page, ["e4"]);
     const others = asked.filter(
-      (path) =>
-        !/^\/($|game\/\w{8}$|api\/|favicon\.svg$|assets\/index-[\w-]+\.(js|css)$)/.test(path),
+      (path) => !/^\/($|game\/\w{8}$|api\/|favicon\.svg$|assets\/[\w-]+\.(js|css)$)/.test(path),
     );
     assert.deepEqual(others, []);
   }));
@@ -89,15 +88,52 @@ test("no game begins with a move that is none, or where the computer has White",
     assert.equal(new URL(page.url()).pathname, "/");
   }));
 
-test("the theme is kept", () =>
+test("what is chosen in the settings is seen at once and kept", () =>
+  scene.with_players(1, async ({ page }) => {
+    const root = () => page.evaluate(() => ({ ...document.documentElement.dataset }));
+    await page.goto(scene.url);
+    await page.getByRole("button", { name: "Settings" }).click();
+    await page.getByRole("radio", { name: "Dark" }).check({ force: true });
+    await page.getByRole("radio", { name: "Wood" }).check({ force: true });
+    await page.getByRole("radio", { name: "Plain" }).check({ force: true });
+    assert.deepEqual(await root(), { theme: "dark", board: "wood" });
+    await page.waitForFunction(
+      () => document.querySelector("#wk")?.getAttribute("fill") === "#ffffff",
+    );
+    await page.getByRole("button", { name: "Close" }).click();
+    await page.reload();
+    await page.waitForFunction(
+      () => document.querySelector("#wk")?.getAttribute("fill") === "#ffffff",
+    );
+    assert.deepEqual(await root(), { theme: "dark", board: "wood" });
+    await page.getByRole("button", { name: "Settings" }).click();
+    assert.ok(await page.getByRole("radio", { name: "Wood" }).isChecked());
+  }));
+
+test("who wants to be asked first confirms his move, and moves are written with figurines", () =>
   scene.with_players(1, async ({ page }) => {
     await page.goto(scene.url);
-    await page.getByRole("button", { name: "Theme: auto" }).click();
-    await page.getByRole("button", { name: "Theme: light" }).click();
-    assert.equal(await page.evaluate(() => document.documentElement.dataset["theme"]), "dark");
-    await page.reload();
-    await page.getByRole("button", { name: "Theme: dark" }).waitFor();
-    assert.equal(await page.evaluate(() => document.documentElement.dataset["theme"]), "dark");
+    await page.getByRole("button", { name: "Settings" }).click();
+    await page
+      .getByRole("group", { name: /Ask before/ })
+      .getByRole("radio", { name: "Yes" })
+      .check({
+        force: true,
+      });
+    await page.getByRole("radio", { name: /Figurines/ }).check({ force: true });
+    await page.keyboard.press("Escape");
+    await page.check("input[name=opponent][value=screen]");
+    await page.click("button[type=submit]");
+    await at_game(page);
+    await click_move(page, "g1", "f3");
+    await text_is(page, "[data-testid=confirm]", /Play white knight g1 to f3\?/);
+    await page.getByRole("button", { name: "Take it back" }).click();
+    await page.locator("[data-testid=confirm]").waitFor({ state: "detached" });
+    assert.equal(await square(page, "g1").getAttribute("aria-label"), "g1, white knight");
+    await click_move(page, "b1", "c3");
+    await page.keyboard.press("Enter");
+    await moves_are(page, ["♘c3"]);
+    assert.notEqual(await page.evaluate(() => document.activeElement?.tagName), "BODY");
   }));
 
 test("a game goes on from a PGN and is saved as one", () =>

@@ -11,7 +11,7 @@ const after_e5 = "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2";
 const e4: Event = { t: "move", v: 2, d: played(1, "e2e4", "e4", after_e4) };
 const e5: Event = { t: "move", v: 3, d: played(2, "e7e5", "e5", after_e5) };
 
-function sit_down(game: GameState | null = null) {
+function sit_down(game: GameState | null = null, asks_first = false) {
   const time = new Time();
   const said: string[] = [];
   const gone_to: string[] = [];
@@ -29,6 +29,7 @@ function sit_down(game: GameState | null = null) {
       again: (otherwise) => said.push(said.at(-1) ?? otherwise),
     },
     sound: (sound) => heard.push(sound),
+    asks_first: () => asks_first,
     now: () => time.now,
     later: time.later,
     go: (address) => gone_to.push(address),
@@ -313,4 +314,20 @@ test("a player is warned of his own time, once at each mark, and by nothing afte
   assert.equal(time.waits_for, 1);
   live.close();
   assert.equal(time.waits_for, 0);
+});
+
+test("who wants to be asked first confirms his move, or takes it back", async () => {
+  const { live, line, said } = sit_down(yours(), true);
+  await live.try_move("e2", "e4");
+  assert.equal(live.men.get("e4"), "wp");
+  assert.deepEqual(live.movable, []);
+  assert.equal(line.sent.length, 0);
+  assert.equal(said.at(-1), "Play white pawn e2 to e4?");
+  live.not_movable("a5");
+  assert.equal(live.men.get("e2"), "wp");
+  assert.equal(live.unconfirmed, null);
+  await live.try_move("e2", "e3");
+  void live.confirm();
+  assert.deepEqual(line.sent[0]?.command, { t: "move", d: { u: "e2e3", p: 0 } });
+  assert.equal(live.men.get("e3"), "wp");
 });

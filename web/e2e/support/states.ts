@@ -3,7 +3,16 @@
 
 import type { Page } from "playwright-core";
 import { do_act } from "./desk.ts";
-import { at_game, click_move, moves_are, new_game, square, text_is, type_move } from "./table.ts";
+import {
+  at_game,
+  click_move,
+  moves_are,
+  moves_count,
+  new_game,
+  square,
+  text_is,
+  type_move,
+} from "./table.ts";
 
 type Reach = (page: Page, url: string, other: Page) => Promise<void>;
 
@@ -16,17 +25,41 @@ async function play(pages: readonly Page[], moves: readonly string[]): Promise<v
 
 const opening = ["e4", "d5", "exd5", "Qxd5", "Nc3", "Qa5", "Nf3", "Nf6", "d4", "Bg4"];
 
-async function friends(page: Page, url: string, other: Page): Promise<void> {
+async function friends(page: Page, url: string, other: Page, in_letters = true): Promise<void> {
   await new_game(page, url, { opponent: "friend", time: "5+3" });
   await other.goto(page.url());
   await at_game(other);
-  await play([page, other], opening);
+  if (in_letters) return play([page, other], opening);
+  for (const [index, move] of opening.entries()) {
+    await type_move(index % 2 === 0 ? page : other, move);
+    await Promise.all([page, other].map((one) => moves_count(one, index + 1)));
+  }
 }
 
 export const states: Readonly<Record<string, Reach>> = {
   start: async (page, url) => {
     await page.goto(url);
     await page.waitForSelector("input[name=level]");
+  },
+  settings: async (page, url) => {
+    await page.goto(url);
+    await page.getByRole("button", { name: "Settings" }).click();
+    await page.getByRole("dialog").waitFor();
+  },
+  plain: async (page, url, other) => {
+    await page.goto(url);
+    await page.evaluate(() => {
+      localStorage.setItem("arbiter-men", "plain");
+      localStorage.setItem("arbiter-board", "wood");
+      localStorage.setItem("arbiter-notation", "figurines");
+    });
+    await friends(page, url, other, false);
+  },
+  contrast: async (page, url, other) => {
+    await page.goto(url);
+    await page.evaluate(() => localStorage.setItem("arbiter-theme", "contrast"));
+    await friends(page, url, other);
+    await square(page, "f3").click();
   },
   first: (page, url) => new_game(page, url, { opponent: "computer" }),
   middle: async (page, url, other) => {

@@ -1,16 +1,32 @@
 // The men and marks that every picture refers to by id, put into the page once.
 
 import marks from "./marks.svg?raw";
-import pieces from "./pieces.svg?raw";
+import classic from "./men/classic.svg?raw";
+
+// The sets of men that there are; all but the usual one are loaded when they are wanted.
+const sets = {
+  classic: () => Promise.resolve(classic),
+  plain: async () => (await import("./men/plain.svg?raw")).default,
+};
+export type Men = keyof typeof sets;
+
+let shown: Men = "classic";
 
 export function install_sprites(): void {
-  install("sprite-men", pieces);
+  install("sprite-men", classic);
   install("sprite-marks", marks);
 }
 
+export async function show_men(men: Men): Promise<void> {
+  if (shown === men) return;
+  shown = men;
+  const svg = await sets[men]();
+  // Another may have been chosen meanwhile.
+  if (shown === men) install("sprite-men", svg);
+}
+
 function install(id: string, svg: string): void {
-  if (document.getElementById(id) !== null) return;
-  const holder = document.createElement("div");
+  const holder = document.getElementById(id) ?? document.createElement("div");
   holder.id = id;
   holder.className = "sprite";
   holder.setAttribute("aria-hidden", "true");

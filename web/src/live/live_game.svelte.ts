@@ -23,6 +23,7 @@ import { played, read_placement, write_placement, type Placement } from "../ches
 import { after, with_presence } from "../chess/reduce.ts";
 import {
   adjournment_words,
+  choice_words,
   illegal_words,
   man_name,
   refusal_words,
@@ -40,6 +41,8 @@ export interface Surroundings {
   connect(listener: Listener): Line;
   voice: Voice;
   sound(sound: Sound): void;
+  // Does the player want to be asked before a move of his is played?
+  asks_first(): boolean;
   // Milliseconds that only go on.
   now(): number;
   // Does something after so many milliseconds, unless the function given back is called before.
@@ -91,6 +94,8 @@ export class LiveGame implements Listener {
   sending = $state(false);
   // A move sent and not yet answered, shown at once.
   private sent = $state.raw<Uci | null>(null);
+  // A move made on the board that the player has still to confirm.
+  unconfirmed = $state.raw<Uci | null>(null);
   // Moves laid out for when the opponent has moved.
   premoves = $state.raw<readonly Uci[]>([]);
 
@@ -114,6 +119,8 @@ export class LiveGame implements Listener {
   readonly last_fen = $derived(this.fen_at(this.plies));
   readonly fen = $derived(this.is_live ? this.with_begun() : this.fen_at(this.ply));
   readonly men: Placement = $derived(read_placement(this.fen));
+  // As the server has it, without what is on its way.
+  readonly men_before: Placement = $derived(read_placement(this.last_fen));
   readonly last_move = $derived(
     this.ply === 0 ? null : (this.game?.moves[this.ply - 1]?.u ?? null),
   );
@@ -144,7 +151,13 @@ export class LiveGame implements Listener {
   );
   // Whose men may be taken up, and what they may do.
   readonly movable: readonly Color[] = $derived(
-    this.game === null ? [] : this.plans ? this.game.you : this.may_move ? [this.game.turn] : [],
+    this.game === null || this.unconfirmed !== null
+      ? []
+      : this.plans
+        ? this.game.you
+        : this.may_move
+          ? [this.game.turn]
+          : [],
   );
   readonly choices: readonly Uci[] = $derived(
     this.game === null
@@ -219,7 +232,26 @@ export class LiveGame implements Listener {
   // A move of the list of choices: it is sent, or laid out if it is not his turn.
   async play(move: Uci): Promise<void> {
     if (this.plans) return this.plan(move);
+    if (!this.around.asks_first()) return this.send_shown(move);
     this.promotions = null;
+    this.notice = null;
+    this.around.voice.polite(words.table.status.confirm(choice_words(move, this.men)));
+    this.unconfirmed = move;
+  }
+
+  async confirm(): Promise<void> {
+    if (this.unconfirmed !== null) await this.send_shown(this.unconfirmed);
+  }
+
+  take_it_back(): void {
+    if (this.unconfirmed === null) return;
+    this.unconfirmed = null;
+    this.around.voice.polite(told.taken_back);
+  }
+
+  private async send_shown(move: Uci): Promise<void> {
+    this.promotions = null;
+    this.unconfirmed = null;
     this.notice = null;
     this.news = null;
     this.sent = move;
@@ -293,6 +325,7 @@ export class LiveGame implements Listener {
   not_movable(square: Square): void {
     const game = this.game;
     const man = this.men.get(square);
+    if (this.unconfirmed !== null) return this.take_it_back();
     if (this.premoves.length > 0) return this.cancel_premoves();
     if (game === null || man === undefined || !this.is_live || game.end !== null) return;
     if (game.you.length === 0) return;
@@ -360,7 +393,7 @@ export class LiveGame implements Listener {
     const fitting = meant(game.legal, men, next.slice(0, 2), next.slice(2, 4));
     const move = fitting.length > 1 ? fitting.find((one) => one === next) : fitting[0];
     if (move === undefined) return this.cancel_premoves();
-    void this.play(move);
+    void this.send_shown(move);
     this.premoves = rest;
   }
 
@@ -432,6 +465,7 @@ export class LiveGame implements Listener {
 
   private settle(): void {
     this.sent = null;
+    this.unconfirmed = null;
     this.notice = null;
     this.promotions = null;
   }
@@ -458,6 +492,7 @@ export class LiveGame implements Listener {
     const fen = this.fen_at(this.plies);
     const steps = [
       ...(this.sent === null ? [] : [this.sent]),
+      ...(this.unconfirmed === null ? [] : [this.unconfirmed]),
       ...this.premoves,
       ...(this.promotions === null ? [] : [this.promotions[0]?.slice(0, 4) ?? ""]),
     ];

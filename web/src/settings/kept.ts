@@ -19,8 +19,3 @@ export function keep(name: string, choice: string): void {
     return;
   }
 }
-
-// The one after, from the last on the first.
-export function next_of<Choice>(choices: readonly Choice[], choice: Choice): Choice {
-  return choices[(choices.indexOf(choice) + 1) % choices.length] ?? choice;
-}

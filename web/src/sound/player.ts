@@ -1,7 +1,7 @@
 // The sounds of the game, made here from a few tones: wood for moves, bells for what needs an
 // answer.
 
-import { keep, kept, next_of } from "../settings/kept.ts";
+import { settings, type Choice } from "../settings/settings.svelte.ts";
 import type { Sound } from "../live/heard.ts";
 
 interface Tone {
@@ -44,28 +44,13 @@ const tones: Readonly<Record<Sound, readonly Tone[]>> = {
   refused: [knock(0, 160, 0.8), knock(0.09, 130, 0.8)],
 };
 
-const key = "arbiter-sound";
-export const volumes = ["on", "quiet", "off"] as const;
-export type Volume = (typeof volumes)[number];
-const gains: Readonly<Record<Volume, number>> = { on: 0.5, quiet: 0.15, off: 0 };
-
-export function stored_volume(): Volume {
-  return kept(key, volumes);
-}
-
-// The next louder or softer one is kept, and heard at once.
-export function next_volume(): Volume {
-  const volume = next_of(volumes, stored_volume());
-  keep(key, volume);
-  play("move");
-  return volume;
-}
+const gains: Readonly<Record<Choice<"sound">, number>> = { on: 0.5, quiet: 0.15, off: 0 };
 
 let output: AudioContext | null = null;
 
 // Nothing is heard before the first press on the page: browsers want that.
 export function play(sound: Sound): void {
-  const gain = gains[stored_volume()];
+  const gain = gains[settings.sound];
   if (gain === 0 || !navigator.userActivation?.hasBeenActive) return;
   output ??= new AudioContext();
   if (output.state === "suspended") void output.resume();

@@ -5,8 +5,9 @@ import { app } from "./en/app.ts";
 import { chess } from "./en/chess.ts";
 import { desk } from "./en/desk.ts";
 import { sentences } from "./en/sentences.ts";
+import { settings } from "./en/settings.ts";
 import { start } from "./en/start.ts";
 import { table } from "./en/table.ts";
 import { told } from "./en/told.ts";
 
-export const en = { answers, app, chess, desk, sentences, start, table, told };
+export const en = { answers, app, chess, desk, sentences, settings, start, table, told };

@@ -25,6 +25,7 @@ import type {
   Square,
   Uci,
 } from "../protocol/types.ts";
+import { settings } from "../settings/settings.svelte.ts";
 import { words } from "./index.ts";
 import { said } from "./said.ts";
 
@@ -43,9 +44,20 @@ export function move_words(san: string, uci: Uci, before: Placement): string {
   return chess.move(deed_of(san, uci, before));
 }
 
-// The server's SAN with the letters of this language: "Nf3", "Sf3".
+const figurines: Readonly<Record<Role, string>> = {
+  k: "♔",
+  q: "♕",
+  r: "♖",
+  b: "♗",
+  n: "♘",
+  p: "",
+};
+
+// The server's SAN with the letters of this language or figurines: "Nf3", "Sf3", "♘f3".
 export function written(san: string): string {
-  return san.replace(/[KQRBN]/g, (letter) => chess.letter(letter.toLowerCase() as Role));
+  const sign = (role: Role) =>
+    settings.notation === "figurines" ? figurines[role] : chess.letter(role);
+  return san.replace(/[KQRBN]/g, (letter) => sign(letter.toLowerCase() as Role));
 }
 
 // "white pawn e7 to e8, a new queen"

@@ -28,7 +28,6 @@ export const answers = {
   // The list of keys: what is pressed, and what it does.
   keys: {
     title: "Keys on the board",
-    close: "Close",
     rows: [
       ["Arrows, Home, End", "walk; with Ctrl, Home and End lead to the corners"],
       ["Enter, Space", "take a man up and put him down"],

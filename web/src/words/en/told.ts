@@ -11,6 +11,7 @@ export const told = {
   to_move: (turn: Color) => `${color(turn)} to move.`,
   premove: (man: string, from: string, to: string) => `Premove: the ${man} from ${from} to ${to}.`,
   premoves_cancelled: "The premoves are cancelled.",
+  taken_back: "Taken back: make another move.",
   low_time: (time: string) => `You have ${time} left.`,
   you_offer: "You offer a draw.",
   offers: (by: Color, to: Color) =>

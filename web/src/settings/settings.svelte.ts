@@ -1,0 +1,38 @@
+// What a person may choose for this browser, and what is chosen.
+
+import { keep, kept } from "./kept.ts";
+
+export const choices = {
+  theme: ["auto", "light", "dark", "contrast"],
+  board: ["green", "wood", "blue", "grey"],
+  men: ["classic", "plain"],
+  notation: ["letters", "figurines"],
+  sound: ["on", "quiet", "off"],
+  confirm: ["off", "on"],
+  keys: ["on", "off"],
+} as const;
+
+export type Setting = keyof typeof choices;
+export type Choice<Of extends Setting> = (typeof choices)[Of][number];
+export type Settings = { [Of in Setting]: Choice<Of> };
+
+// The first of the choices is the usual one.
+export function read_settings(): Settings {
+  const names = Object.keys(choices) as Setting[];
+  return Object.fromEntries(
+    names.map((name) => [name, kept<string>(key(name), choices[name])]),
+  ) as Settings;
+}
+
+const chosen = $state(read_settings());
+export const settings: Readonly<Settings> = chosen;
+
+// It is kept, and whoever shows it does so at once.
+export function choose<Of extends Setting>(name: Of, choice: Choice<Of>): void {
+  (chosen as Record<Setting, string>)[name] = choice;
+  keep(key(name), choice);
+}
+
+function key(name: Setting): string {
+  return `arbiter-${name}`;
+}

@@ -1,0 +1,30 @@
+// What a person may choose for this browser.
+
+import type { Choice, Setting } from "../../settings/settings.svelte.ts";
+
+const names: Readonly<Record<Setting, string>> = {
+  theme: "Colours",
+  board: "Board",
+  men: "Men",
+  notation: "Moves are written with",
+  sound: "Sound",
+  confirm: "Ask before a move is played",
+  keys: "Letters and numbers as keys of the board",
+};
+
+const options: { readonly [Of in Setting]: Readonly<Record<Choice<Of>, string>> } = {
+  theme: { auto: "As the system", light: "Light", dark: "Dark", contrast: "High contrast" },
+  board: { green: "Green", wood: "Wood", blue: "Blue", grey: "Grey" },
+  men: { classic: "Classic", plain: "Plain" },
+  notation: { letters: "Letters (Nf3)", figurines: "Figurines (♘f3)" },
+  sound: { on: "On", quiet: "Quiet", off: "Off" },
+  confirm: { off: "No", on: "Yes" },
+  keys: { on: "On", off: "Off" },
+};
+
+export const settings = {
+  title: "Settings",
+  setting: (name: Setting) => names[name],
+  choice: (name: Setting, choice: string) =>
+    (options[name] as Readonly<Record<string, string>>)[choice] ?? choice,
+};
