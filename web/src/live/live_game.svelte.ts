@@ -19,13 +19,19 @@ import {
 import { meant } from "../chess/choices.ts";
 import { premoves_of } from "../chess/premoves.ts";
 import { times_left } from "../chess/clock.ts";
-import { played, read_placement, write_placement, type Placement } from "../chess/placement.ts";
+import {
+  color_of,
+  played,
+  read_placement,
+  role_of,
+  write_placement,
+  type Placement,
+} from "../chess/placement.ts";
 import { after, with_presence } from "../chess/reduce.ts";
 import {
   adjournment_words,
   choice_words,
   illegal_words,
-  man_name,
   refusal_words,
   time_words,
   times_words,
@@ -339,7 +345,7 @@ export class LiveGame implements Listener {
       return;
     }
     const text = game.you.includes(game.turn)
-      ? told.man_stays(game.turn, man_name(man), square)
+      ? told.man_stays(game.turn, color_of(man), role_of(man), square)
       : told.not_your_move(game.turn);
     this.show({ kind: "refused", text, squares: [] });
   }
@@ -378,7 +384,8 @@ export class LiveGame implements Listener {
     this.notice = null;
     if (this.premoves.length >= most_premoves) return;
     const [from, to] = [move.slice(0, 2), move.slice(2, 4)];
-    this.around.voice.polite(told.premove(man_name(this.men.get(from) ?? "wp"), from, to));
+    const man = this.men.get(from) ?? "wp";
+    this.around.voice.polite(told.premove(color_of(man), role_of(man), from, to));
     this.premoves = [...this.premoves, move];
   }
 

@@ -4,7 +4,7 @@ import type { Question } from "../board/keys.ts";
 import { attackers } from "../chess/attackers.ts";
 import { balance, captured } from "../chess/captured.ts";
 import { is_capture } from "../chess/choices.ts";
-import { color_of, full_move_of, read_placement, turn_of } from "../chess/placement.ts";
+import { color_of, full_move_of, read_placement, role_of, turn_of } from "../chess/placement.ts";
 import type { Color, GameState, Square, Uci } from "../protocol/types.ts";
 import { capital, man_name, move_words, square_words } from "../words/game.ts";
 import { words } from "../words/index.ts";
@@ -52,7 +52,9 @@ export function answer({ game, fen, ply, choices }: Seen, question: Told, square
         .filter((move) => move.startsWith(square))
         .map((move) => move.slice(2, 4))
         .filter((goal) => question === "moves" || is_capture(men, square, goal));
-      return answers.goals(man_name(man), square, [...new Set(goals)], question === "captures");
+      const only_captures = question === "captures";
+      const reached = [...new Set(goals)];
+      return answers.goals(color_of(man), role_of(man), square, reached, only_captures);
     }
     case "turn":
       return answers.turn(turn_of(fen), full_move_of(fen));

@@ -1,9 +1,9 @@
 // What is answered to a question at the board.
 
-import type { Color, Square } from "../../protocol/types.ts";
+import type { Color, Role, Square } from "../../protocol/types.ts";
 import { chess } from "./chess.ts";
 
-const { color } = chess;
+const { color, man } = chess;
 const list = (parts: readonly string[]) => parts.join("; ");
 
 export const answers = {
@@ -12,10 +12,21 @@ export const answers = {
   taken: (by: Color, men: readonly string[]) =>
     `${color(by)} has taken ${men.length === 0 ? "nothing" : men.join(", ")}.`,
   nobody_on: (square: Square) => `Nobody stands on ${square}.`,
-  goals: (man: string, square: Square, goals: readonly Square[], only_captures: boolean) =>
-    goals.length === 0
-      ? `The ${man} on ${square} can ${only_captures ? "take nothing" : "go nowhere"}.`
-      : `The ${man} on ${square} can ${only_captures ? "take on" : "go to"} ${goals.join(", ")}.`,
+  goals(
+    side: Color,
+    role: Role,
+    square: Square,
+    goals: readonly Square[],
+    only_captures: boolean,
+  ): string {
+    const does =
+      goals.length === 0
+        ? only_captures
+          ? "take nothing"
+          : "go nowhere"
+        : `${only_captures ? "take on" : "go to"} ${goals.join(", ")}`;
+    return `The ${man(side, role)} on ${square} can ${does}.`;
+  },
   not_now: "That is told of the position on the board now: go to the last move.",
   turn: (turn: Color, number: number) => `${color(turn)} to move, move ${number}.`,
   equal: "Neither side has more material.",

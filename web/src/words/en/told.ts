@@ -1,15 +1,16 @@
 // What is said by itself when something happens.
 
-import type { Color } from "../../protocol/types.ts";
+import type { Color, Role, Square } from "../../protocol/types.ts";
 import { chess } from "./chess.ts";
 
-const { color } = chess;
+const { color, man } = chess;
 
 export const told = {
   move: (by: Color, move: string) => `${color(by)}: ${move}.`,
   your_move: "Your move.",
   to_move: (turn: Color) => `${color(turn)} to move.`,
-  premove: (man: string, from: string, to: string) => `Premove: the ${man} from ${from} to ${to}.`,
+  premove: (side: Color, role: Role, from: Square, to: Square) =>
+    `Premove: the ${man(side, role)} from ${from} to ${to}.`,
   premoves_cancelled: "The premoves are cancelled.",
   taken_back: "Taken back: make another move.",
   low_time: (time: string) => `You have ${time} left.`,
@@ -34,8 +35,8 @@ export const told = {
   link_copied: "Link copied.",
   copy_by_hand: "Copy the link by hand: it is selected.",
   nobody_moves: (why: string) => `Nobody moves: ${why}.`,
-  man_stays: (turn: Color, man: string, square: string) =>
-    `${color(turn)} is to move: the ${man} on ${square} stays.`,
+  man_stays: (turn: Color, side: Color, role: Role, square: Square) =>
+    `${color(turn)} is to move: the ${man(side, role)} on ${square} stays.`,
   not_your_move: (turn: Color) => `It is not your move: ${color(turn)} is to move.`,
   illegal: (why: string) => `Illegal: ${why}.`,
   not_a_move: (why: string) => `Not a move: ${why}.`,
