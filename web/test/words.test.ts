@@ -72,7 +72,13 @@ test("why a move is illegal is said with the Law, which a refusal names by itsel
     text: "the rook on a1 cannot pass the pawn on a2",
   };
   const wanted = "Illegal: the rook on a1 cannot pass the pawn on a2 (Law 3.5).";
-  assert.equal(illegal_words(explained), wanted);
+  const tried = {
+    men: read_placement("8/8/8/8/8/8/P7/R7"),
+    turn: "white",
+    from: "a1",
+    to: "a3",
+  } as const;
+  assert.equal(illegal_words(explained, tried), wanted);
   const no = { t: "no", i: "a-1", e: "illegal", m: `${explained.text} (Law 3.5)`, article: "3.5" };
   assert.equal(refusal_words(no as No), wanted);
 });

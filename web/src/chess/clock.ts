@@ -24,15 +24,22 @@ export function times_left(clock: Clock, elapsed: number): Record<Color, number>
   };
 }
 
+// Days, hours, minutes and seconds, as time_text shows them.
+export function time_parts(left: number): [number, number, number, number] {
+  const whole = Math.ceil(left / second) * second;
+  return [
+    Math.floor(whole / day),
+    Math.floor(whole / hour) % 24,
+    Math.floor(whole / minute) % 60,
+    Math.floor(whole / second) % 60,
+  ];
+}
+
 // "4:59", "1:02:03", "2d 3:00:00"; tenths near the end. Zero is shown only when all is over.
 export function time_text(left: number): string {
   if (left < tenths_below) return (Math.ceil(left / 100) / 10).toFixed(1);
-  const whole = Math.ceil(left / second) * second;
+  const [days, hours, minutes, seconds] = time_parts(left);
   const two = (number: number) => String(number).padStart(2, "0");
-  const days = Math.floor(whole / day);
-  const hours = Math.floor(whole / hour) % 24;
-  const minutes = Math.floor(whole / minute) % 60;
-  const seconds = Math.floor(whole / second) % 60;
   if (days === 0 && hours === 0) return `${minutes}:${two(seconds)}`;
   return `${days > 0 ? `${days}d ` : ""}${hours}:${two(minutes)}:${two(seconds)}`;
 }

@@ -21,6 +21,12 @@ export function read_placement(fen: string): Placement {
   return men;
 }
 
+// Where a move that somebody has written begins and ends, as far as it says so.
+export function squares_in(move: string): [from: Square | null, to: Square | null] {
+  const squares = move.match(/[a-h][1-8]/g) ?? [];
+  return [squares.length > 1 ? (squares[0] ?? null) : null, squares.at(-1) ?? null];
+}
+
 export function color_of(man: Man): Color {
   return man[0] === "w" ? "white" : "black";
 }

@@ -2,6 +2,7 @@
 // words; none throws.
 
 import { words } from "../words/index.ts";
+import { request_error_words } from "../words/said.ts";
 import type { Created, HttpError, NewGame, ServerInfo } from "../protocol/types.ts";
 
 export type Answered<T> = { ok: true; value: T } | { ok: false; status: number; error: HttpError };
@@ -18,7 +19,12 @@ async function ask<T>(path: string, init?: RequestInit): Promise<Answered<T>> {
     const response = await fetch(path, init);
     const body: unknown = await response.json();
     if (response.ok) return { ok: true, value: body as T };
-    return { ok: false, status: response.status, error: (body as { error: HttpError }).error };
+    const { error } = body as { error: HttpError };
+    return {
+      ok: false,
+      status: response.status,
+      error: { ...error, text: request_error_words(error) },
+    };
   } catch {
     return { ok: false, status: 0, error: unreachable };
   }

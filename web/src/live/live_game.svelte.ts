@@ -24,6 +24,8 @@ import {
   played,
   read_placement,
   role_of,
+  squares_in,
+  turn_of,
   write_placement,
   type Placement,
 } from "../chess/placement.ts";
@@ -37,6 +39,7 @@ import {
   times_words,
 } from "../words/game.ts";
 import { words } from "../words/index.ts";
+import type { Tried } from "../words/phrase.ts";
 import { said } from "../words/said.ts";
 import type { Line, Link, Listener } from "./connection.ts";
 import { heard, type Sound } from "./heard.ts";
@@ -261,12 +264,13 @@ export class LiveGame implements Listener {
     this.notice = null;
     this.news = null;
     this.sent = move;
+    const tried = this.tried(...squares_in(move));
     const answer = await this.send_move({ u: move, p: this.plies });
     // The next move may have been sent meanwhile.
     if (this.sent === move) this.sent = null;
     if (answer.t === "no") {
       this.premoves = [];
-      this.refused(answer);
+      this.refused(answer, tried);
     } else this.play_next();
   }
 
@@ -280,9 +284,10 @@ export class LiveGame implements Listener {
   async play_typed(text: string): Promise<boolean> {
     this.looked_at = null;
     this.news = null;
+    const tried = this.tried(...squares_in(text));
     const answer = await this.send_move({ s: text, p: this.plies });
     if (answer.t === "ok") return true;
-    this.refused(answer);
+    this.refused(answer, tried);
     return false;
   }
 
@@ -424,24 +429,31 @@ export class LiveGame implements Listener {
   private async explain(from: Square, to: Square): Promise<void> {
     // With a man named, so that a pawn is told what really stops it.
     const promotion = this.men.get(from)?.endsWith("p") && /[18]$/.test(to) ? "q" : null;
+    const tried = this.tried(from, to);
     const answer = await this.server.send({ t: "explain", d: { from, to, promotion } });
     if (answer.t === "no") this.refused(answer);
     else if (answer.d !== undefined && !answer.d.legal) {
-      const text = illegal_words(answer.d);
+      const text = illegal_words(answer.d, tried);
       this.show({ kind: "illegal", text, squares: [from, ...answer.d.squares] });
     }
   }
 
-  private refused(no: No): void {
+  // With what is at hand, for whoever says in words why it cannot be.
+  private tried(from: Square | null, to: Square | null): Tried {
+    return { men: read_placement(this.last_fen), turn: turn_of(this.last_fen), from, to };
+  }
+
+  private refused(no: No, tried: Tried | null = null): void {
+    const text = refusal_words(no, tried);
     if (no.e === "claim") {
       // The moves that follow at once must not wipe it away.
-      this.news = this.news === null ? refusal_words(no) : `${refusal_words(no)} ${this.news}`;
-      this.around.voice.urgent(refusal_words(no));
+      this.news = this.news === null ? text : `${text} ${this.news}`;
+      this.around.voice.urgent(text);
       return;
     }
     this.show({
       kind: no.e === "illegal" ? "illegal" : "refused",
-      text: refusal_words(no),
+      text,
       squares: no.squares ?? [],
     });
   }

@@ -9,7 +9,7 @@ import {
   type Man,
   type Placement,
 } from "../chess/placement.ts";
-import { times_left } from "../chess/clock.ts";
+import { time_parts, times_left } from "../chess/clock.ts";
 import type {
   Adjournment,
   Clock,
@@ -27,7 +27,9 @@ import type {
 } from "../protocol/types.ts";
 import { settings } from "../settings/settings.svelte.ts";
 import { words } from "./index.ts";
-import { said } from "./said.ts";
+import type { Tried } from "./phrase.ts";
+import { said, said_by_phrase } from "./said.ts";
+import { scores } from "./scores.ts";
 
 const { chess, table, told } = words;
 
@@ -66,15 +68,6 @@ export function choice_words(uci: Uci, men: Placement): string {
   return chess.choice(man_name(men.get(from) ?? "wp"), from, to, promotion_of(uci));
 }
 
-const scores: Readonly<Record<string, string>> = {
-  "1-0": "1–0",
-  "0-1": "0–1",
-  "1/2-1/2": "½–½",
-  "0-0": "0–0",
-  "1/2-0": "½–0",
-  "0-1/2": "0–½",
-};
-
 export function score({ result }: End): string {
   return scores[result] ?? result;
 }
@@ -94,7 +87,17 @@ function cited(article: string | null | undefined): string {
 }
 
 export function end_reason(end: End): string {
-  return said(end) + cited(end.article);
+  return (end_by_phrases(end) ?? end.text) + cited(end.article);
+}
+
+// The server's text has the result and any doubt in it, a phrase only why the game has ended.
+function end_by_phrases(end: End): string | null {
+  const why = said_by_phrase(end);
+  if (why === null) return null;
+  const doubt =
+    end.undecided === true ? said_by_phrase({ ...end, code: "mate_is_undecided" }) : null;
+  const verdict = end.reason === "agreement" ? undefined : words.verdicts[end.result];
+  return [why, verdict, doubt].flatMap((part) => (part ? [`${part}.`] : [])).join(" ");
 }
 
 export function end_words(end: End): string {
@@ -102,15 +105,26 @@ export function end_words(end: End): string {
 }
 
 // Why a move is not legal, from the answer to `explain`.
-export function illegal_words(explained: Explanation): string {
-  return told.illegal(said(explained) + cited(explained.article));
+export function illegal_words(explained: Explanation, tried: Tried): string {
+  const why = objection(explained, tried) ?? said(explained);
+  return told.illegal(why + cited(explained.article));
 }
 
-// The text of a refusal names the Law by itself.
-export function refusal_words(no: No): string {
-  const text = said({ ...no, text: no.m });
+// The text of a refusal names the Law by itself, which a phrase does not.
+export function refusal_words(no: No, tried: Tried | null = null): string {
+  const phrase = said_by_phrase({ ...no, text: no.m }) ?? objection(no, tried);
+  const text = phrase === null ? (words.refusals[no.e] ?? no.m) : phrase + cited(no.article);
   if (no.e === "illegal") return told.illegal(text);
   return no.e === "unreadable" ? told.not_a_move(text) : `${capital(text)}.`;
+}
+
+function objection(
+  { reason, squares, article }: Pick<No, "reason" | "squares" | "article">,
+  tried: Tried | null,
+): string | null {
+  if (!reason || tried === null) return null;
+  const say = words.objections[reason];
+  return say?.({ ...tried, squares: squares ?? [], article: article ?? null }) ?? null;
 }
 
 // "The game is interrupted: noise (Law 6.11.1)."
@@ -170,17 +184,9 @@ export function turn_words(you: readonly Color[], turn: Color): string {
   return you.length === 1 && you[0] === turn ? told.your_move : told.to_move(turn);
 }
 
-const seconds_of = { day: 86_400, hour: 3_600, minute: 60 };
-
 // "4 minutes 59 seconds", for ears.
 export function time_words(left: number): string {
-  const whole = Math.ceil(left / 1000);
-  return chess.time(
-    Math.floor(whole / seconds_of.day),
-    Math.floor(whole / seconds_of.hour) % 24,
-    Math.floor(whole / seconds_of.minute) % 60,
-    whole % 60,
-  );
+  return chess.time(...time_parts(left));
 }
 
 export function times_words(clock: Clock, elapsed: number): string {

@@ -1,0 +1,13 @@
+// The page in German. Whoever plays is addressed with "du".
+
+import { answers } from "./de/answers.ts";
+import { app } from "./de/app.ts";
+import { chess } from "./de/chess.ts";
+import { desk } from "./de/desk.ts";
+import * as server from "./de/sentences.ts";
+import { start } from "./de/start.ts";
+import { table } from "./de/table.ts";
+import { told } from "./de/told.ts";
+import type { Words } from "./en.ts";
+
+export const de: Words = { ...server, answers, app, chess, desk, start, table, told };

@@ -1,0 +1,75 @@
+// What is answered to a question at the board.
+
+import type { Color, Role, Square } from "../../protocol/types.ts";
+import { chess } from "./chess.ts";
+import { capital, the_man } from "./men.ts";
+
+const { color } = chess;
+
+export const answers = {
+  no_move: "Es ist noch kein Zug gemacht.",
+  last: (number: number, by: Color, move: string) => `Zug ${number}, ${color(by)}: ${move}.`,
+  taken: (by: Color, men: readonly string[]) =>
+    men.length === 0
+      ? `${color(by)} hat nichts geschlagen.`
+      : `${color(by)} hat geschlagen: ${men.join(", ")}.`,
+  nobody_on: (square: Square) => `Auf ${square} steht keine Figur.`,
+  goals(
+    side: Color,
+    role: Role,
+    square: Square,
+    goals: readonly Square[],
+    only_captures: boolean,
+  ): string {
+    const does =
+      goals.length === 0
+        ? only_captures
+          ? "nichts schlagen"
+          : "nirgendwohin ziehen"
+        : only_captures
+          ? `auf ${goals.join(", ")} schlagen`
+          : `nach ${goals.join(", ")} ziehen`;
+    return `${capital(the_man(side, role))} auf ${square} kann ${does}.`;
+  },
+  not_now: "Das gibt es nur zur jetzigen Stellung: Geh zum letzten Zug.",
+  turn: (turn: Color, number: number) => `${color(turn)} ist am Zug, Zug ${number}.`,
+  equal: "Keine Seite hat mehr Material.",
+  ahead: (side: Color, pawns: number) =>
+    `${color(side)} hat Material im Wert ${pawns === 1 ? "eines Bauern" : `von ${pawns} Bauern`} mehr.`,
+  attackers: (square: Square, by: Color, men: readonly string[]) =>
+    men.length === 0
+      ? `${color(by)} greift ${square} nicht an.`
+      : `${color(by)} greift ${square} an: ${men.join("; ")}.`,
+  nothing_said: "Noch wurde nichts gesagt.",
+  untimed: "Diese Partie hat keine Uhr.",
+  // The list of keys: what is pressed, and what it does.
+  keys: {
+    title: "Tasten auf dem Brett",
+    close: "Schließen",
+    rows: [
+      ["Pfeile, Pos1, Ende", "gehen; mit Strg führen Pos1 und Ende in die Ecken"],
+      ["Eingabe, Leertaste", "eine Figur aufnehmen und absetzen"],
+      ["Esc", "die Figur loslassen; Vorauszüge, Pfeile und Ringe löschen"],
+      ["1 bis 8", "zu einer Reihe; mit Umschalt zu einer Linie (1 ist a)"],
+      [
+        "K Q R B N P",
+        "zum nächsten König, zur nächsten Dame, zu Turm, Läufer, Springer, Bauer; " +
+          "mit Umschalt zurück",
+      ],
+      ["[ und ]", "zur nächsten und zur vorigen eigenen Figur, die ziehen kann"],
+      ["O", "dieses Feld"],
+      ["L", "der letzte Zug"],
+      ["T", "die Zeiten"],
+      ["C", "was geschlagen ist"],
+      ["M", "wohin diese Figur ziehen kann; mit Umschalt, was sie schlagen kann"],
+      ["Z", "wer dieses Feld angreift"],
+      ["U", "wer mehr Material hat"],
+      ["W", "wer am Zug ist"],
+      ["Y", "was zuletzt gesagt wurde"],
+      ["Umschalt+A, Umschalt+D", "einen Zug zurück und vor"],
+      ["F", "das Brett drehen"],
+      ["I", "einen Zug eintippen"],
+      ["H", "ein Ring; mit Umschalt ein Pfeil von hier, dann nach dort"],
+    ] as [string, string][],
+  },
+};

@@ -1,0 +1,24 @@
+// The frame of every page.
+
+export const app = {
+  name: "Arbiter",
+  announcements: "Ansagen",
+  all_announcements: "Alle Ansagen",
+  skip: "Springen",
+  skip_to_new_game: "Zur neuen Partie springen",
+  skip_to_board: "Zum Brett springen",
+  skip_to_entry: "Zur Zugeingabe springen",
+  skip_to_actions: "Zu den Aktionen springen",
+  skip_to_desk: "Zum Schiedsrichtertisch springen",
+  home: "Arbiter: zur Startseite",
+  new_game: "Neue Partie",
+  sound: (volume: "on" | "quiet" | "off") =>
+    `Ton: ${{ on: "an", quiet: "leise", off: "aus" }[volume]}`,
+  theme: (theme: "auto" | "light" | "dark") =>
+    `Farben: ${{ auto: "automatisch", light: "hell", dark: "dunkel" }[theme]}`,
+  title: (what: string) => `${what} · Arbiter`,
+  cancel: "Abbrechen",
+  unreachable: "Der Server antwortet nicht. Läuft Arbiter noch?",
+  no_page: "Unter dieser Adresse gibt es nichts",
+  to_start: "Neue Partie beginnen",
+};

@@ -1,0 +1,73 @@
+// Men, squares, moves and results.
+
+import type { Deed } from "../../chess/deed.ts";
+import type { Color, Role, Square } from "../../protocol/types.ts";
+import { man, roles, the } from "./men.ts";
+
+const colors: Record<Color, string> = { white: "Weiß", black: "Schwarz" };
+
+// As a move is written: "Sf3".
+const letters: Record<Role, string> = { k: "K", q: "D", r: "T", b: "L", n: "S", p: "" };
+
+// "Springer g1 nach f3, Schach"
+function move({ doing, check }: Deed): string {
+  const consequence = { none: "", check: ", Schach", mate: ", matt" }[check];
+  if (doing.kind === "castles")
+    return `rochiert ${doing.side === "king" ? "kurz" : "lang"}${consequence}`;
+  const { role, from, to, taken, becomes } = doing;
+  const arrival =
+    taken === null
+      ? `nach ${to}`
+      : taken === "en passant"
+        ? `schlägt en passant auf ${to}`
+        : `schlägt ${the(taken, "accusative")} auf ${to}`;
+  const promotion = becomes === null ? "" : ` und wird ${into(becomes)}`;
+  return `${roles[role]} ${from} ${arrival}${promotion}${consequence}`;
+}
+
+// "zur Dame"
+function into(role: Role): string {
+  return `${role === "q" ? "zur" : "zum"} ${roles[role]}`;
+}
+
+export const chess = {
+  color: (color: Color) => colors[color],
+  role: (role: Role) => roles[role],
+  letter: (role: Role) => letters[role],
+  man,
+  square: (square: Square, man: string | null, marks: readonly string[]) =>
+    [square, ...(man === null ? [] : [man]), ...marks].join(", "),
+  move,
+  // A move that may be made, in a list: "weißer Bauer e7 nach e8, wird zur Dame".
+  choice: (man: string, from: Square, to: Square, becomes: Role | null) =>
+    `${man} ${from} nach ${to}${becomes === null ? "" : `, wird ${into(becomes)}`}`,
+  marks: {
+    selected: "ausgewählt",
+    can_capture: "Schlagen möglich",
+    can_move: "Zug hierher möglich",
+    in_check: "im Schach",
+    planned: "Vorauszug",
+    last_move: "letzter Zug",
+    why: "Grund der Ablehnung",
+  },
+  law: (article: string) => `Art. ${article} der FIDE-Regeln`,
+  guideline: (article: string) => `Richtlinie ${article}`,
+  online_regulation: (article: string) => `Art. ${article} der Online-Regeln`,
+  the_start: "Anfang",
+  // The men that he has more, counted in pawns.
+  ahead: (pawns: number) => (pawns === 1 ? "1 Punkt mehr" : `${pawns} Punkte mehr`),
+  has_taken: (men: readonly string[]) => `hat geschlagen: ${men.join(", ")}`,
+  // 4 Minuten 59 Sekunden
+  time(days: number, hours: number, minutes: number, seconds: number): string {
+    const parts: [number, one: string, many: string][] = [
+      [days, "Tag", "Tage"],
+      [hours, "Stunde", "Stunden"],
+      [minutes, "Minute", "Minuten"],
+      [seconds, "Sekunde", "Sekunden"],
+    ];
+    const named = parts
+      .filter(([count]) => count > 0)
+      .map(([count, one, many]) => `${count} ${count === 1 ? one : many}`);
+    return named.length > 0 ? named.join(" ") : "keine Zeit";
+  },
+};

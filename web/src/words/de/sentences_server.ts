@@ -1,0 +1,72 @@
+// What the server itself refuses: the table of codes in docs/protocol.md.
+
+import { of } from "../arguments.ts";
+import type { Phrase } from "../phrase.ts";
+import { side } from "./arguments.ts";
+
+export const by_the_server: Readonly<Record<string, Phrase>> = {
+  position_has_changed: () => "Die Stellung hat sich inzwischen geändert; nichts wurde gespielt",
+  watching: () => "Du siehst zu; die Spieler haben ihre Plätze",
+  presiding: () => "Ein Schiedsrichter spielt nicht mit",
+  other_side: () => "Diese Seite spielst du nicht",
+  for_the_arbiter: () => "Das tut nur der Schiedsrichter einer Partie",
+  other_turn: of([side], (side) => `${side} ist am Zug`),
+  side_not_said: () => "Sag, wer aufgibt: Weiß oder Schwarz",
+  too_many_offers: () =>
+    "Du hast so oft Remis angeboten, dass dieses Angebot nicht mehr weitergegeben wird",
+  too_many_offers_here: () =>
+    "Du hast in dieser Stellung oft genug Remis angeboten; tu es wieder nach einem Zug",
+  no_offer: () => "Es gibt kein Remisangebot zu beantworten",
+  offer_is_own: () => "Das Remisangebot ist dein eigenes; die andere Seite beantwortet es",
+  paused: () => "Remis wird reklamiert, wenn die Partie weitergeht",
+  wrong_claim: ({ is_move_played }) =>
+    "Der Antrag ist falsch; was daraus folgt, steht bei den Entscheidungen" +
+    (is_move_played === true
+      ? ". Der genannte Zug wird gespielt (Art. 9.5.3 der FIDE-Regeln)"
+      : ""),
+  too_many_claims: () =>
+    "Der Antrag ist falsch; über so viele wurde entschieden, dass es bei diesem unterbleibt",
+  no_act: () => "Das ist nichts, was Spieler oder Schiedsrichter senden",
+  too_many_acts: () => "Von dir steht so viel im Protokoll, dass es nichts mehr aufnimmt",
+  nobody_presides: () => "Niemand leitet diese Partie, der darüber entscheiden könnte",
+  opponent_disagrees: () => "Ein Zug wird nur zurückgenommen, wenn der Gegner einverstanden ist",
+  computer_seals_nothing: () =>
+    "Der Computer gibt keine Züge ab: Unterbrich stattdessen die Partie",
+  not_over: () => "Eine Revanche gibt es nach dem Ende dieser Partie",
+  not_kept: () =>
+    "Die Partie konnte nicht gesichert werden, also wurde nichts gespielt; versuch es noch einmal",
+  too_many_wait: () =>
+    "Die Partie wartet auf ihren Speicher; so viele Befehle können nicht mit ihr warten",
+};
+
+// What was refused without a code, by the kind of refusal.
+export const refusals: Readonly<Record<string, string>> = {
+  unreadable: "Schreib ihn wie Sf3, e2e4 oder O-O",
+  ambiguous: "Das können mehrere Figuren: Schreib auch, von welchem Feld",
+  unknown: "Diesen Befehl kennt der Server nicht",
+  bad_message: "Der Server versteht nicht, was gesendet wurde",
+};
+
+// Why there is no new game. Where the server names the place of a fault, its English stays behind.
+export const request_errors: Readonly<Record<string, (text: string) => string>> = {
+  time: (text) => `Diese Bedenkzeit ist nicht zu lesen: ${text}`,
+  chess960: () => "Die Nummer der Anfangsstellung liegt zwischen 0 und 959",
+  terms: (text) => `Das lässt sich so nicht vereinbaren: ${text}`,
+  conflict: () => "Stellung, Partie und Uhr passen so nicht zusammen",
+  pgn: (text) => `Diese Partie (PGN) ist nicht zu lesen: ${text}`,
+  over: () => "Diese Partie ist schon beendet",
+  syntax: (text) => `Diese Stellung (FEN) ist nicht zu lesen: ${text}`,
+  kings: () => "Jede Seite braucht genau einen König",
+  pawn_rank: () => "Auf der ersten und der letzten Reihe steht kein Bauer",
+  too_many_pawns: () => "Eine Seite hat zu viele Bauern",
+  too_many_men: () => "Eine Seite hat zu viele Figuren",
+  opposite_check: () => "Wer nicht am Zug ist, steht im Schach",
+  checkers: () => "Ein solches Schach kann nicht entstehen",
+  castling: () => "König oder Turm steht nicht, wo er zur Rochade stehen muss",
+  en_passant: () => "En passant ist in dieser Stellung nicht möglich",
+  limit: () => "Zu viele neue Partien von deiner Adresse; warte ein paar Minuten",
+  busy: () => "Der Server hat so viele Partien, wie er haben darf",
+  store: () => "Der Server konnte die Partie nicht sichern",
+  full: () => "Alle Plätze sind besetzt; versuch es gleich noch einmal",
+  late: () => "Die Antwort dauert zu lange; versuch es noch einmal",
+};

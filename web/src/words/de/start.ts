@@ -1,0 +1,77 @@
+// The start page.
+
+import type { Opponent, Rules, Side } from "../../protocol/types.ts";
+
+const opponents: Record<Opponent, { title: string; text: string }> = {
+  computer: { title: "Computer", text: "Er spielt sofort, so stark wie du willst." },
+  screen: { title: "Zu zweit hier", text: "Ihr zieht beide an diesem Gerät." },
+  friend: { title: "Freund", text: "Du bekommst einen Link; wer ihn öffnet, spielt." },
+};
+
+const sides: Record<Side, string> = { white: "Weiß", random: "Zufall", black: "Schwarz" };
+
+// A level, a ruleset or a time without a name here is called as the server calls it.
+const levels: Readonly<Record<number, string>> = { 1: "Leicht", 2: "Verein", 3: "Stark" };
+
+const rules: Readonly<Record<Rules, string>> = {
+  "fide-online": "FIDE online",
+  fide: "FIDE am Brett",
+  "fide-rapid": "FIDE Schnellschach",
+  "fide-blitz": "FIDE Blitz",
+  uscf: "US Chess",
+  casual: "Freie Partie",
+};
+
+const times: Readonly<Record<string, string>> = {
+  untimed: "Ohne Uhr",
+  "1+1": "1 Minute + 1 Sekunde je Zug",
+  "3+2": "3 Minuten + 2 Sekunden je Zug",
+  "5+3": "5 Minuten + 3 Sekunden je Zug",
+  "10+5": "10 Minuten + 5 Sekunden je Zug",
+  "15+10": "15 Minuten + 10 Sekunden je Zug",
+  "30+30": "30 Minuten + 30 Sekunden je Zug",
+  "40/90+30;30+30": "90 Minuten für 40 Züge, dann 30, + 30 Sekunden je Zug",
+  "1 day/move": "1 Tag für jeden Zug",
+};
+
+export const start = {
+  title: "Schach nach allen Regeln",
+  text:
+    "Jeder Zug wird nach den FIDE-Regeln geprüft, " +
+    "und wenn einer nicht erlaubt ist, erfährst du, warum.",
+  new_game: "Neue Partie",
+  against: "Gegen",
+  opponent: (opponent: Opponent) => opponents[opponent],
+  level: "Spielstärke",
+  level_name: (level: number) => levels[level] ?? "",
+  you_play: "Du spielst",
+  side: (side: Side) => sides[side],
+  time: "Bedenkzeit",
+  time_name: (time: string) => times[time] ?? time,
+  other_time: "Andere Bedenkzeit …",
+  own_time: "Zum Beispiel 5+3, 40/90+30;30+30, G/25 d5, 3 days/move oder hourglass 1",
+  more: "Mehr: Regeln, Anfangsstellung, Schiedsrichter",
+  rules: "Regeln",
+  rules_name: (name: Rules) => rules[name] ?? name,
+  start_from: "Beginn mit",
+  usual: "Üblich",
+  chess960: "Schach960",
+  position: "Stellung",
+  game: "Partie",
+  fen: "Stellung (FEN)",
+  chess960_number: "Nummer, 0 bis 959; leer für eine zufällige",
+  pgn: "Partie (PGN); sie geht weiter, wo der Text endet, ohne Uhr",
+  from_file: "oder aus einer Datei",
+  i_am_arbiter: "Ich bin der Schiedsrichter dieser Partie",
+  arbiter_of_others: "Du bekommst einen Link für jeden Spieler und den Schiedsrichtertisch.",
+  arbiter_here: "Du bekommst den Schiedsrichtertisch neben dem Brett.",
+  name_of_white: "Name von Weiß",
+  name_of_black: "Name von Schwarz",
+  no_draw_before: "Keine Remisvereinbarung vor Zug (0: jederzeit)",
+  late_loses: "Wer zu spät kommt, verliert (Art. 6.7.1)",
+  late_minutes: "Minuten nach Beginn, in denen man noch kommen darf",
+  quickplay: "Endspurtphase nach Richtlinie III (US Chess 14H)",
+  create_links: "Links anlegen",
+  create_link: "Link anlegen",
+  create: "Partie beginnen",
+};

@@ -1,0 +1,176 @@
+// The page of a game.
+
+import type { Color } from "../../protocol/types.ts";
+import { chess } from "./chess.ts";
+import { all_of, capital } from "./men.ts";
+
+const { color } = chess;
+
+export const table = {
+  no_such_game: "Diese Partie gibt es nicht",
+  no_such_game_text:
+    "Unter dieser Adresse hat der Server keine Partie. Sieh nach, ob der Link ganz kopiert ist.",
+  start_new: "Neue Partie beginnen",
+  no_answer: "Der Server antwortet nicht. Neuer Versuch läuft …",
+  opening: "Die Partie wird geöffnet …",
+  chess960: (number: number) => `Schach960 Nr. ${number}`,
+  rules: (name: string) => `Regeln: ${name}`,
+  board: "Brett",
+  game: "Partie",
+
+  // "Du (Weiß) – Computer, Stufe 1 (Schwarz)"
+  title: (white: string, black: string) => `${capital(white)} – ${black}`,
+  with_color: (who: string, side: Color) => `${who} (${color(side)})`,
+  you: "du",
+  your_friend: "dein Freund",
+  the_computer: (level: number) => `Computer, Stufe ${level}`,
+
+  players: {
+    computer: (level: number) => `Computer, Stufe ${level}`,
+    you: "Du",
+    friend: "Dein Freund",
+    waiting: "Warten auf deinen Freund",
+    not_here: "Noch nicht da",
+    away: "weg",
+    to_move: "am Zug",
+    time_of: (side: Color, time: string) => `Zeit von ${color(side)}: ${time}`,
+  },
+
+  status: {
+    your_move: "Du bist am Zug",
+    sending: "Dein Zug ist unterwegs …",
+    to_move: (turn: Color) => `${color(turn)} ist am Zug`,
+    to_seal: (turn: Color) => `${color(turn)} gibt einen Zug ab`,
+    adjourned: "Hängepartie",
+    interrupted: "Unterbrochen",
+    check: "Schach",
+    result: (score: string) => `Ergebnis ${score}.`,
+    signed: (sides: readonly Color[], law: string) =>
+      `Unterschrieben von ${all_of(sides.map(color))} (${law}).`,
+    go_to_rematch: "Zur Revanche",
+    offers_rematch: (by: Color) => `${color(by)} bietet Revanche an.`,
+    preside: "Du leitest diese Partie.",
+    seat_taken: (side: Color) => `Der Platz von ${color(side)} ist besetzt: Du siehst zu.`,
+    seats_taken:
+      "Beide Plätze sind besetzt: Du siehst zu. " +
+      "War einer für dich gedacht, dann frag, wer den Link geschickt hat.",
+    seat_kept: "Der freie Platz ist für den Eingeladenen, der den ganzen Link hat: Du siehst zu.",
+    watching: "Du siehst zu.",
+    offers_draw: (by: Color) => `${color(by)} bietet Remis an.`,
+    your_offer: "Dein Remisangebot gilt, bis es beantwortet ist.",
+    appeal: (law: string) => `Gegen eine Entscheidung läuft eine Berufung (${law}).`,
+    accept: "Remis annehmen",
+    decline: "Ablehnen",
+    lost: "Verbindung verloren. Neuer Versuch läuft …",
+    lost_while_sending: "Verbindung verloren. Dein Zug wird gesendet, sobald sie wieder da ist.",
+    outdated: "Der Server ist neuer als diese Seite.",
+    load_again: "Neu laden",
+    adjourned_until: (when: string) => `Hängepartie; sie geht weiter: ${when}.`,
+    in_envelope: (sealer: Color) => `Der Abgabezug von ${color(sealer)} ist im Umschlag.`,
+    envelope_open: (sealer: Color) =>
+      `${color(sealer)} hat einen Zug abgegeben; der Umschlag ist noch offen.`,
+    has_to_seal: (sealer: Color) => `${color(sealer)} muss den nächsten Zug abgeben.`,
+    asks_increment: (by: Color, law: string) =>
+      `${color(by)} bittet um fünf Sekunden mehr je Zug (${law})`,
+    claims_normal_means: (by: Color, law: string) =>
+      `${color(by)} reklamiert, dass der Gegner nicht mit normalen Mitteln gewinnen kann (${law})`,
+    request: (asked: string, is_postponed: boolean) =>
+      `${asked}${is_postponed ? "; die Entscheidung ist aufgeschoben" : ""}.`,
+  },
+
+  actions: {
+    heading: "Aktionen",
+    // Under an icon, where there is little room.
+    draw: "Remis",
+    claim: "Antrag",
+    new: "Neu",
+    turn: "Drehen",
+    sign_short: "Signieren",
+    more: "Mehr",
+    agree_draw: "Remis vereinbaren",
+    offer_draw: "Remis anbieten",
+    claim_draw: "Remis reklamieren",
+    ask_increment: "Um 5 Sekunden je Zug bitten",
+    claim_normal_means: "Reklamieren: kein Gewinn mit normalen Mitteln",
+    take_back: "Zurück",
+    resign: "Aufgeben",
+    arrive: "Bin da",
+    is_here: (side: Color) => `${color(side)} ist da`,
+    call_arbiter: "Schiedsrichter rufen",
+    sign: "Ergebnis unterschreiben",
+    signs: (side: Color) => `${color(side)} unterschreibt das Ergebnis`,
+    appeal: "Berufung einlegen",
+    accept_rematch: "Revanche annehmen",
+    rematch: "Revanche",
+    say_times: "Zeiten ansagen",
+    flip: "Brett drehen",
+    hide_men: "Blind spielen",
+    show_men: "Figuren zeigen",
+    save: "Als PGN speichern",
+    resigns: (side: Color) => `Gibt ${color(side)} auf?`,
+    resign_this: "Diese Partie aufgeben?",
+    both_agree: "Sind beide Spieler mit Remis einverstanden?",
+    agree: "Einverstanden",
+    call_why: (law: string) => `Warum; die Uhr steht solange (${law})`,
+    call: "Rufen",
+    appeal_title: "Berufung gegen eine Entscheidung",
+    appeal_why: (law: string) => `Wogegen und warum (${law})`,
+  },
+
+  claim: {
+    title: "Remis reklamieren",
+    because: "Weil",
+    threefold: (law: string) => `die Stellung zum dritten Mal entsteht (${law})`,
+    fifty: (law: string) => `50 Züge lang nichts geschlagen und kein Bauer gezogen wurde (${law})`,
+    with_move: "Jetzt auf dem Brett oder mit deinem Zug",
+    on_board: "Jetzt auf dem Brett",
+    wrong: "Ein falscher Antrag gilt als Remisangebot (Art. 9.1.2.3 und 9.5.3 der FIDE-Regeln).",
+    wrong_with_move:
+      "Ein falscher Antrag gilt als Remisangebot, und ein hier genannter Zug wird dann gespielt " +
+      "(Art. 9.1.2.3 und 9.5.3 der FIDE-Regeln).",
+    claim: "Reklamieren",
+  },
+
+  promotion: { title: "Umwandeln in", back: "Bauernzug zurücknehmen" },
+
+  invite: {
+    friend: "Lade deinen Freund ein",
+    players: "Lade die Spieler ein",
+    plays: "Wer diesen Link öffnet, spielt",
+    watches: "Wer diesen Link öffnet, sieht zu; wer spielt, braucht die ganze Adresse vom Anfang",
+    plays_side: (side: Color) => `Wer diesen Link öffnet, spielt ${color(side)}`,
+    copy: "Kopieren",
+    copied: "Kopiert",
+    loopback: (command: string): [before: string, command: string, after: string] => [
+      "Dieser Server ist nur von diesem Computer aus zu erreichen. Starte ihn mit ",
+      command,
+      ", damit ein Freund in deinem Netz mitspielen kann.",
+    ],
+    elsewhere: (addresses: readonly string[]) =>
+      `Öffnet er sich nicht, gibt es dieselbe Partie unter ${addresses.join(", ")}.`,
+  },
+
+  entry: {
+    your_move: "Dein Zug",
+    your_sealed_move: "Dein Abgabezug",
+    seal: "Abgeben",
+    play: "Ziehen",
+    sealed_hint:
+      "Niemand sieht ihn, bevor der Umschlag geöffnet wird; " +
+      "bis er geschlossen wird, kannst du den Zug ersetzen.",
+    hint: "Zug: Sf3, e2e4, O-O",
+  },
+
+  moves: {
+    heading: "Züge",
+    look: "Die Partie durchsehen",
+    to_start: "Zum Anfang",
+    back: "Einen Zug zurück",
+    on: "Einen Zug vor",
+    live: "Zum letzten Zug",
+    none: "Noch kein Zug.",
+    move: (number: number, side: Color, san: string) => `${number}, ${color(side)}, ${san}`,
+  },
+
+  rulings: "Entscheidungen",
+};
