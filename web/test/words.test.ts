@@ -115,6 +115,7 @@ test("the first language that is known is spoken, and English otherwise", () => 
   assert.equal(language_for([]), "en");
   assert.equal(language_for(["xx", "en-GB"]), "en");
   assert.equal(language_for(["xx"]), "en");
+  assert.equal(language_for(["xx", "DE-at", "en"]), "de");
 });
 
 test("players are named from where you sit", () => {

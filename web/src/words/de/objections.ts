@@ -8,13 +8,13 @@ import { all_of, capital, roles, the, the_own, type Case } from "./men.ts";
 
 const movements: Readonly<Record<Role, string>> = {
   p:
-    "Ein Bauer zieht geradeaus, ein Feld oder vom Anfangsfeld auch zwei, " +
+    "ein Bauer zieht geradeaus, ein Feld oder vom Anfangsfeld auch zwei, " +
     "und schlägt ein Feld schräg vorwärts",
-  n: "Ein Springer zieht zwei Felder geradeaus und eines zur Seite",
-  b: "Ein Läufer zieht auf Diagonalen",
-  r: "Ein Turm zieht auf Linien und Reihen",
-  q: "Eine Dame zieht auf Linien, Reihen und Diagonalen",
-  k: "Ein König zieht auf ein Nachbarfeld",
+  n: "ein Springer zieht zwei Felder geradeaus und eines zur Seite",
+  b: "ein Läufer zieht auf Diagonalen",
+  r: "ein Turm zieht auf Linien und Reihen",
+  q: "eine Dame zieht auf Linien, Reihen und Diagonalen",
+  k: "ein König zieht auf ein Nachbarfeld",
 };
 
 type Found = Pick<Refused, "men">;

@@ -1,0 +1,180 @@
+// All that a language says, with something to speak of: each text by where it stands.
+
+import assert from "node:assert/strict";
+import type { Words } from "../../src/words/en.ts";
+
+const colors = [["white"], ["black"]];
+const roles = ["k", "q", "r", "b", "n", "p"];
+const men = colors.flatMap(([color]) => roles.map((role) => [color, role]));
+const law = [["6.9"]];
+const goes = { kind: "goes", role: "n", from: "g1", to: "f3", taken: null, becomes: null };
+const deeds = [
+  { doing: goes, check: "none" },
+  { doing: { ...goes, taken: "p" }, check: "check" },
+  { doing: { ...goes, role: "p", taken: "en passant" }, check: "mate" },
+  { doing: { ...goes, role: "p", becomes: "q" }, check: "none" },
+  { doing: { kind: "castles", side: "king" }, check: "none" },
+  { doing: { kind: "castles", side: "queen" }, check: "mate" },
+];
+
+// What each phrase that takes something is given; a new one fails until it stands here.
+const given: Readonly<Record<string, readonly (readonly unknown[])[]>> = {
+  "answers.last": [[2, "white", "…"]],
+  "answers.taken": [
+    ["white", []],
+    ["black", ["…"]],
+  ],
+  "answers.nobody_on": [["e4"]],
+  "answers.goals": men.flatMap((man) => [
+    [...man, "e4", [], false],
+    [...man, "e4", ["e5", "e6"], false],
+    [...man, "e4", [], true],
+    [...man, "e4", ["e5"], true],
+  ]),
+  "answers.turn": [["white", 3]],
+  "answers.ahead": [
+    ["white", 1],
+    ["black", 3],
+  ],
+  "answers.attackers": [
+    ["e4", "white", []],
+    ["e4", "black", ["…", "…"]],
+  ],
+  "app.sound": [["on"], ["quiet"], ["off"]],
+  "app.theme": [["auto"], ["light"], ["dark"]],
+  "app.title": [["…"]],
+  "chess.color": colors,
+  "chess.role": roles.map((role) => [role]),
+  "chess.letter": roles.map((role) => [role]),
+  "chess.man": men,
+  "chess.square": [
+    ["e4", null, []],
+    ["e4", "…", ["…"]],
+  ],
+  "chess.move": deeds.map((deed) => [deed]),
+  "chess.choice": [
+    ["…", "e7", "e8", "q"],
+    ["…", "e7", "e8", null],
+  ],
+  "chess.law": law,
+  "chess.guideline": [["III.5"]],
+  "chess.online_regulation": [["5.4.1"]],
+  "chess.ahead": [[1], [3]],
+  "chess.has_taken": [[["…", "…"]]],
+  "chess.time": [
+    [0, 0, 0, 0],
+    [1, 1, 1, 1],
+    [2, 2, 2, 2],
+  ],
+  "start.opponent": [["computer"], ["screen"], ["friend"]],
+  "start.level_name": [[1], [2], [3]],
+  "start.side": [["white"], ["random"], ["black"]],
+  "start.time_name": [
+    "untimed",
+    "1+1",
+    "3+2",
+    "5+3",
+    "10+5",
+    "15+10",
+    "30+30",
+    "40/90+30;30+30",
+    "1 day/move",
+  ].map((time) => [time]),
+  "start.rules_name": [
+    ["fide-online"],
+    ["fide"],
+    ["fide-rapid"],
+    ["fide-blitz"],
+    ["uscf"],
+    ["casual"],
+  ],
+  "desk.group": ["clock", "board", "rulings", "result", "adjournment", "record"].map((one) => [
+    one,
+  ]),
+  "desk.act": [["pause"]],
+  "desk.act_with_law": [["…", "6.9"]],
+  "desk.field": [["pause", "reason"]],
+  "desk.optional": [["…"]],
+  "desk.option": [["declare_result", "result", "1-0"]],
+  "desk.makes_no_sense": [["…"]],
+  "desk.expected": [["…"]],
+  "desk.no_time": [["…"]],
+  "desk.no_number": [["…"]],
+  "table.chess960": [[518]],
+  "table.rules": [["…"]],
+  "table.title": [["…", "…"]],
+  "table.with_color": [["…", "white"]],
+  "table.the_computer": [[1]],
+  "table.players.computer": [[1]],
+  "table.players.time_of": [["white", "…"]],
+  "table.status.to_move": colors,
+  "table.status.to_seal": colors,
+  "table.status.result": [["1–0"]],
+  "table.status.signed": [
+    [["white"], "…"],
+    [["white", "black"], "…"],
+  ],
+  "table.status.offers_rematch": colors,
+  "table.status.seat_taken": colors,
+  "table.status.offers_draw": colors,
+  "table.status.appeal": law,
+  "table.status.adjourned_until": [["…"]],
+  "table.status.in_envelope": colors,
+  "table.status.envelope_open": colors,
+  "table.status.has_to_seal": colors,
+  "table.status.asks_increment": [["white", "…"]],
+  "table.status.claims_normal_means": [["white", "…"]],
+  "table.status.request": [
+    ["…", false],
+    ["…", true],
+  ],
+  "table.actions.is_here": colors,
+  "table.actions.signs": colors,
+  "table.actions.resigns": colors,
+  "table.actions.call_why": law,
+  "table.actions.appeal_why": law,
+  "table.claim.threefold": law,
+  "table.claim.fifty": law,
+  "table.invite.plays_side": colors,
+  "table.invite.loopback": [["…"]],
+  "table.invite.elsewhere": [[["…"]]],
+  "table.moves.move": [[2, "white", "…"]],
+  "told.move": [["white", "…"]],
+  "told.to_move": colors,
+  "told.premove": men.map((man) => [...man, "e2", "e4"]),
+  "told.low_time": [["…"]],
+  "told.offers": [["white", "black"]],
+  "told.declines": colors,
+  "told.joined": [["…", "white"]],
+  "told.offers_rematch": colors,
+  "told.takes_back": colors,
+  "told.has_sealed": colors,
+  "told.wrong_claim": colors,
+  "told.times": [["…", "…"]],
+  "told.nobody_moves": [["…"]],
+  "told.man_stays": men.map((man) => ["black", ...man, "e4"]),
+  "told.not_your_move": colors,
+  "told.illegal": [["…"]],
+  "told.not_a_move": [["…"]],
+};
+
+// By the codes of the server; they have a test of their own.
+const by_codes = ["sentences", "verdicts", "objections", "refusals", "request_errors"];
+
+export function phrases_of(words: Words): ReadonlyMap<string, string> {
+  const found = new Map<string, string>();
+  const walk = (what: unknown, path: string): void => {
+    if (typeof what === "string") found.set(path, what);
+    else if (typeof what === "function") {
+      const samples = given[path];
+      assert.ok(samples, `${path} is given nothing in test/support/phrases.ts`);
+      samples.forEach((sample, index) =>
+        walk((what as (...sample: readonly unknown[]) => unknown)(...sample), `${path}(${index})`),
+      );
+    } else
+      for (const [name, part] of Object.entries(what as object))
+        if (!by_codes.includes(name)) walk(part, path === "" ? name : `${path}.${name}`);
+  };
+  walk(words, "");
+  return found;
+}
