@@ -6,6 +6,8 @@ export const choices = {
   theme: ["auto", "light", "dark", "contrast"],
   board: ["green", "wood", "blue", "grey"],
   men: ["classic", "plain"],
+  // "auto" is the first of the browser's that the page speaks.
+  language: ["auto", "en", "de"],
   notation: ["letters", "figurines"],
   sound: ["on", "quiet", "off"],
   confirm: ["off", "on"],

@@ -1,17 +1,19 @@
 // The language of this page, and all that it says in it. Another language is a file beside en.ts
-// that has the type Words, and a line in `languages`.
+// that has the type Words, a line in `others`, and one among the settings' choices.
 
-import { kept } from "../settings/kept.ts";
-import { de } from "./de.ts";
+import { settings, type Choice } from "../settings/settings.svelte.ts";
 import { en, type Words } from "./en.ts";
 
-const languages = { en, de } satisfies Record<string, Words>;
-export type Language = keyof typeof languages;
+export type Language = Exclude<Choice<"language">, "auto">;
 
-const known = Object.keys(languages) as Language[];
+// English is there at once; who reads another language loads it.
+const others: Record<Exclude<Language, "en">, () => Promise<Words>> = {
+  de: async () => (await import("./de.ts")).de,
+};
 
 // The first of the wanted languages ("de-AT", "en") that there are words in.
 export function language_for(wanted: readonly string[]): Language {
+  const known = ["en", ...Object.keys(others)] as Language[];
   for (const tag of wanted) {
     const found = known.find((language) => language === tag.split("-")[0]?.toLowerCase());
     if (found !== undefined) return found;
@@ -19,7 +21,8 @@ export function language_for(wanted: readonly string[]): Language {
   return "en";
 }
 
-// What was chosen here before, or what the browser wants.
-const wanted = language_for(globalThis.navigator?.languages ?? []);
-export const language = kept("arbiter-language", [wanted, ...known]);
-export const words: Words = languages[language];
+export const language: Language =
+  settings.language === "auto"
+    ? language_for(globalThis.navigator?.languages ?? [])
+    : settings.language;
+export const words: Words = language === "en" ? en : await others[language]();

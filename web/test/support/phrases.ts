@@ -1,6 +1,7 @@
 // All that a language says, with something to speak of: each text by where it stands.
 
 import assert from "node:assert/strict";
+import { choices } from "../../src/settings/settings.svelte.ts";
 import type { Words } from "../../src/words/en.ts";
 
 const colors = [["white"], ["black"]];
@@ -40,8 +41,6 @@ const given: Readonly<Record<string, readonly (readonly unknown[])[]>> = {
     ["e4", "white", []],
     ["e4", "black", ["…", "…"]],
   ],
-  "app.sound": [["on"], ["quiet"], ["off"]],
-  "app.theme": [["auto"], ["light"], ["dark"]],
   "app.title": [["…"]],
   "chess.color": colors,
   "chess.role": roles.map((role) => [role]),
@@ -66,6 +65,10 @@ const given: Readonly<Record<string, readonly (readonly unknown[])[]>> = {
     [1, 1, 1, 1],
     [2, 2, 2, 2],
   ],
+  "settings.setting": Object.keys(choices).map((name) => [name]),
+  "settings.choice": Object.entries(choices).flatMap(([name, all]) =>
+    all.map((choice) => [name, choice]),
+  ),
   "start.opponent": [["computer"], ["screen"], ["friend"]],
   "start.level_name": [[1], [2], [3]],
   "start.side": [["white"], ["random"], ["black"]],
@@ -107,6 +110,7 @@ const given: Readonly<Record<string, readonly (readonly unknown[])[]>> = {
   "table.the_computer": [[1]],
   "table.players.computer": [[1]],
   "table.players.time_of": [["white", "…"]],
+  "table.status.confirm": [["…"]],
   "table.status.to_move": colors,
   "table.status.to_seal": colors,
   "table.status.result": [["1–0"]],

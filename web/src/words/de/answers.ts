@@ -45,7 +45,6 @@ export const answers = {
   // The list of keys: what is pressed, and what it does.
   keys: {
     title: "Tasten auf dem Brett",
-    close: "Schließen",
     rows: [
       ["Pfeile, Pos1, Ende", "gehen; mit Strg führen Pos1 und Ende in die Ecken"],
       ["Eingabe, Leertaste", "eine Figur aufnehmen und absetzen"],

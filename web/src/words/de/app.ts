@@ -12,12 +12,9 @@ export const app = {
   skip_to_desk: "Zum Schiedsrichtertisch springen",
   home: "Arbiter: zur Startseite",
   new_game: "Neue Partie",
-  sound: (volume: "on" | "quiet" | "off") =>
-    `Ton: ${{ on: "an", quiet: "leise", off: "aus" }[volume]}`,
-  theme: (theme: "auto" | "light" | "dark") =>
-    `Farben: ${{ auto: "automatisch", light: "hell", dark: "dunkel" }[theme]}`,
   title: (what: string) => `${what} · Arbiter`,
   cancel: "Abbrechen",
+  close: "Schließen",
   unreachable: "Der Server antwortet nicht. Läuft Arbiter noch?",
   no_page: "Unter dieser Adresse gibt es nichts",
   to_start: "Neue Partie beginnen",

@@ -4,7 +4,7 @@ import type { Opponent, Rules, Side } from "../../protocol/types.ts";
 
 const opponents: Record<Opponent, { title: string; text: string }> = {
   computer: { title: "Computer", text: "Er spielt sofort, so stark wie du willst." },
-  screen: { title: "Zu zweit hier", text: "Ihr zieht beide an diesem Gerät." },
+  screen: { title: "Zu zweit", text: "Zwei Leute an diesem Gerät." },
   friend: { title: "Freund", text: "Du bekommst einen Link; wer ihn öffnet, spielt." },
 };
 
@@ -36,9 +36,9 @@ const times: Readonly<Record<string, string>> = {
 
 export const start = {
   title: "Schach nach allen Regeln",
-  text:
-    "Jeder Zug wird nach den FIDE-Regeln geprüft, " +
-    "und wenn einer nicht erlaubt ist, erfährst du, warum.",
+  text: "Was die Regeln verbieten, wird dir erklärt.",
+  text_on_board: "Zieh eine Figur, oder drück auf Spielen.",
+  no_first_move: "So kann keine Figur zuerst ziehen.",
   new_game: "Neue Partie",
   against: "Gegen",
   opponent: (opponent: Opponent) => opponents[opponent],
@@ -73,5 +73,5 @@ export const start = {
   quickplay: "Endspurtphase nach Richtlinie III (US Chess 14H)",
   create_links: "Links anlegen",
   create_link: "Link anlegen",
-  create: "Partie beginnen",
+  create: "Spielen",
 };

@@ -13,6 +13,7 @@ export const told = {
   premove: (side: Color, role: Role, from: Square, to: Square) =>
     `Vorauszug: ${man(side, role)} von ${from} nach ${to}.`,
   premoves_cancelled: "Die Vorauszüge sind gelöscht.",
+  taken_back: "Zurückgenommen: Mach einen anderen Zug.",
   low_time: (time: string) => `Du hast noch ${time}.`,
   you_offer: "Du bietest Remis an.",
   offers: (by: Color, to: Color) =>
