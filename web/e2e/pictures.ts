@@ -1,5 +1,5 @@
 // Pictures of every view in every state, to be looked at: `npm run pictures -- [STATE...]`.
-//   SIZES=360x740,1366x768   THEMES=light,dark   both, or all there are
+//   SIZES=360x740,1366x768   THEMES=light,dark   both, or all there are   LOCALE=de-DE
 // They go to e2e/shots/, and one sheet for each state with all of them beside each other.
 
 import { mkdir, writeFile } from "node:fs/promises";
@@ -7,7 +7,7 @@ import { fileURLToPath } from "node:url";
 import type { Browser, Page } from "playwright-core";
 import { start_browser } from "./support/browser.ts";
 import { start_program } from "./support/program.ts";
-import { states } from "./support/states.ts";
+import { locale, states } from "./support/states.ts";
 
 const folder = fileURLToPath(new URL("./shots/", import.meta.url));
 const listed = (name: string, usual: string) => (process.env[name] ?? usual).split(",");
@@ -21,7 +21,10 @@ if (unknown.length > 0)
   throw new Error(`no state ${unknown.join(", ")}; there are ${Object.keys(states).join(", ")}`);
 
 async function pictures_of(browser: Browser, url: string, name: string): Promise<string[]> {
-  const contexts = await Promise.all([browser.newContext(), browser.newContext()]);
+  const contexts = await Promise.all([
+    browser.newContext({ locale }),
+    browser.newContext({ locale }),
+  ]);
   const pages = (await Promise.all(contexts.map((context) => context.newPage()))) as [Page, Page];
   await states[name]?.(pages[0], url, pages[1]);
   const files: string[] = [];

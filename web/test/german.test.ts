@@ -262,7 +262,8 @@ const why: [
     "e1",
     "g1",
     ["e1", "h1"],
-    "Mit dem Turm auf h1 ist keine Rochade mehr möglich: Der König oder dieser Turm hat schon gezogen",
+    "Mit dem Turm auf h1 ist keine Rochade mehr möglich: " +
+      "Der König oder dieser Turm hat schon gezogen",
   ],
   [
     "castling_right_lost",

@@ -2,38 +2,31 @@
 // other player's.
 
 import type { Page } from "playwright-core";
+import { language_for, words_in } from "../../src/words/index.ts";
 import { do_act } from "./desk.ts";
-import {
-  at_game,
-  click_move,
-  moves_are,
-  moves_count,
-  new_game,
-  square,
-  text_is,
-  type_move,
-} from "./table.ts";
+import { at_game, click_move, moves_count, new_game, square, text_is, type_move } from "./table.ts";
+
+// LOCALE: as which browser the pictures are taken.
+export const locale = process.env["LOCALE"] ?? "en-US";
+const { answers, settings, table } = await words_in(language_for([locale]));
+const { actions, status } = table;
 
 type Reach = (page: Page, url: string, other: Page) => Promise<void>;
 
 async function play(pages: readonly Page[], moves: readonly string[]): Promise<void> {
   for (const [index, move] of moves.entries()) {
     await type_move(pages[index % pages.length] as Page, move);
-    for (const page of pages) await moves_are(page, moves.slice(0, index + 1));
+    for (const page of pages) await moves_count(page, index + 1);
   }
 }
 
 const opening = ["e4", "d5", "exd5", "Qxd5", "Nc3", "Qa5", "Nf3", "Nf6", "d4", "Bg4"];
 
-async function friends(page: Page, url: string, other: Page, in_letters = true): Promise<void> {
+async function friends(page: Page, url: string, other: Page): Promise<void> {
   await new_game(page, url, { opponent: "friend", time: "5+3" });
   await other.goto(page.url());
   await at_game(other);
-  if (in_letters) return play([page, other], opening);
-  for (const [index, move] of opening.entries()) {
-    await type_move(index % 2 === 0 ? page : other, move);
-    await Promise.all([page, other].map((one) => moves_count(one, index + 1)));
-  }
+  await play([page, other], opening);
 }
 
 export const states: Readonly<Record<string, Reach>> = {
@@ -43,7 +36,7 @@ export const states: Readonly<Record<string, Reach>> = {
   },
   settings: async (page, url) => {
     await page.goto(url);
-    await page.getByRole("button", { name: "Settings" }).click();
+    await page.getByRole("button", { name: settings.title }).click();
     await page.getByRole("dialog").waitFor();
   },
   plain: async (page, url, other) => {
@@ -53,7 +46,7 @@ export const states: Readonly<Record<string, Reach>> = {
       localStorage.setItem("arbiter-board", "wood");
       localStorage.setItem("arbiter-notation", "figurines");
     });
-    await friends(page, url, other, false);
+    await friends(page, url, other);
   },
   contrast: async (page, url, other) => {
     await page.goto(url);
@@ -68,25 +61,25 @@ export const states: Readonly<Record<string, Reach>> = {
   },
   offered: async (page, url, other) => {
     await friends(page, url, other);
-    await other.getByRole("button", { name: "Offer draw" }).click();
-    await page.getByRole("button", { name: "Accept the draw" }).waitFor();
+    await other.getByRole("button", { name: actions.offer_draw }).click();
+    await page.getByRole("button", { name: status.accept }).waitFor();
     await click_move(page, "a1", "a3");
-    await text_is(page, "#notice", /Illegal/);
+    await text_is(page, "#notice", /3\.5/);
   },
   over: async (page, url, other) => {
     await friends(page, url, other);
-    await other.getByRole("button", { name: "Resign" }).click();
-    await other.getByRole("dialog").getByRole("button", { name: "Resign" }).click();
+    await other.getByRole("button", { name: actions.resign }).click();
+    await other.getByRole("dialog").getByRole("button", { name: actions.resign }).click();
     await page.waitForSelector("[data-testid=result]");
   },
   resigning: async (page, url, other) => {
     await friends(page, url, other);
-    await page.getByRole("button", { name: "Resign" }).click();
+    await page.getByRole("button", { name: actions.resign }).click();
     await page.getByRole("dialog").waitFor();
   },
   more: async (page, url, other) => {
     await friends(page, url, other);
-    await page.getByRole("button", { name: "More" }).click();
+    await page.getByRole("button", { name: actions.more, exact: true }).click();
   },
   invitation: (page, url) => new_game(page, url, { opponent: "friend", time: "5+3" }),
   premoves: async (page, url, other) => {
@@ -98,8 +91,8 @@ export const states: Readonly<Record<string, Reach>> = {
   },
   keys: async (page, url) => {
     await new_game(page, url, { opponent: "screen" });
-    await page.getByRole("button", { name: "More" }).click();
-    await page.getByRole("button", { name: "Keys on the board" }).click();
+    await page.getByRole("button", { name: actions.more, exact: true }).click();
+    await page.getByRole("button", { name: answers.keys.title }).click();
     await page.getByRole("dialog").waitFor();
   },
   promotion: async (page, url) => {
@@ -116,6 +109,11 @@ export const states: Readonly<Record<string, Reach>> = {
       names: ["Maximiliana Alexandra von Hohenlohe-Waldenburg-Schillingsfürst", "Anna"],
     });
     await play([page], ["Rxa8", "Rxh1", "Rxb8", "Rxg1", "Rxc8", "Rxf1+", "Kxf1", "Qxc8"]);
+  },
+  // As many actions as there are beside each other.
+  casual: async (page, url) => {
+    await new_game(page, url, { opponent: "screen", rules: "casual" });
+    await play([page], ["e4", "e5"]);
   },
   desk: async (page, url) => {
     await new_game(page, url, {

@@ -1,5 +1,5 @@
-// Reads what a sentence of the server is about (docs/sentences.md). A sentence may come from a newer
-// server or a broken one, so everything may be missing or odd, and is then null.
+// Reads what a sentence of the server is about (docs/sentences.md). It may come from a newer server
+// or a broken one, so everything may be missing or odd, and is then null.
 
 import { opposite } from "../chess/placement.ts";
 import type { Color, Square, Uci } from "../protocol/types.ts";

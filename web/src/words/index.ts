@@ -11,6 +11,10 @@ const others: Record<Exclude<Language, "en">, () => Promise<Words>> = {
   de: async () => (await import("./de.ts")).de,
 };
 
+export async function words_in(language: Language): Promise<Words> {
+  return language === "en" ? en : others[language]();
+}
+
 // The first of the wanted languages ("de-AT", "en") that there are words in.
 export function language_for(wanted: readonly string[]): Language {
   const known = ["en", ...Object.keys(others)] as Language[];
@@ -25,4 +29,4 @@ export const language: Language =
   settings.language === "auto"
     ? language_for(globalThis.navigator?.languages ?? [])
     : settings.language;
-export const words: Words = language === "en" ? en : await others[language]();
+export const words: Words = await words_in(language);

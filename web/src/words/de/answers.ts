@@ -35,7 +35,9 @@ export const answers = {
   turn: (turn: Color, number: number) => `${color(turn)} ist am Zug, Zug ${number}.`,
   equal: "Keine Seite hat mehr Material.",
   ahead: (side: Color, pawns: number) =>
-    `${color(side)} hat Material im Wert ${pawns === 1 ? "eines Bauern" : `von ${pawns} Bauern`} mehr.`,
+    pawns === 1
+      ? `${color(side)} hat Material im Wert eines Bauern mehr.`
+      : `${color(side)} hat Material im Wert von ${pawns} Bauern mehr.`,
   attackers: (square: Square, by: Color, men: readonly string[]) =>
     men.length === 0
       ? `${color(by)} greift ${square} nicht an.`

@@ -80,7 +80,7 @@ function no_castling({ men, squares, turn }: Refused): string {
   const is = (square: Square, role: Role) => men.get(square) === `${turn[0]}${role}`;
   const corner = squares.find((square) => !is(square, "k"));
   if (corner === undefined)
-    return `${chess.color(turn)} darf auf dieser Seite nicht rochieren: König oder Turm hat gezogen`;
+    return `${chess.color(turn)} darf dort nicht rochieren: König oder Turm hat schon gezogen`;
   return is(corner, "r")
     ? `Mit dem Turm auf ${corner} ist keine Rochade mehr möglich: ` +
         "Der König oder dieser Turm hat schon gezogen"

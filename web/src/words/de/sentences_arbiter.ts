@@ -43,7 +43,8 @@ export const touch: Readonly<Record<string, Phrase>> = {
   release_is_no_part: of(
     [square],
     (square) =>
-      `Die Figur auf ${square} loszulassen, gehört zu keinem regelgemäßen Zug, der noch möglich ist`,
+      `Die Figur auf ${square} loszulassen gehört zu keinem regelgemäßen Zug, ` +
+      "der noch möglich ist",
   ),
   only_mover_adjusts: () => "Nur wer am Zug ist, rückt Figuren zurecht",
   adjusts: of([side, square], (side, square) => `${side} rückt die Figur auf ${square} zurecht`),

@@ -1,5 +1,5 @@
-// Of docs/sentences.md: before and after the moves, what is written and said, adjournment, quickplay
-// finish.
+// Of docs/sentences.md: before and after the moves, what is written and said, adjournment and the
+// quickplay finish.
 
 import { of } from "../arguments.ts";
 import type { Phrase } from "../phrase.ts";

@@ -14,7 +14,7 @@ export const table = {
   no_answer: "Der Server antwortet nicht. Neuer Versuch läuft …",
   opening: "Die Partie wird geöffnet …",
   chess960: (number: number) => `Schach960 Nr. ${number}`,
-  rules: (name: string) => `Regeln: ${name}`,
+  rules: (name: string) => name,
   board: "Brett",
   game: "Partie",
 
@@ -29,7 +29,7 @@ export const table = {
     computer: (level: number) => `Computer, Stufe ${level}`,
     you: "Du",
     friend: "Dein Freund",
-    waiting: "Warten auf deinen Freund",
+    waiting: "Freund noch nicht da",
     not_here: "Noch nicht da",
     away: "weg",
     to_move: "am Zug",
