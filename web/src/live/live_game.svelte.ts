@@ -35,6 +35,7 @@ import {
   choice_words,
   illegal_words,
   refusal_words,
+  spelled,
   time_words,
   times_words,
 } from "../words/game.ts";
@@ -390,7 +391,7 @@ export class LiveGame implements Listener {
     if (this.premoves.length >= most_premoves) return;
     const [from, to] = [move.slice(0, 2), move.slice(2, 4)];
     const man = this.men.get(from) ?? "wp";
-    this.around.voice.polite(told.premove(color_of(man), role_of(man), from, to));
+    this.around.voice.polite(told.premove(color_of(man), role_of(man), spelled(from), spelled(to)));
     this.premoves = [...this.premoves, move];
   }
 

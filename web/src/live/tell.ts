@@ -3,7 +3,7 @@
 import type { Color, Event, GameState, Player } from "../protocol/types.ts";
 import { opposite, read_placement, turn_of } from "../chess/placement.ts";
 import { is_same_end } from "../chess/reduce.ts";
-import { end_words, move_words, ruling_words, score, turn_words } from "../words/game.ts";
+import { end_words, ruling_words, score, told_move, turn_words } from "../words/game.ts";
 import { words } from "../words/index.ts";
 
 const { told } = words;
@@ -49,7 +49,7 @@ export function tell(before: GameState, event: Event): Telling | null {
 function tell_move(before: GameState, event: Event & { t: "move" }): Telling {
   const fen = before.moves.at(-1)?.fen ?? before.start.fen;
   const mover = turn_of(fen);
-  const move = told.move(mover, move_words(event.d.s, event.d.u, read_placement(fen)));
+  const move = told_move(mover, event.d.s, event.d.u, read_placement(fen));
   if (event.d.end !== null) return { urgency: "urgent", text: `${move} ${end_words(event.d.end)}` };
   const next = `${move}${penalties(event)} ${turn_words(before.you, event.d.turn)}`;
   return { urgency: is_yours(before, mover) ? "polite" : "urgent", text: next };

@@ -10,6 +10,9 @@ export const choices = {
   language: ["auto", "en", "de"],
   notation: ["letters", "figurines"],
   sound: ["on", "quiet", "off"],
+  // How moves and squares are put into words for ears.
+  verbosity: ["normal", "terse", "full"],
+  spelling: ["plain", "nato", "anna"],
   confirm: ["off", "on"],
   keys: ["on", "off"],
 } as const;

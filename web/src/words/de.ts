@@ -5,10 +5,22 @@ import { app } from "./de/app.ts";
 import { chess } from "./de/chess.ts";
 import { desk } from "./de/desk.ts";
 import * as server from "./de/sentences.ts";
+import { entry } from "./en/entry.ts";
 import { settings } from "./de/settings.ts";
 import { start } from "./de/start.ts";
 import { table } from "./de/table.ts";
 import { told } from "./de/told.ts";
 import type { Words } from "./en.ts";
 
-export const de: Words = { ...server, answers, app, chess, desk, settings, start, table, told };
+export const de: Words = {
+  ...server,
+  answers,
+  app,
+  chess,
+  desk,
+  entry,
+  settings,
+  start,
+  table,
+  told,
+};

@@ -1,6 +1,6 @@
 // A game in words, for ears and for labels: which phrase says what the server's state tells.
 
-import { deed_of, promotion_of } from "../chess/deed.ts";
+import { deed_of, promotion_of, type Deed } from "../chess/deed.ts";
 import {
   color_of,
   full_move_of,
@@ -30,6 +30,7 @@ import { words } from "./index.ts";
 import type { Tried } from "./phrase.ts";
 import { said, said_by_phrase } from "./said.ts";
 import { scores } from "./scores.ts";
+import type { File } from "./vocabulary.ts";
 
 const { chess, table, told } = words;
 
@@ -41,9 +42,33 @@ export function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-// "knight g1 to f3, check"
+// For ears, as this browser's player wants it: "Nf3+", "knight g1 to f3, check", or "white knight
+// from g1 to f3, check".
 export function move_words(san: string, uci: Uci, before: Placement): string {
-  return chess.move(deed_of(san, uci, before));
+  const { verbosity } = settings;
+  if (verbosity === "terse") return lettered(san);
+  const deed = deed_of(san, uci, before);
+  if (verbosity === "normal") return chess.move(spelled_deed(deed));
+  return chess.full_move(color_of(before.get(uci.slice(0, 2)) ?? "w"), spelled_deed(deed));
+}
+
+// "White: knight g1 to f3." What is told in full names the side by itself.
+export function told_move(by: Color, san: string, uci: Uci, before: Placement): string {
+  const move = move_words(san, uci, before);
+  return settings.verbosity === "full" ? `${capital(move)}.` : told.move(by, move);
+}
+
+// A square for ears: "e4", "echo 4", "eva 4".
+export function spelled(square: Square): string {
+  const { spelling } = settings;
+  if (spelling === "plain") return square;
+  const { alphabets } = words.entry.vocabulary;
+  return `${alphabets[spelling][square.charAt(0) as File]} ${square.charAt(1)}`;
+}
+
+function spelled_deed({ doing, check }: Deed): Deed {
+  if (doing.kind === "castles") return { doing, check };
+  return { doing: { ...doing, from: spelled(doing.from), to: spelled(doing.to) }, check };
 }
 
 const figurines: Readonly<Record<Role, string>> = {
@@ -57,8 +82,15 @@ const figurines: Readonly<Record<Role, string>> = {
 
 // The server's SAN with the letters of this language or figurines: "Nf3", "Sf3", "♘f3".
 export function written(san: string): string {
-  const sign = (role: Role) =>
-    settings.notation === "figurines" ? figurines[role] : chess.letter(role);
+  if (settings.notation === "letters") return lettered(san);
+  return with_signs(san, (role) => figurines[role]);
+}
+
+function lettered(san: string): string {
+  return with_signs(san, chess.letter);
+}
+
+function with_signs(san: string, sign: (role: Role) => string): string {
   return san.replace(/[KQRBN]/g, (letter) => sign(letter.toLowerCase() as Role));
 }
 
@@ -199,5 +231,5 @@ export function square_words(
   man: Man | undefined,
   marks: readonly string[],
 ): string {
-  return chess.square(square, man === undefined ? null : man_name(man), marks);
+  return chess.square(spelled(square), man === undefined ? null : man_name(man), marks);
 }

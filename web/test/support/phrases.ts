@@ -51,6 +51,7 @@ const given: Readonly<Record<string, readonly (readonly unknown[])[]>> = {
     ["e4", "…", ["…"]],
   ],
   "chess.move": deeds.map((deed) => [deed]),
+  "chess.full_move": deeds.map((deed) => ["white", deed]),
   "chess.choice": [
     ["…", "e7", "e8", "q"],
     ["…", "e7", "e8", null],
@@ -163,7 +164,7 @@ const given: Readonly<Record<string, readonly (readonly unknown[])[]>> = {
 };
 
 // By the codes of the server; they have a test of their own.
-const by_codes = ["sentences", "verdicts", "objections", "refusals", "request_errors"];
+const by_codes = ["entry", "sentences", "verdicts", "objections", "refusals", "request_errors"];
 
 export function phrases_of(words: Words): ReadonlyMap<string, string> {
   const found = new Map<string, string>();

@@ -9,20 +9,38 @@ const colors: Record<Color, string> = { white: "Weiß", black: "Schwarz" };
 // As a move is written: "Sf3".
 const letters: Record<Role, string> = { k: "K", q: "D", r: "T", b: "L", n: "S", p: "" };
 
+const consequences = { none: "", check: ", Schach", mate: ", matt" };
+
 // "Springer g1 nach f3, Schach"
 function move({ doing, check }: Deed): string {
-  const consequence = { none: "", check: ", Schach", mate: ", matt" }[check];
-  if (doing.kind === "castles")
-    return `rochiert ${doing.side === "king" ? "kurz" : "lang"}${consequence}`;
-  const { role, from, to, taken, becomes } = doing;
-  const arrival =
+  const does =
+    doing.kind === "castles"
+      ? castles(doing.side)
+      : `${roles[doing.role]} ${doing.from} ${arrival(doing)}`;
+  return does + consequences[check];
+}
+
+// "weißer Springer von g1 nach f3, Schach"
+function full_move(by: Color, { doing, check }: Deed): string {
+  const does =
+    doing.kind === "castles"
+      ? `${colors[by]} ${castles(doing.side)}`
+      : `${man(by, doing.role)} von ${doing.from} ${arrival(doing)}`;
+  return does + consequences[check];
+}
+
+function castles(side: "king" | "queen"): string {
+  return `rochiert ${side === "king" ? "kurz" : "lang"}`;
+}
+
+function arrival({ to, taken, becomes }: Deed["doing"] & { kind: "goes" }): string {
+  const there =
     taken === null
       ? `nach ${to}`
       : taken === "en passant"
         ? `schlägt en passant auf ${to}`
         : `schlägt ${the(taken, "accusative")} auf ${to}`;
-  const promotion = becomes === null ? "" : ` und wird ${into(becomes)}`;
-  return `${roles[role]} ${from} ${arrival}${promotion}${consequence}`;
+  return there + (becomes === null ? "" : ` und wird ${into(becomes)}`);
 }
 
 // "zur Dame"
@@ -38,6 +56,7 @@ export const chess = {
   square: (square: Square, man: string | null, marks: readonly string[]) =>
     [square, ...(man === null ? [] : [man]), ...marks].join(", "),
   move,
+  full_move,
   // A move that may be made, in a list: "weißer Bauer e7 nach e8, wird zur Dame".
   choice: (man: string, from: Square, to: Square, becomes: Role | null) =>
     `${man} ${from} nach ${to}${becomes === null ? "" : `, wird ${into(becomes)}`}`,

@@ -9,6 +9,8 @@ const names: Readonly<Record<Setting, string>> = {
   language: "Sprache",
   notation: "Züge schreiben mit",
   sound: "Klang",
+  verbosity: "Ein Zug wird gesagt",
+  spelling: "Felder werden gesagt",
   confirm: "Vor jedem Zug nachfragen",
   keys: "Buchstaben und Ziffern als Tasten des Bretts",
 };
@@ -20,6 +22,12 @@ const options: { readonly [Of in Setting]: Readonly<Record<Choice<Of>, string>> 
   language: { auto: "Wie der Browser", en: "English", de: "Deutsch" },
   notation: { letters: "Buchstaben (Sf3)", figurines: "Figurinen (♘f3)" },
   sound: { on: "Ein", quiet: "Leise", off: "Aus" },
+  verbosity: {
+    normal: "Wie üblich (Springer g1 nach f3)",
+    terse: "Kurz (Sf3)",
+    full: "Ausführlich (weißer Springer von g1 nach f3)",
+  },
+  spelling: { plain: "Als Buchstaben (e4)", nato: "Echo 4", anna: "Eva 4" },
   confirm: { off: "Nein", on: "Ja" },
   keys: { on: "Ein", off: "Aus" },
 };

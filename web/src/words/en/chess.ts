@@ -19,19 +19,35 @@ const letters: Record<Role, string> = { k: "K", q: "Q", r: "R", b: "B", n: "N", 
 // As in "white king".
 const small = (color: Color) => colors[color].toLowerCase();
 
+const consequences = { none: "", check: ", check", mate: ", checkmate" };
+
 // "knight g1 to f3, check"
 function move({ doing, check }: Deed): string {
-  const consequence = { none: "", check: ", check", mate: ", checkmate" }[check];
-  if (doing.kind === "castles") return `castles ${doing.side} side${consequence}`;
-  const { role, from, to, taken, becomes } = doing;
-  const arrival =
+  return (
+    (doing.kind === "castles"
+      ? `castles ${doing.side} side`
+      : `${roles[doing.role]} ${doing.from} ${arrival(doing)}`) + consequences[check]
+  );
+}
+
+// "white knight from g1 to f3, check"
+function full_move(by: Color, { doing, check }: Deed): string {
+  return (
+    (doing.kind === "castles"
+      ? `${small(by)} castles ${doing.side} side`
+      : `${small(by)} ${roles[doing.role]} from ${doing.from} ${arrival(doing)}`) +
+    consequences[check]
+  );
+}
+
+function arrival({ to, taken, becomes }: Deed["doing"] & { kind: "goes" }): string {
+  const there =
     taken === null
       ? `to ${to}`
       : taken === "en passant"
         ? `takes ${to} en passant`
         : `takes ${roles[taken]} on ${to}`;
-  const promotion = becomes === null ? "" : ` and becomes a ${roles[becomes]}`;
-  return `${roles[role]} ${from} ${arrival}${promotion}${consequence}`;
+  return `${there}${becomes === null ? "" : ` and becomes a ${roles[becomes]}`}`;
 }
 
 export const chess = {
@@ -42,6 +58,7 @@ export const chess = {
   square: (square: Square, man: string | null, marks: readonly string[]) =>
     [square, ...(man === null ? [] : [man]), ...marks].join(", "),
   move,
+  full_move,
   // A move that may be made, in a list: "white pawn e7 to e8, a new queen".
   choice: (man: string, from: Square, to: Square, becomes: Role | null) =>
     `${man} ${from} to ${to}${becomes === null ? "" : `, a new ${roles[becomes]}`}`,

@@ -9,6 +9,8 @@ const names: Readonly<Record<Setting, string>> = {
   language: "Language",
   notation: "Moves are written with",
   sound: "Sound",
+  verbosity: "A move is said",
+  spelling: "Squares are said",
   confirm: "Ask before a move is played",
   keys: "Letters and numbers as keys of the board",
 };
@@ -20,6 +22,12 @@ const options: { readonly [Of in Setting]: Readonly<Record<Choice<Of>, string>> 
   language: { auto: "As the browser", en: "English", de: "Deutsch" },
   notation: { letters: "Letters (Nf3)", figurines: "Figurines (♘f3)" },
   sound: { on: "On", quiet: "Quiet", off: "Off" },
+  verbosity: {
+    normal: "As usual (knight g1 to f3)",
+    terse: "Short (Nf3)",
+    full: "In full (white knight from g1 to f3)",
+  },
+  spelling: { plain: "As letters (e4)", nato: "Echo 4", anna: "Eva 4" },
   confirm: { off: "No", on: "Yes" },
   keys: { on: "On", off: "Off" },
 };

@@ -1,0 +1,63 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { read_placement } from "../src/chess/placement.ts";
+import { tell } from "../src/live/tell.ts";
+import { choose, type Choice } from "../src/settings/settings.svelte.ts";
+import { move_words, spelled, square_words } from "../src/words/game.ts";
+import { new_state, played } from "./support/states.ts";
+
+function heard(
+  verbosity: Choice<"verbosity">,
+  spelling: Choice<"spelling">,
+  deed: () => string,
+): string {
+  choose("verbosity", verbosity);
+  choose("spelling", spelling);
+  return deed();
+}
+
+const knight_takes = () => move_words("Nxe5+", "f3e5", read_placement("8/8/8/4P3/8/5n2/8/8"));
+
+test("a move is said in three lengths", () => {
+  assert.equal(heard("terse", "plain", knight_takes), "Nxe5+");
+  assert.equal(heard("normal", "plain", knight_takes), "knight f3 takes pawn on e5, check");
+  assert.equal(
+    heard("full", "plain", knight_takes),
+    "black knight from f3 takes pawn on e5, check",
+  );
+});
+
+test("squares are spelled by either alphabet", () => {
+  assert.equal(
+    heard("normal", "nato", knight_takes),
+    "knight foxtrot 3 takes pawn on echo 5, check",
+  );
+  assert.equal(
+    heard("full", "anna", knight_takes),
+    "black knight from felix 3 takes pawn on eva 5, check",
+  );
+  assert.equal(
+    heard("normal", "anna", () => spelled("c1")),
+    "cesar 1",
+  );
+  assert.equal(
+    heard("normal", "nato", () => square_words("d4", "wq", [])),
+    "delta 4, white queen",
+  );
+});
+
+test("castling names the side in full", () => {
+  const castles = () => move_words("O-O", "e1g1", read_placement("8/8/8/8/8/8/8/4K2R"));
+  assert.equal(heard("normal", "nato", castles), "castles king side");
+  assert.equal(heard("full", "nato", castles), "white castles king side");
+  assert.equal(heard("terse", "nato", castles), "O-O");
+});
+
+test("a move that is told by itself names its side once", () => {
+  const fen = "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1";
+  const event = { t: "move", v: 2, d: played(1, "e2e4", "e4", fen) } as const;
+  const told = () => tell(new_state(["black"]), event)?.text ?? "";
+  assert.equal(heard("terse", "plain", told), "White: e4. Your move.");
+  assert.equal(heard("normal", "plain", told), "White: pawn e2 to e4. Your move.");
+  assert.equal(heard("full", "plain", told), "White pawn from e2 to e4. Your move.");
+});
