@@ -1,6 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { choose } from "../src/settings/settings.svelte.ts";
 import { answer, type Told } from "../src/play/answers.ts";
+
 import { new_state, played } from "./support/states.ts";
 
 const after_e4 = "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1";
@@ -50,4 +52,29 @@ test("who attacks a square", () => {
     asked("attackers", "d5"),
     "White attacks d5 with nothing. Black attacks d5 with d8, black queen.",
   );
+});
+
+test("who stands on the file and rank, and on the diagonals, of a square", () => {
+  assert.equal(
+    asked("lines", "d6"),
+    "File d1 to d8: d1, white queen; d2, white pawn; d5, white pawn; d8, black queen. " +
+      "Rank a6 to h6: nothing.",
+  );
+  assert.equal(
+    asked("diagonals", "a4"),
+    "Diagonal a4 to e8: e8, black king. " + "Diagonal a4 to d1: c2, white pawn; d1, white queen.",
+  );
+});
+
+test("squares are light or dark", () => {
+  assert.equal(asked("color", "a1"), "A1 is dark.");
+  assert.equal(asked("color", "h1"), "H1 is light.");
+  assert.equal(asked("color", "e4"), "E4 is light.");
+});
+
+test("an answer spells its squares as everything does", () => {
+  choose("spelling", "anna");
+  assert.equal(asked("color", "e4"), "Eva 4 is light.");
+  assert.equal(asked("moves", "d8", 3, ["d8d5"]), "The black queen on david 8 can go to david 5.");
+  choose("spelling", "plain");
 });

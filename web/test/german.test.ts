@@ -370,6 +370,8 @@ const same = new Set([
   "e4, …, …",
   "Computer",
   "English",
+  "Echo 4",
+  "Eva 4",
   "Deutsch",
   "K",
   "",

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { jumped } from "../src/board/keys.ts";
+import { asked, jumped } from "../src/board/keys.ts";
 import { read_placement } from "../src/chess/placement.ts";
 
 const men = read_placement("r3k2r/8/8/8/8/8/8/R3K2R");
@@ -30,4 +30,15 @@ test("brackets lead through the men that can move", () => {
   assert.equal(press("]", "a8"), "e1");
   assert.equal(press("]", "e1"), "h1");
   assert.equal(press("[", "e1"), "h1");
+});
+
+test("keys ask something, with Alt something else, wherever the letter stands", () => {
+  const ask = (key: string, alt = false, code = "") => asked({ key, code, alt, shift: false });
+  assert.equal(ask("o"), "square");
+  assert.equal(ask("O"), "color");
+  assert.equal(ask("x"), "lines");
+  assert.equal(ask("x", true), "diagonals");
+  assert.equal(ask("≈", true, "KeyX"), "diagonals");
+  assert.equal(ask("o", true), null);
+  assert.equal(ask("h"), null);
 });

@@ -16,6 +16,9 @@ export type Question =
   | "turn"
   | "material"
   | "attackers"
+  | "lines"
+  | "diagonals"
+  | "color"
   | "again"
   | "flip"
   | "entry"
@@ -23,8 +26,9 @@ export type Question =
   | "forward"
   | "keys";
 
-export const questions: ReadonlyMap<string, Question> = new Map([
+const questions: ReadonlyMap<string, Question> = new Map([
   ["o", "square"],
+  ["O", "color"],
   ["l", "last"],
   ["t", "times"],
   ["c", "taken"],
@@ -33,6 +37,7 @@ export const questions: ReadonlyMap<string, Question> = new Map([
   ["w", "turn"],
   ["u", "material"],
   ["z", "attackers"],
+  ["x", "lines"],
   ["y", "again"],
   ["f", "flip"],
   ["i", "entry"],
@@ -43,16 +48,23 @@ export const questions: ReadonlyMap<string, Question> = new Map([
 
 interface Pressed {
   key: string;
-  // The key's place: with Shift a digit is another sign in every layout.
+  // The key's place: with Shift a digit is another sign in every layout, and with Alt a letter may
+  // be.
   code: string;
   shift: boolean;
+  alt: boolean;
+}
+
+export function asked({ key, code, alt }: Pressed): Question | null {
+  if (alt) return key === "x" || code === "KeyX" ? "diagonals" : null;
+  return questions.get(key) ?? null;
 }
 
 const men_by_letter: ReadonlySet<string> = new Set("kqrbnp");
 
 // The square that a key leads to, or null where it is no such key or nothing is there to go to.
 export function jumped(
-  { key, code, shift }: Pressed,
+  { key, code, shift }: Omit<Pressed, "alt">,
   at: Square,
   orientation: Color,
   men: Placement,

@@ -4,9 +4,17 @@ import type { Question } from "../board/keys.ts";
 import { attackers } from "../chess/attackers.ts";
 import { balance, captured } from "../chess/captured.ts";
 import { is_capture } from "../chess/choices.ts";
-import { color_of, full_move_of, read_placement, role_of, turn_of } from "../chess/placement.ts";
+import { diagonals, is_dark, straight_lines, type Line } from "../chess/lines.ts";
+import {
+  color_of,
+  full_move_of,
+  read_placement,
+  role_of,
+  turn_of,
+  type Placement,
+} from "../chess/placement.ts";
 import type { Color, GameState, Square, Uci } from "../protocol/types.ts";
-import { capital, man_name, move_words, square_words } from "../words/game.ts";
+import { capital, man_name, move_words, spelled, square_words } from "../words/game.ts";
 import { words } from "../words/index.ts";
 
 const { answers } = words;
@@ -15,7 +23,17 @@ const colors = ["white", "black"] as const;
 // Those questions that the position and its history answer; the others are done, not told.
 export type Told = Extract<
   Question,
-  "square" | "last" | "taken" | "moves" | "captures" | "turn" | "material" | "attackers"
+  | "square"
+  | "last"
+  | "taken"
+  | "moves"
+  | "captures"
+  | "turn"
+  | "material"
+  | "attackers"
+  | "lines"
+  | "diagonals"
+  | "color"
 >;
 
 export interface Seen {
@@ -32,13 +50,8 @@ export function answer({ game, fen, ply, choices }: Seen, question: Told, square
   switch (question) {
     case "square":
       return capital(square_words(square, men.get(square), []));
-    case "last": {
-      const move = game.moves[ply - 1];
-      if (move === undefined) return answers.no_move;
-      const before = ply < 2 ? game.start.fen : (game.moves[ply - 2]?.fen ?? game.start.fen);
-      const done = move_words(move.s, move.u, read_placement(before));
-      return answers.last(full_move_of(before), turn_of(before), done);
-    }
+    case "last":
+      return told_ply(game, ply);
     case "taken": {
       const taken = captured(game, ply);
       return colors.map((color) => answers.taken(color, taken[color].map(man_name))).join(" ");
@@ -46,15 +59,15 @@ export function answer({ game, fen, ply, choices }: Seen, question: Told, square
     case "moves":
     case "captures": {
       const man = men.get(square);
-      if (man === undefined) return answers.nobody_on(square);
+      if (man === undefined) return answers.nobody_on(spelled(square));
       if (choices === null) return answers.not_now;
       const goals = choices
         .filter((move) => move.startsWith(square))
         .map((move) => move.slice(2, 4))
         .filter((goal) => question === "moves" || is_capture(men, square, goal));
+      const seen = [...new Set(goals)].map(spelled);
       const only_captures = question === "captures";
-      const reached = [...new Set(goals)];
-      return answers.goals(color_of(man), role_of(man), square, reached, only_captures);
+      return answers.goals(color_of(man), role_of(man), spelled(square), seen, only_captures);
     }
     case "turn":
       return answers.turn(turn_of(fen), full_move_of(fen));
@@ -69,7 +82,34 @@ export function answer({ game, fen, ply, choices }: Seen, question: Told, square
         from
           .filter((at) => color_of(men.get(at) ?? "") === color)
           .map((at) => square_words(at, men.get(at), []));
-      return colors.map((color) => answers.attackers(square, color, of(color))).join(" ");
+      return colors.map((color) => answers.attackers(spelled(square), color, of(color))).join(" ");
     }
+    case "lines":
+      return scanned(straight_lines(square), men);
+    case "diagonals":
+      return scanned(diagonals(square), men);
+    case "color":
+      return capital(answers.color(spelled(square), is_dark(square)));
   }
+}
+
+// The move that led to that ply.
+export function told_ply(game: GameState, ply: number): string {
+  const move = game.moves[ply - 1];
+  if (move === undefined) return answers.no_move;
+  const before = ply < 2 ? game.start.fen : (game.moves[ply - 2]?.fen ?? game.start.fen);
+  const done = move_words(move.s, move.u, read_placement(before));
+  return answers.last(full_move_of(before), turn_of(before), done);
+}
+
+// Who stands on each line, in its order.
+export function scanned(lines: readonly Line[], men: Placement): string {
+  return lines
+    .map(({ kind, squares }) => {
+      const [first = "", last = ""] = [squares[0], squares.at(-1)];
+      const taken = squares.filter((square) => men.has(square));
+      const told = taken.map((square) => square_words(square, men.get(square), []));
+      return answers.line(kind, spelled(first), spelled(last), told);
+    })
+    .join(" ");
 }

@@ -41,6 +41,15 @@ const given: Readonly<Record<string, readonly (readonly unknown[])[]>> = {
     ["e4", "white", []],
     ["e4", "black", ["…", "…"]],
   ],
+  "answers.line": [
+    ["file", "e1", "e8", []],
+    ["rank", "a4", "h4", ["…"]],
+    ["diagonal", "a1", "h8", ["…", "…"]],
+  ],
+  "answers.color": [
+    ["e4", true],
+    ["e5", false],
+  ],
   "app.title": [["…"]],
   "chess.color": colors,
   "chess.role": roles.map((role) => [role]),

@@ -1,10 +1,17 @@
 // What is answered to a question at the board.
 
+import type { Line } from "../../chess/lines.ts";
 import type { Color, Role, Square } from "../../protocol/types.ts";
 import { chess } from "./chess.ts";
 import { capital, the_man } from "./men.ts";
 
 const { color } = chess;
+
+const lines: Record<Line["kind"], string> = {
+  file: "Linie",
+  rank: "Reihe",
+  diagonal: "Diagonale",
+};
 
 export const answers = {
   no_move: "Es ist noch kein Zug gemacht.",
@@ -42,6 +49,10 @@ export const answers = {
     men.length === 0
       ? `${color(by)} greift ${square} nicht an.`
       : `${color(by)} greift ${square} an: ${men.join("; ")}.`,
+  // "Linie e1 bis e8: e2, weißer Bauer; e8, schwarzer König."
+  line: (kind: Line["kind"], first: Square, last: Square, men: readonly string[]) =>
+    `${lines[kind]} ${first} bis ${last}: ${men.length === 0 ? "nichts" : men.join("; ")}.`,
+  color: (square: Square, is_dark: boolean) => `${square} ist ${is_dark ? "dunkel" : "hell"}.`,
   nothing_said: "Noch wurde nichts gesagt.",
   untimed: "Diese Partie hat keine Uhr.",
   // The list of keys: what is pressed, and what it does.
@@ -58,11 +69,12 @@ export const answers = {
           "mit Umschalt zurück",
       ],
       ["[ und ]", "zur nächsten und zur vorigen eigenen Figur, die ziehen kann"],
-      ["O", "dieses Feld"],
+      ["O", "dieses Feld; mit Umschalt, ob es hell oder dunkel ist"],
       ["L", "der letzte Zug"],
       ["T", "die Zeiten"],
       ["C", "was geschlagen ist"],
       ["M", "wohin diese Figur ziehen kann; mit Umschalt, was sie schlagen kann"],
+      ["X", "wer auf dieser Linie und Reihe steht; mit Alt auf den Diagonalen"],
       ["Z", "wer dieses Feld angreift"],
       ["U", "wer mehr Material hat"],
       ["W", "wer am Zug ist"],

@@ -1,10 +1,13 @@
 // What is answered to a question at the board.
 
+import type { Line } from "../../chess/lines.ts";
 import type { Color, Role, Square } from "../../protocol/types.ts";
 import { chess } from "./chess.ts";
 
 const { color, man } = chess;
 const list = (parts: readonly string[]) => parts.join("; ");
+
+const lines: Record<Line["kind"], string> = { file: "File", rank: "Rank", diagonal: "Diagonal" };
 
 export const answers = {
   no_move: "No move has been made.",
@@ -34,6 +37,10 @@ export const answers = {
     `${color(side)} is ahead by ${pawns === 1 ? "a pawn’s worth" : `${pawns} pawns’ worth`}.`,
   attackers: (square: Square, by: Color, men: readonly string[]) =>
     `${color(by)} attacks ${square} with ${men.length === 0 ? "nothing" : list(men)}.`,
+  // "File e1 to e8: e2, white pawn; e8, black king."
+  line: (kind: Line["kind"], first: Square, last: Square, men: readonly string[]) =>
+    `${lines[kind]} ${first} to ${last}: ${men.length === 0 ? "nothing" : list(men)}.`,
+  color: (square: Square, is_dark: boolean) => `${square} is ${is_dark ? "dark" : "light"}.`,
   nothing_said: "Nothing has been said yet.",
   untimed: "This game has no clock.",
   // The list of keys: what is pressed, and what it does.
@@ -46,11 +53,12 @@ export const answers = {
       ["1 to 8", "to a rank; with Shift to a file (1 is a)"],
       ["K Q R B N P", "to the next such man; with Shift to the one before"],
       ["[ and ]", "to your next and last man that can move"],
-      ["O", "this square"],
+      ["O", "this square; with Shift, whether it is light or dark"],
       ["L", "the last move"],
       ["T", "the times"],
       ["C", "what was taken"],
       ["M", "where this man can go; with Shift, what he can take"],
+      ["X", "who stands on this file and rank; with Alt, on its diagonals"],
       ["Z", "who attacks this square"],
       ["U", "who has more material"],
       ["W", "whose move it is"],
