@@ -47,6 +47,29 @@ test("two people play fool's mate on two pages; the friend comes by the link", (
     }
   }));
 
+test("the link stands in a QR code, in black on white and with its quiet zone", () =>
+  scene.with_players(1, async ({ page }) => {
+    await new_game(page, scene.url, { opponent: "friend" });
+    const link = await page.locator("[data-testid=link]").inputValue();
+    await page.getByRole("button", { name: "QR code" }).click();
+    const code = page.getByRole("img", { name: `QR code of ${link}` });
+    const size = Number((await code.getAttribute("viewBox"))?.split(" ")[2]);
+    const dark = (await code.locator("path").getAttribute("d")) ?? "";
+    const is_dark = (x: number, y: number) => dark.includes(`M${x} ${y}h`);
+    // The ring and the middle of each of the three marks by which a reader finds it.
+    for (const [x, y] of [
+      [4, 4],
+      [size - 11, 4],
+      [4, size - 11],
+    ] as const) {
+      const seen = [0, 1, 2, 3, 4, 5, 6].map((step) => is_dark(x + step, y + 3));
+      assert.deepEqual(seen, [true, false, true, true, true, false, true]);
+    }
+    assert.ok(!is_dark(3, 3) && !dark.includes("M0 "));
+    await page.keyboard.press("Escape");
+    await code.waitFor({ state: "detached" });
+  }));
+
 test("a page that is loaded again shows the same game", () =>
   scene.with_players(2, async ({ page: white }, { page: black }) => {
     await invite_and_join(white, black);

@@ -82,6 +82,11 @@ export const states: Readonly<Record<string, Reach>> = {
     await page.getByRole("button", { name: actions.more, exact: true }).click();
   },
   invitation: (page, url) => new_game(page, url, { opponent: "friend", time: "5+3" }),
+  code: async (page, url) => {
+    await new_game(page, url, { opponent: "friend", time: "5+3" });
+    await page.getByRole("button", { name: table.invite.code }).click();
+    await page.getByRole("dialog").waitFor();
+  },
   premoves: async (page, url, other) => {
     await friends(page, url, other);
     await click_move(page, "f1", "e2");

@@ -27,6 +27,8 @@ export const icons = {
   call: "M6 16.5V11a6 6 0 0 1 12 0v5.5l1.5 2h-15zM10 21h4",
   save: "M12 4v11M7.5 11 12 15.5l4.5-4.5M4.5 19.5h15",
   copy: "M9 9h10.5v11H9zM15 9V4H4.5v11H9",
+  code: "M4 4h6v6H4zM14 4h6v6h-6zM4 14h6v6H4zM14 14h2v2M20 14v2M14 20v-1M18 18h2v2M7 7h.01M17 7h.01M7 17h.01",
+  share: "M12 15V4M8 7.5 12 3.5l4 4M6.5 11.5H5v8.5h14v-8.5h-1.5",
   close: "M6 6l12 12M18 6 6 18",
   speak: "M4 9.5v5h3.5l5 4.5V5l-5 4.5zM16 9a4.2 4.2 0 0 1 0 6M18.5 6.5a8 8 0 0 1 0 11",
 } as const;

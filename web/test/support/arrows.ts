@@ -21,7 +21,7 @@ export const arrows: Readonly<Record<string, readonly string[]>> = {
     "svelte",
   ],
   start: [...view, "svelte"],
-  play: [...view, "svelte"],
+  play: [...view, "svelte", "uqr"],
   desk: ["live", "words", "protocol", "svelte"],
   sound: ["live", "settings"],
   settings: [],

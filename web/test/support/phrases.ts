@@ -151,6 +151,7 @@ const given: Readonly<Record<string, readonly (readonly unknown[])[]>> = {
   "table.claim.fifty": law,
   "table.invite.plays_side": colors,
   "table.invite.loopback": [["…"]],
+  "table.invite.code_of": [["…"]],
   "table.invite.elsewhere": [[["…"]]],
   "table.moves.move": [[2, "white", "…"]],
   "told.move": [["white", "…"]],

@@ -144,6 +144,9 @@ export const table = {
     plays_side: (side: Color) => `Wer diesen Link öffnet, spielt ${color(side)}`,
     copy: "Kopieren",
     copied: "Kopiert",
+    code: "QR-Code",
+    code_of: (link: string) => `QR-Code von ${link}`,
+    share: "Teilen",
     loopback: (command: string): [before: string, command: string, after: string] => [
       "Dieser Server ist nur von diesem Computer aus zu erreichen. Starte ihn mit ",
       command,

@@ -144,6 +144,9 @@ export const table = {
     plays_side: (side: Color) => `Whoever opens this link plays ${color(side)}`,
     copy: "Copy",
     copied: "Copied",
+    code: "QR code",
+    code_of: (link: string) => `QR code of ${link}`,
+    share: "Share",
     loopback: (command: string): [before: string, command: string, after: string] => [
       "This server can be reached from this computer only. Start it with ",
       command,
