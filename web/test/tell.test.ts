@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { tell } from "../src/live/tell.ts";
+import type { Color } from "../src/protocol/types.ts";
 import { new_state, played, situation, start_fen } from "./support/states.ts";
 
 const after_e4 = "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1";
@@ -61,6 +62,15 @@ test("whether it is another end is told by result, reason and article, not by th
   assert.equal(act({ ...end, text: "Weiß gewinnt." }), null);
   assert.equal(act({ ...end, result: "1/2-1/2" })?.text, "½–½. White wins. (Law 6.9)");
   assert.notEqual(act({ ...end, article: "6.11" }), null);
+});
+
+test("who played is told whether he has won, who watches only how it ended", () => {
+  const end = { result: "0-1", reason: "resignation", article: "5.1.2", text: "White resigns." };
+  const told = (you: Color[]) => tell(new_state(you), { t: "end", v: 9, d: end })?.text;
+  assert.equal(told(["black"]), "0–1. White resigns. (Law 5.1.2) You won.");
+  assert.equal(told(["white"]), "0–1. White resigns. (Law 5.1.2) You lost.");
+  assert.equal(told([]), "0–1. White resigns. (Law 5.1.2)");
+  assert.equal(told(["white", "black"]), "0–1. White resigns. (Law 5.1.2)");
 });
 
 test("an offer is urgent to who must answer it", () => {

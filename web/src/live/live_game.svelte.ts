@@ -218,6 +218,8 @@ export class LiveGame implements Listener {
     const is_ruled = event.t === "act" && is_another_situation(before, this.game);
     if (event.t === "move" || is_ruled) this.settle();
     if (is_ruled || this.game.end !== null) this.premoves = [];
+    // What is over leaves nothing to answer or to try.
+    if (this.game.end !== null && before.end === null) this.news = this.notice = null;
     // The game may have gone back before the ply that was looked at.
     if (event.t === "act" && this.looked_at !== null) this.look_at(this.looked_at);
     if (event.t === "end") this.stop_clock(event.d.reason === "flag");

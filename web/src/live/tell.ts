@@ -3,7 +3,7 @@
 import type { Color, Event, GameState, Player } from "../protocol/types.ts";
 import { opposite, read_placement, turn_of } from "../chess/placement.ts";
 import { is_same_end } from "../chess/reduce.ts";
-import { end_words, ruling_words, score, told_move, turn_words } from "../words/game.ts";
+import { ruling_words, score, told_end, told_move, turn_words } from "../words/game.ts";
 import { words } from "../words/index.ts";
 
 const { told } = words;
@@ -30,7 +30,7 @@ export function tell(before: GameState, event: Event): Telling | null {
     case "act":
       return tell_act(before, event);
     case "end":
-      return { urgency: "urgent", text: end_words(event.d) };
+      return { urgency: "urgent", text: told_end(event.d, before.you) };
     case "joined":
       return {
         urgency: "urgent",
@@ -50,7 +50,8 @@ function tell_move(before: GameState, event: Event & { t: "move" }): Telling {
   const fen = before.moves.at(-1)?.fen ?? before.start.fen;
   const mover = turn_of(fen);
   const move = told_move(mover, event.d.s, event.d.u, read_placement(fen));
-  if (event.d.end !== null) return { urgency: "urgent", text: `${move} ${end_words(event.d.end)}` };
+  if (event.d.end !== null)
+    return { urgency: "urgent", text: `${move} ${told_end(event.d.end, before.you)}` };
   const next = `${move}${penalties(event)} ${turn_words(before.you, event.d.turn)}`;
   return { urgency: is_yours(before, mover) ? "polite" : "urgent", text: next };
 }
@@ -67,7 +68,7 @@ function tell_act(before: GameState, { d, log }: Event & { t: "act" }): Telling 
     said.push(told.has_sealed(before.turn));
   // What was ruled says how it ended; the log's last word would say it again.
   if (d.end !== null && !is_same_end(d.end, before.end)) {
-    if (said.length === 0) return { urgency: "urgent", text: end_words(d.end) };
+    if (said.length === 0) return { urgency: "urgent", text: told_end(d.end, before.you) };
     const ruled = said.length > 1 ? said.slice(0, -1) : said;
     return { urgency: "urgent", text: [...ruled, `${score(d.end)}.`].join(" ") };
   }

@@ -132,8 +132,24 @@ function end_by_phrases(end: End): string | null {
   return [why, verdict, doubt].flatMap((part) => (part ? [`${part}.`] : [])).join(" ");
 }
 
+// How it ended for whoever has one seat; null for all others, and where neither won nor drew.
+export function outcome_words({ result }: End, you: readonly Color[]): string | null {
+  const { outcomes } = table.status;
+  if (you.length !== 1) return null;
+  if (result === "1/2-1/2") return outcomes.drawn;
+  if (result !== "1-0" && result !== "0-1") return null;
+  return (result === "1-0") === (you[0] === "white") ? outcomes.won : outcomes.lost;
+}
+
 export function end_words(end: End): string {
   return `${score(end)}. ${end_reason(end)}`;
+}
+
+// The same for ears, and whether the listener has won it or lost it.
+export function told_end(end: End, you: readonly Color[]): string {
+  const is_decided = end.result === "1-0" || end.result === "0-1";
+  const outcome = is_decided ? outcome_words(end, you) : null;
+  return outcome === null ? end_words(end) : `${end_words(end)} ${outcome}.`;
 }
 
 // Why a move is not legal, from the answer to `explain`.

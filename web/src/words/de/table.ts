@@ -44,6 +44,7 @@ export const table = {
     adjourned: "Hängepartie",
     interrupted: "Unterbrochen",
     check: "Schach",
+    outcomes: { won: "Du hast gewonnen", lost: "Du hast verloren", drawn: "Remis" },
     result: (score: string) => `Ergebnis ${score}.`,
     signed: (sides: readonly Color[], law: string) =>
       `Unterschrieben von ${all_of(sides.map(color))} (${law}).`,

@@ -44,6 +44,7 @@ export const table = {
     adjourned: "Adjourned",
     interrupted: "Interrupted",
     check: "Check",
+    outcomes: { won: "You won", lost: "You lost", drawn: "Draw" },
     result: (score: string) => `Result ${score}.`,
     signed: (sides: readonly Color[], law: string) =>
       `Signed by ${sides.map(color).join(" and ")} (${law}).`,
