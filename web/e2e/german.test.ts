@@ -92,6 +92,12 @@ test("a game against the computer is played, refused, and resigned in German", (
       const why = "Regelwidrig: Dem Turm auf a1 steht der Bauer auf a2 im Weg";
       await text_is(page, "#notice", new RegExp(`^!${why} \\(Art\\. 3\\.5 der FIDE-Regeln\\)\\.$`));
       await text_is(page, "#a11y-urgent", new RegExp(`^${why}`));
+      await type_move(page, "Ra3");
+      await text_is(page, "#notice", /im Weg \(Art\. 3\.5/);
+      await type_move(page, "Nd4");
+      await text_is(page, "#notice", /Springer.* nach d4 ziehen/);
+      await type_move(page, "hello");
+      await text_is(page, "#notice", /^!Kein Zug: Schreib ihn wie Sf3, e2e4 oder O-O\.$/);
       await type_move(page, "a1b3");
       await text_is(page, "#notice", /Der Turm auf a1 kann nicht nach b3 ziehen; ein Turm zieht/);
 

@@ -150,6 +150,12 @@ test("every reason, penalty and result of the documents has a name", () => {
     assert.notEqual(said("ended_by", { reason }), null, reason);
 });
 
+test("what is refused by HTTP or without a code is known to the protocol", () => {
+  const protocol = document("protocol");
+  for (const code of [...Object.keys(de.request_errors), ...Object.keys(de.refusals)])
+    assert.match(protocol, new RegExp(`\`${code}\``), code);
+});
+
 const why: [
   reason: string,
   fen: string,

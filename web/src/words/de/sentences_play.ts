@@ -35,7 +35,7 @@ export const general: Readonly<Record<string, Phrase>> = {
 export const terms: Readonly<Record<string, Phrase>> = {
   quickplay_needs_last_period: () =>
     "Eine Endspurtphase braucht einen letzten Zeitabschnitt für alle Züge",
-  no_quickplay_with_extra_time: () => "Wo es Zeit je Zug hinzu gibt, gibt es keine Endspurtphase",
+  no_quickplay_with_extra_time: () => "Mit Zeitzugabe je Zug gibt es keine Endspurtphase",
   no_quickplay_in_blitz: () => "Im Blitzschach gibt es keine Endspurtphase",
   compensation_not_needed: () =>
     "Zeit wird abgezogen für einen Assistenten, den keine Behinderung nötig macht",

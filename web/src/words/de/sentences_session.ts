@@ -62,7 +62,7 @@ export const records: Readonly<Record<string, Phrase>> = {
 };
 
 export const adjournment: Readonly<Record<string, Phrase>> = {
-  only_running_game_adjourned: () => "Abgebrochen wird nur eine Partie, die gespielt wird",
+  only_running_game_adjourned: () => "Vertagt wird nur eine Partie, die gespielt wird",
   complete_last_move_first: () =>
     "Erst wird der letzte Zug abgeschlossen, indem die Uhr gedrückt wird",
   charge_not_below_zero: () =>
@@ -71,17 +71,17 @@ export const adjournment: Readonly<Record<string, Phrase>> = {
   move_text_expected: () => "Erwartet wird ein Zug in irgendeiner Notation",
   sealing_not_asked_for: () => "Ein Zug wird abgegeben, wenn der Schiedsrichter es verlangt hat",
   reply_sealed: of([side], (side) => `${side} hat die Antwort abgegeben`),
-  seal_before_adjourning: () => "Der Zug muss abgegeben sein, bevor die Partie abgebrochen wird",
+  seal_before_adjourning: () => "Der Zug muss abgegeben sein, bevor die Partie vertagt wird",
   no_move_sealed: () => "Es ist kein Zug abgegeben",
   envelope_names_resumption: () => "Auf dem Umschlag steht, wann und wo die Partie weitergeht",
-  adjourned: () => "Die Partie ist abgebrochen",
+  adjourned: () => "Die Partie ist vertagt",
   adjourned_until: of(
     [side, text],
     (side, text) => `${side} hat den Zug abgegeben; die Partie geht weiter: ${text}`,
   ),
-  not_adjourned: () => "Die Partie ist nicht abgebrochen",
+  not_adjourned: () => "Die Partie ist nicht vertagt",
   goes_on_in_another_session: () =>
-    "Die Partie ist abgebrochen; sie geht in einem anderen Spielabschnitt weiter",
+    "Die Partie ist vertagt; sie geht in einem anderen Spielabschnitt weiter",
   session_resumed: () => "Stellung und Zeiten sind wieder aufgebaut",
   no_envelope_to_open: () => "Es gibt keinen Umschlag zu öffnen",
   envelope_waits_for_replier: of(
@@ -111,7 +111,7 @@ export const quickplay: Readonly<Record<string, Phrase>> = {
   no_quickplay_finish: () => "Für diese Partie ist keine Endspurtphase angekündigt",
   only_mover_asks: () => "Nur wer am Zug ist, darf darum bitten",
   request_waits: () => "Über einen Antrag ist noch nicht entschieden",
-  has_extra_time_already: () => "Es gibt schon Zeit je Zug hinzu",
+  has_extra_time_already: () => "Es gibt schon eine Zeitzugabe je Zug",
   not_short_of_time: () => "Das geht erst mit weniger als zwei Minuten im letzten Zeitabschnitt",
   own_flag_fell_before: () => "Das Blättchen war schon gefallen",
   claim_may_bring_delay: () =>
