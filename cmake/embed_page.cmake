@@ -1,8 +1,9 @@
 # cmake -DDIST= -DROUTES= -DOUT= -P embed_page.cmake
 # Writes OUT/page.S, which has the assembler include the bytes of every file of DIST, and
 # OUT/page.cpp, which lists them for arbiter/server/page.hpp. The assembler copies bytes faster than
-# any compiler reads a literal; docs/decisions/001-page-inside-the-program.md compares. ROUTES is
-# the page's own list of its addresses.
+# any compiler reads a literal; docs/decisions/001-page-inside-the-program.md compares. FILE.gz and
+# FILE.br are FILE packed, which web/pack.ts writes where it is worth it. ROUTES is the page's own
+# list of its addresses.
 
 cmake_minimum_required(VERSION 3.25)
 
@@ -21,6 +22,7 @@ set(type_mp3 "audio/mpeg")
 set(type_ogg "audio/ogg")
 
 file(GLOB_RECURSE files RELATIVE ${DIST} ${DIST}/*)
+list(FILTER files EXCLUDE REGEX "\\.(gz|br)$")
 list(SORT files)
 if(NOT "index.html" IN_LIST files)
     message(FATAL_ERROR "${DIST}/index.html is missing: the page was not built")
@@ -30,18 +32,36 @@ set(bytes "")
 set(symbols "")
 set(rows "")
 set(number 0)
+
+# Sets result to the initializer of a PageBody with the bytes of a file of DIST, empty where there
+# is no such file.
+function(add_body result file)
+    set(${result} "{}" PARENT_SCOPE)
+    if(NOT EXISTS ${DIST}/${file})
+        return()
+    endif()
+    file(SIZE ${DIST}/${file} size)
+    file(SHA256 ${DIST}/${file} tag)
+    string(SUBSTRING ${tag} 0 16 tag)
+    set(symbol arbiter_page_${number})
+    set(${result} "{R\"(\"${tag}\")\", {${symbol}, ${size}}}" PARENT_SCOPE)
+    set(bytes "${bytes}FILE(${number}, \"${DIST}/${file}\")\n" PARENT_SCOPE)
+    set(symbols "${symbols}extern const unsigned char ${symbol}[];\n" PARENT_SCOPE)
+    math(EXPR number "${number} + 1")
+    set(number ${number} PARENT_SCOPE)
+endfunction()
+
 foreach(file IN LISTS files)
     get_filename_component(extension ${file} LAST_EXT)
     string(SUBSTRING ${extension} 1 -1 extension)
     if(NOT DEFINED type_${extension})
         message(FATAL_ERROR "web/dist/${file}: cmake/embed_page.cmake has no content type for it")
     endif()
-    file(SIZE ${DIST}/${file} size)
-    string(APPEND bytes "FILE(${number}, \"${DIST}/${file}\")\n")
-    string(APPEND symbols "extern const unsigned char arbiter_page_${number}[];\n")
-    string(APPEND rows
-        "    {\"/${file}\", \"${type_${extension}}\", {arbiter_page_${number}, ${size}}},\n")
-    math(EXPR number "${number} + 1")
+    add_body(plain ${file})
+    add_body(gzip ${file}.gz)
+    add_body(brotli ${file}.br)
+    string(APPEND rows "    {\"/${file}\", \"${type_${extension}}\",\n"
+        "     {{{${plain},\n       ${gzip},\n       ${brotli}}}}},\n")
 endforeach()
 
 set(paths "")

@@ -48,6 +48,21 @@ TEST(HttpMessage, lists_words_without_minding_capitals) {
         EXPECT_FALSE(request.lists("Connection", word)) << word;
 }
 
+TEST(HttpMessage, says_of_a_body_that_is_known_how_long_it_is) {
+    const unsigned char bytes[] = {'p', 'a', 'g', 'e'};
+    const Response known{.status = 304, .file = bytes, .is_without_body = true};
+    const std::string head = write_head(known, Connection::keep_alive, Timestamp());
+    EXPECT_TRUE(head.starts_with("HTTP/1.1 304 Not Modified\r\n")) << head;
+    EXPECT_TRUE(head.contains("\r\nContent-Length: 4\r\n")) << head;
+}
+
+TEST(HttpMessage, is_made_of_tokens) {
+    for (const char* token : {"gzip", "x-gzip", "*", "If-None-Match", "!#$%&'*+-.^_`|~"})
+        EXPECT_TRUE(is_token(token)) << token;
+    for (const char* none : {"", "a b", "a,", "a;", "\"a\"", "a=b", "a\x80"})
+        EXPECT_FALSE(is_token(none)) << none;
+}
+
 class NoFeeder : public BodyFeeder {
     void opened(std::shared_ptr<OpenBody> /*body*/) override {}
     void closed() override {}

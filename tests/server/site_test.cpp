@@ -14,10 +14,15 @@ using testing::PageHouse;
 
 const std::string token = "0123456789abcdef0123456789abcdef";
 const unsigned char page_bytes[] = {'p', 'a', 'g', 'e'};
+const unsigned char gzip_bytes[] = {'g', 'z', 'p'};
+const unsigned char brotli_bytes[] = {'b', 'r'};
+const EachCoding<PageBody> bare{{{{R"("plain")", page_bytes}, {}, {}}}};
+const EachCoding<PageBody> packed{
+    {{{R"("plain")", page_bytes}, {R"("gz")", gzip_bytes}, {R"("br")", brotli_bytes}}}};
 const PageFile files[] = {
-    {"/assets/app-1a2b.js", "text/javascript; charset=utf-8", page_bytes},
-    {"/favicon.svg", "image/svg+xml", page_bytes},
-    {"/index.html", "text/html; charset=utf-8", page_bytes},
+    {"/assets/app-1a2b.js", "text/javascript; charset=utf-8", packed},
+    {"/favicon.svg", "image/svg+xml", bare},
+    {"/index.html", "text/html; charset=utf-8", packed},
 };
 constexpr std::string_view paths[] = {"/", "/game/:game"};
 const Moment now{SteadyTime(), Timestamp()};
@@ -105,7 +110,7 @@ TEST(Site, serves_the_page) {
     const Response index = web.get("/");
     EXPECT_EQ(index.status, 200U);
     EXPECT_EQ(index.content_type, "text/html; charset=utf-8");
-    EXPECT_EQ(header(index, "Cache-Control"), "no-store");
+    EXPECT_EQ(header(index, "Cache-Control"), "private, no-cache");
     EXPECT_EQ(header(index, "Set-Cookie"), std::nullopt) << "it has a token";
     EXPECT_EQ(index.length(), 4U);
     const Response asset = web.get("/assets/app-1a2b.js");
@@ -114,6 +119,66 @@ TEST(Site, serves_the_page) {
     for (const char* nothing : {"/index.html", "/assets/", "/assets/app-1a2b.jsx", "/favicon.svg/",
                                 "/assets/../index.html", "//"})
         EXPECT_EQ(web.get(nothing).status, 404U) << nothing;
+}
+
+Request asking(std::string target, std::string name, std::string value) {
+    Request asked = request("GET", std::move(target));
+    asked.headers.emplace_back(std::move(name), std::move(value));
+    return asked;
+}
+
+TEST(Site, sends_a_file_as_the_client_wants_it_packed) {
+    Web web;
+    for (const char* target : {"/", "/assets/app-1a2b.js", "/game/AAAAAAAA"}) {
+        const Response tight = web.answer(asking(target, "Accept-Encoding", "gzip, deflate, br"));
+        EXPECT_EQ(header(tight, "Content-Encoding"), "br") << target;
+        EXPECT_EQ(header(tight, "ETag"), R"("br")") << target;
+        EXPECT_EQ(header(tight, "Vary"), "Accept-Encoding") << target;
+        EXPECT_EQ(tight.content_type, web.get(target).content_type) << target;
+        EXPECT_EQ(tight.length(), 2U) << target;
+        EXPECT_EQ(web.answer(asking(target, "Accept-Encoding", "gzip")).length(), 3U) << target;
+        const Response plain = web.get(target);
+        EXPECT_EQ(header(plain, "Content-Encoding"), std::nullopt) << target;
+        EXPECT_EQ(header(plain, "Vary"), "Accept-Encoding") << target;
+        EXPECT_EQ(plain.length(), 4U) << target;
+    }
+    Request twice = asking("/", "Accept-Encoding", "br");
+    twice.headers.emplace_back("accept-encoding", "gzip");
+    EXPECT_EQ(web.answer(twice).length(), 4U);
+    const Response bare = web.answer(asking("/favicon.svg", "Accept-Encoding", "identity;q=0, br"));
+    EXPECT_EQ(header(bare, "Content-Encoding"), std::nullopt) << "it is not packed";
+    EXPECT_EQ(bare.status, 200U);
+}
+
+TEST(Site, does_not_send_again_what_the_client_has) {
+    Web web;
+    for (const char* tags : {R"("plain")", R"("old", "plain")", R"(W/"plain")", "*"}) {
+        const Response known = web.answer(asking("/", "If-None-Match", tags));
+        EXPECT_EQ(known.status, 304U) << tags;
+        EXPECT_TRUE(known.is_without_body) << tags;
+        EXPECT_EQ(known.length(), 4U) << "as 200 would say";
+        EXPECT_EQ(known.content_type, "") << tags;
+        EXPECT_EQ(header(known, "ETag"), R"("plain")") << tags;
+        EXPECT_EQ(header(known, "Cache-Control"), "private, no-cache") << tags;
+        EXPECT_EQ(header(known, "Vary"), "Accept-Encoding") << tags;
+    }
+    for (const char* tags : {R"("old")", "plain", "", R"("br")", R"("plain)"})
+        EXPECT_EQ(web.answer(asking("/", "If-None-Match", tags)).status, 200U) << tags;
+    Request packed_one = asking("/assets/app-1a2b.js", "If-None-Match", R"("br")");
+    packed_one.headers.emplace_back("Accept-Encoding", "br");
+    EXPECT_EQ(web.answer(packed_one).status, 304U);
+    packed_one.method = "HEAD";
+    EXPECT_EQ(web.answer(packed_one).status, 304U);
+    EXPECT_EQ(web.answer(asking("/game/AAAAAAAA", "If-None-Match", "*")).status, 404U);
+}
+
+TEST(Site, hands_out_a_token_with_a_page_that_the_client_has) {
+    Web web;
+    Request stranger = asking("/", "If-None-Match", R"("plain")");
+    stranger.headers[1].second = "";
+    const Response known = web.answer(stranger);
+    EXPECT_EQ(known.status, 304U);
+    EXPECT_TRUE(header(known, "Set-Cookie"));
 }
 
 TEST(Site, hands_out_a_token_where_there_is_none) {

@@ -84,7 +84,7 @@ class Stream:
         status = int(re.fullmatch(r"HTTP/1\.1 (\d{3}) .*", status_line)[1])
         answer = Answer(status, headers, b"")
         length = int(answer.header("Content-Length") or 0)
-        if method != "HEAD" and status != 101:
+        if method != "HEAD" and status not in (101, 304):
             answer.body = self.take(length)
         return answer
 

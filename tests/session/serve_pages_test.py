@@ -1,5 +1,6 @@
 """What `arbiter serve` answers over HTTP, and what it refuses."""
 
+import gzip
 import unittest
 
 from serve_client import ServerTest
@@ -12,7 +13,7 @@ class Pages(ServerTest):
         answer = self.server.get("/")
         self.assertEqual(answer.status, 200)
         self.assertEqual(answer.header("Content-Type"), "text/html; charset=utf-8")
-        self.assertEqual(answer.header("Cache-Control"), "no-store")
+        self.assertEqual(answer.header("Cache-Control"), "private, no-cache")
         self.assertEqual(len(answer.token()), 32)
         self.assertIn("default-src 'self'", answer.header("Content-Security-Policy"))
         self.assertEqual(answer.header("X-Content-Type-Options"), "nosniff")
@@ -37,6 +38,19 @@ class Pages(ServerTest):
         self.assertEqual(head.status, 200)
         self.assertEqual(head.header("Content-Length"), get.header("Content-Length"))
 
+    def test_the_page_comes_packed_and_is_sent_once(self):
+        plain = self.server.get("/")
+        self.assertIsNone(plain.header("Content-Encoding"))
+        packed = self.server.get("/", Accept_Encoding="gzip")
+        self.assertEqual(packed.header("Content-Encoding"), "gzip")
+        self.assertEqual(gzip.decompress(packed.body), plain.body)
+        self.assertNotEqual(packed.header("ETag"), plain.header("ETag"))
+        stream = self.server.stream()
+        stream.send(self.server.head("GET", "/", {"If-None-Match": plain.header("ETag")}) +
+                    self.server.head("GET", "/"))
+        self.assertEqual(stream.answer().status, 304)
+        self.assertEqual(stream.answer().body, plain.body, "the connection goes on")
+
     def test_files_are_served_by_exact_name_only(self):
         page = self.server.get("/").body.decode()
         for quoted in page.split('"')[1::2]:
@@ -44,9 +58,10 @@ class Pages(ServerTest):
                 answer = self.server.get(quoted)
                 self.assertEqual(answer.status, 200, quoted)
                 self.assertIn("immutable", answer.header("Cache-Control"))
-        for path in ("/index.html", "/assets/", "/assets/../index.html", "/assets/nothing.js",
-                     "//", "/etc/passwd", "/../../etc/passwd", "/%2e%2e/%2e%2e/etc/passwd",
-                     "/assets/%00", "/api", "/api/", "/API/server"):
+        for path in ("/index.html", "/index.html.gz", "/favicon.svg.br", "/assets/",
+                     "/assets/../index.html", "/assets/nothing.js", "/assets/%00", "//",
+                     "/etc/passwd", "/../../etc/passwd", "/%2e%2e/%2e%2e/etc/passwd", "/api",
+                     "/api/", "/API/server"):
             self.assertEqual(self.server.get(path).status, 404, path)
 
     def test_the_server_tells_of_itself(self):

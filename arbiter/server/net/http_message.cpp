@@ -13,9 +13,10 @@ namespace arbiter {
 namespace {
 
 std::string_view reason_of(unsigned status) {
-    constexpr std::array<std::pair<unsigned, std::string_view>, 17> reasons{{
+    constexpr std::array<std::pair<unsigned, std::string_view>, 18> reasons{{
         {200, "OK"},
         {201, "Created"},
+        {304, "Not Modified"},
         {400, "Bad Request"},
         {403, "Forbidden"},
         {404, "Not Found"},
@@ -78,6 +79,13 @@ std::optional<std::string_view> Request::only(std::string_view name) const {
 
 bool is_same_word(std::string_view a, std::string_view b) {
     return std::ranges::equal(a, b, [](char x, char y) { return lower(x) == lower(y); });
+}
+
+bool is_token(std::string_view text) {
+    constexpr std::string_view marks = "!#$%&'*+-.^_`|~";
+    return !text.empty() && std::ranges::all_of(text, [&](char c) {
+        return is_digit(c) || is_letter(c) || marks.find(c) != marks.npos;
+    });
 }
 
 bool Request::lists(std::string_view name, std::string_view token) const {

@@ -106,4 +106,7 @@ inline constexpr std::string_view last_chunk = "0\r\n\r\n";
 /// Names of headers, and values that are words: capitals of ASCII do not matter.
 [[nodiscard]] bool is_same_word(std::string_view a, std::string_view b);
 
+/// Whether it is one word of those that a header is made of (RFC 9110, section 5.6.2).
+[[nodiscard]] bool is_token(std::string_view text);
+
 }  // namespace arbiter

@@ -17,14 +17,6 @@ Response no_field() {
     return refuse(400, "http", "a header field is NAME: VALUE on one line of its own");
 }
 
-/// RFC 9110, section 5.6.2.
-bool is_token(std::string_view text) {
-    constexpr std::string_view marks = "!#$%&'*+-.^_`|~";
-    return !text.empty() && std::ranges::all_of(text, [&](char c) {
-        return is_digit(c) || is_letter(c) || marks.find(c) != marks.npos;
-    });
-}
-
 /// What may stand in a field's value, a comment or an extension: no control characters but tabs.
 bool is_printable(std::string_view text) {
     return std::ranges::none_of(text, [](char c) { return is_control(c) && c != '\t'; });

@@ -27,17 +27,20 @@ export async function page_before(program: string): Promise<{ url: string; serve
   const server = createServer((asked, answer) => {
     const path = new URL(asked.url ?? "/", program).pathname;
     const file = path === "/" || path.startsWith("/game/") ? "/index.html" : path;
-    const ours = !path.startsWith("/api/") && existsSync(dist + file);
-    // Files of the page are asked for as the page, whose headers they get.
+    const ours = !path.startsWith("/api/") && extname(file) in types && existsSync(dist + file);
+    // Files of the page are asked for as the page, whose headers they get but those that speak of
+    // its bytes.
     const wanted = ours ? (file === "/index.html" ? asked.url : "/") : asked.url;
     const to = { host: target.hostname, port: target.port, path: wanted, method: asked.method };
-    const onward = request({ ...to, headers: headers_for(asked) }, (got) => {
+    const { "if-none-match": _, "accept-encoding": __, ...plain } = headers_for(asked);
+    const headers = ours ? plain : headers_for(asked);
+    const onward = request({ ...to, headers }, (got) => {
       if (!ours) {
         answer.writeHead(got.statusCode ?? 502, got.headers);
         got.pipe(answer);
         return;
       }
-      const { "content-length": _, ...kept } = got.headers;
+      const { "content-length": _, etag: __, ...kept } = got.headers;
       answer.writeHead(got.statusCode ?? 502, { ...kept, "content-type": types[extname(file)] });
       got.resume();
       createReadStream(dist + file).pipe(answer);
