@@ -13,6 +13,8 @@ const types: Record<string, string> = {
   ".css": "text/css; charset=utf-8",
   ".svg": "image/svg+xml",
   ".json": "application/json",
+  ".txt": "text/plain; charset=utf-8",
+  ".woff2": "font/woff2",
 };
 const dist = fileURLToPath(new URL("../../dist", import.meta.url));
 
