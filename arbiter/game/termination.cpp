@@ -28,35 +28,7 @@ constexpr std::string_view written(Result result) {
     std::unreachable();
 }
 
-}  // namespace
-
-std::string_view text(Result result) { return written(result); }
-
-std::optional<Result> result_named(std::string_view text) {
-    return enumerator_named<Result, written>(text);
-}
-
-std::optional<double> points(Result result, Color player, const Scoring& scoring) {
-    const bool is_white = player == Color::white;
-    switch (result) {
-        case Result::white_wins:
-        case Result::black_wins:
-            return result == win_of(player) ? scoring.win : scoring.loss;
-        case Result::draw:
-            return scoring.draw;
-        case Result::both_lose:
-            return scoring.loss;
-        case Result::white_half_only:
-            return is_white ? scoring.draw : scoring.loss;
-        case Result::black_half_only:
-            return is_white ? scoring.loss : scoring.draw;
-        case Result::none:
-            break;
-    }
-    return std::nullopt;
-}
-
-std::string_view code(EndReason reason) {
+constexpr std::string_view reason_word(EndReason reason) {
     switch (reason) {
         case EndReason::checkmate:
             return "checkmate";
@@ -86,6 +58,40 @@ std::string_view code(EndReason reason) {
             return "arbiter";
     }
     std::unreachable();
+}
+
+}  // namespace
+
+std::string_view text(Result result) { return written(result); }
+
+std::optional<Result> result_named(std::string_view text) {
+    return enumerator_named<Result, written>(text);
+}
+
+std::optional<double> points(Result result, Color player, const Scoring& scoring) {
+    const bool is_white = player == Color::white;
+    switch (result) {
+        case Result::white_wins:
+        case Result::black_wins:
+            return result == win_of(player) ? scoring.win : scoring.loss;
+        case Result::draw:
+            return scoring.draw;
+        case Result::both_lose:
+            return scoring.loss;
+        case Result::white_half_only:
+            return is_white ? scoring.draw : scoring.loss;
+        case Result::black_half_only:
+            return is_white ? scoring.loss : scoring.draw;
+        case Result::none:
+            break;
+    }
+    return std::nullopt;
+}
+
+std::string_view code(EndReason reason) { return reason_word(reason); }
+
+std::optional<EndReason> end_reason_named(std::string_view text) {
+    return enumerator_named<EndReason, reason_word>(text);
 }
 
 std::string_view describe(EndReason reason) {

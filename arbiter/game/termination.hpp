@@ -62,6 +62,8 @@ enum class EndReason : std::uint8_t {
 
 /// "checkmate", "dead_position", ... as in the JSON output.
 [[nodiscard]] std::string_view code(EndReason reason);
+/// The reason of that word; nothing where there is none.
+[[nodiscard]] std::optional<EndReason> end_reason_named(std::string_view text);
 
 /// Score, reason and article; the reason alone does not tell the score.
 struct Ending {

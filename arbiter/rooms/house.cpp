@@ -21,6 +21,11 @@ HouseProblem problem_of(const StoreError& error) {
                                                   : HouseProblem::unavailable;
 }
 
+/// May a flag have fallen meanwhile? Then the game is opened.
+bool may_have_ended(const GameSummary& game, Timestamp now) {
+    return game.result == going_on && game.flag_falls_at && *game.flag_falls_at <= now;
+}
+
 /// What is kept of a new game: its start with what was found of it, and what has happened already.
 struct Beginning {
     GameStart start;
@@ -48,6 +53,7 @@ std::expected<Beginning, std::string> beginning_of(const NewGame& game, Timestam
     }
     beginning.first.result = result_so_far(table->game());
     beginning.first.flag_falls_at = table->game().due_at();
+    beginning.first.standing = standing_text(*table);
     return beginning;
 }
 
@@ -216,9 +222,7 @@ void House::info(std::string_view id, Timestamp now, const Answered<GameInfo>& a
         if (!game)
             return answered(std::unexpected(game.error()));
         const auto terms = read_terms(game->start.terms);
-        // Where a flag may have fallen meanwhile the game is opened.
-        const bool may_have_ended = game->flag_falls_at && *game->flag_falls_at <= now;
-        if (terms && (game->result != going_on || !may_have_ended))
+        if (terms && !may_have_ended(*game, now))
             return answered(GameInfo{game->start.id, game->version, game->start.opponent,
                                      std::string(terms->ruleset->name), game->result != going_on});
     }
@@ -229,6 +233,52 @@ void House::info(std::string_view id, Timestamp now, const Answered<GameInfo>& a
         answered(GameInfo{table.start().id, (*room)->version(), table.start().opponent,
                           std::string(table.game().ruleset().name), table.game().is_over()});
     });
+}
+
+void House::games_of(const std::string& token_hash, Timestamp now,
+                     const Answered<std::vector<OwnGame>>& answered) {
+    auto kept = store_.games_of(token_hash, most_own_games);
+    if (!kept) {
+        warn(kept.error().text);
+        return answered(std::unexpected(problem_of(kept.error())));
+    }
+    struct Gathering {
+        std::vector<GameSummary> games;
+        /// Until all have been asked for.
+        std::size_t awaited = 1;
+    };
+    const auto gathering = std::make_shared<Gathering>(Gathering{*std::move(kept)});
+    const auto one_less = [this, gathering, token_hash, answered] {
+        if (--gathering->awaited == 0)
+            answered(shown(gathering->games, token_hash));
+    };
+    for (std::size_t i = 0; i < gathering->games.size(); ++i) {
+        if (!may_have_ended(gathering->games[i], now))
+            continue;
+        ++gathering->awaited;
+        const std::string id = gathering->games[i].start.id;
+        look_into(id, now, [this, gathering, one_less, id, i](const auto& /*room*/) {
+            // Where its end could not be kept it goes on.
+            if (auto game = store_.look_up(id); game && *game)
+                gathering->games[i] = **std::move(game);
+            one_less();
+        });
+    }
+    one_less();
+}
+
+std::vector<OwnGame> House::shown(const std::vector<GameSummary>& kept,
+                                  const std::string& token_hash) {
+    std::vector<OwnGame> games;
+    for (const GameSummary& summary : kept)
+        if (auto game = own_game(summary, token_hash))
+            games.push_back(*std::move(game));
+        else
+            warn("game " + summary.start.id + ": how it stands cannot be read");
+    std::ranges::stable_sort(games, [](const OwnGame& a, const OwnGame& b) {
+        return a.end.has_value() != b.end.has_value() ? b.end.has_value() : a.changed > b.changed;
+    });
+    return games;
 }
 
 std::expected<void, HouseProblem> House::enter(std::string_view id, Entrance entrance,

@@ -17,6 +17,7 @@
 #include <vector>
 
 #include "arbiter/rooms/new_game.hpp"
+#include "arbiter/rooms/own_game.hpp"
 #include "arbiter/rooms/prover.hpp"
 #include "arbiter/rooms/room.hpp"
 #include "arbiter/rooms/thinker.hpp"
@@ -102,6 +103,11 @@ class House : private RoomHost {
     void look(std::string_view id, Timestamp now, Answered<const Table*> answered);
     /// The same without opening the room, wherever the store knows enough.
     void info(std::string_view id, Timestamp now, const Answered<GameInfo>& answered);
+    /// The games of the person with a token of that digest, `most_own_games` at most: first those
+    /// that go on, then the newest. Of the games in which no flag has fallen none is opened.
+    void games_of(const std::string& token_hash, Timestamp now,
+                  const Answered<std::vector<OwnGame>>& answered);
+    static constexpr std::size_t most_own_games = 30;
 
     /// See `Room`. A socket is in one room at most; what an unknown socket says goes nowhere.
     std::expected<void, HouseProblem> enter(std::string_view id, Entrance entrance, Timestamp now);
@@ -170,6 +176,7 @@ class House : private RoomHost {
     std::expected<Rooms::iterator, HouseProblem> room(std::string_view id);
     /// What the store knows of the game without its events.
     std::expected<GameSummary, HouseProblem> summary(std::string_view id);
+    std::vector<OwnGame> shown(const std::vector<GameSummary>& kept, const std::string& token_hash);
     /// Is told of the room when it may be looked at.
     void look_into(std::string_view id, Timestamp now, Answered<const Room*> answered);
     /// When we were not there, as far as it matters to a game that is opened.

@@ -9,10 +9,10 @@
 
 namespace arbiter {
 
-/// Replays a game whose events do not hold who could still mate, asking the judge as the older
-/// arbiter did at each replay, and gives it with the answers. Fails with what is wrong with which
-/// event where the game cannot be replayed.
-[[nodiscard]] std::expected<BroughtUpGame, std::string> bring_up(const StoredGame& game,
+/// Replays a game and gives what follows from its events. Where they do not hold who could still
+/// mate it asks the judge, as the older arbiter did at each replay, and gives them with the
+/// answers. Fails with what is wrong with which event where the game cannot be replayed.
+[[nodiscard]] std::expected<BroughtUpGame, std::string> bring_up(const OlderGame& older,
                                                                  MatingJudge& judge);
 
 }  // namespace arbiter

@@ -6,6 +6,7 @@
 #include "arbiter/game/said_english.hpp"
 #include "arbiter/journal/event_json.hpp"
 #include "arbiter/journal/terms_value.hpp"
+#include "arbiter/rooms/own_game.hpp"
 #include "arbiter/rules/legality.hpp"
 #include "arbiter/rules/movegen.hpp"
 
@@ -337,8 +338,15 @@ std::expected<void, StoreError> Room::propose(const std::vector<KeptEvent>& even
             Cause{*proposal.asker->place, *proposal.asker->answer->command,
                   proposal.asker->answer->refusal.has_value()};
     proposal.after = std::move(after);
-    host_.keep({table_->start().id, proposal.stored, result_so_far(proposal.after->game()),
-                proposal.after->game().due_at()});
+    Addition addition{.game = table_->start().id,
+                      .events = proposal.stored,
+                      .result = result_so_far(proposal.after->game()),
+                      .flag_falls_at = proposal.after->game().due_at(),
+                      .standing = standing_text(*proposal.after)};
+    for (const auto& [event, verdicts] : events)
+        if (const auto* const taken = std::get_if<SeatTaken>(&event))
+            addition.newcomers.push_back(taken->token_hash);
+    host_.keep(std::move(addition));
     proposal_ = std::move(proposal);
     return {};
 }

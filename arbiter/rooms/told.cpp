@@ -35,17 +35,21 @@ std::optional<ClockFace> read_clocks(const Game& game, Instant now) {
     return reading;
 }
 
-ShownPlayer shown_player(const Table& table, Color side) {
-    ShownPlayer player{.name = table.game().terms().players[side].name, .level = std::nullopt};
-    if (table.is_computer(side)) {
+ShownPlayer shown_player(const Seat& seat, const PlayerTerms& terms, int level) {
+    ShownPlayer player{.name = terms.name, .level = std::nullopt};
+    if (std::holds_alternative<ComputerSeat>(seat)) {
         player.kind = ShownPlayer::Kind::computer;
-        player.level = table.start().level;
-    } else if (const auto* const open = std::get_if<OpenSeat>(&table.seat(side))) {
+        player.level = level;
+    } else if (const auto* const open = std::get_if<OpenSeat>(&seat)) {
         player.is_invited = !open->key_hash.empty();
     } else {
         player.kind = ShownPlayer::Kind::person;
     }
     return player;
+}
+
+ShownPlayer shown_player(const Table& table, Color side) {
+    return shown_player(table.seat(side), table.game().terms().players[side], table.start().level);
 }
 
 Situation situation_of(const Table& table, Instant now) {

@@ -144,6 +144,8 @@ struct Told {
 /// How the clocks stand at `now`; nothing where the game is untimed.
 [[nodiscard]] std::optional<ClockFace> read_clocks(const Game& game, Instant now);
 
+/// Who sits there, as agreed before the game; `level` is the computer's.
+[[nodiscard]] ShownPlayer shown_player(const Seat& seat, const PlayerTerms& terms, int level);
 /// Who sits there by now.
 [[nodiscard]] ShownPlayer shown_player(const Table& table, Color side);
 

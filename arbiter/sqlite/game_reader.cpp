@@ -75,12 +75,16 @@ std::expected<GameReader, StoreError> GameReader::over(Database database, Forms 
     const std::pair<Statement*, std::string_view> statements[] = {
         {&reader.select_game_,
          "SELECT id, created_ms, opponent, chess960, level, white, black, terms, arbiter, result,"
-         " form, coalesce(last.version, 1), last.flag_ms FROM game LEFT JOIN game_event AS last"
+         " form, coalesce(last.version, 1), last.flag_ms, last.at_ms, last.standing FROM game LEFT "
+         "JOIN game_event AS last"
          " ON last.game_id = game.id AND last.version ="
          " (SELECT max(version) FROM game_event WHERE game_id = game.id) WHERE id = ?"},
         {&reader.select_events_,
          "SELECT version, at_ms, body, seat, command, refused FROM game_event"
          " WHERE game_id = ? ORDER BY version"},
+        {&reader.select_games_of_,
+         "SELECT game_id FROM game_person WHERE token_hash = ?1"
+         " ORDER BY has_ended, changed_ms DESC LIMIT ?2"},
     };
     for (const auto& [statement, sql] : statements) {
         auto prepared = reader.database_.prepare(sql);
@@ -142,10 +146,32 @@ std::expected<std::optional<GameSummary>, StoreError> GameReader::look_up(std::s
     GameSummary summary{.start = *std::move(start),
                         .version = static_cast<std::uint32_t>(select_game_.number(11)),
                         .result = select_game_.text(9),
-                        .flag_falls_at = std::nullopt};
+                        .flag_falls_at = std::nullopt,
+                        .changed = {},
+                        .standing = select_game_.text(14)};
     if (!select_game_.is_null(12))
         summary.flag_falls_at = timestamp(select_game_.number(12));
+    summary.changed =
+        select_game_.is_null(13) ? summary.start.created : timestamp(select_game_.number(13));
     return summary;
+}
+
+std::expected<std::vector<GameSummary>, StoreError> GameReader::games_of(
+    std::string_view token_hash, std::size_t most) {
+    std::vector<GameSummary> games;
+    Rows rows(select_games_of_.bind(1, token_hash).bind(2, static_cast<std::int64_t>(most)));
+    for (;;) {
+        const auto found = rows.next();
+        if (!found)
+            return std::unexpected(found.error());
+        if (!*found)
+            return games;
+        auto game = look_up(select_games_of_.text(0));
+        if (!game && game.error().problem != StoreProblem::corrupt)
+            return passed_on(game);
+        if (game && *game)
+            games.push_back(**std::move(game));
+    }
 }
 
 std::expected<std::vector<StoredEvent>, StoreError> GameReader::load_events(std::string_view id) {

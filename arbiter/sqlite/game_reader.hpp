@@ -1,6 +1,7 @@
 // Games out of the tables of games.db.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <expected>
 #include <optional>
@@ -41,6 +42,9 @@ class GameReader {
     /// Reads one row and the last event, however long the game is.
     [[nodiscard]] std::expected<std::optional<GameSummary>, StoreError> look_up(
         std::string_view id);
+    /// As `Store` has them, running ones first.
+    [[nodiscard]] std::expected<std::vector<GameSummary>, StoreError> games_of(
+        std::string_view token_hash, std::size_t most);
 
   private:
     GameReader(Database database, Forms forms) : database_(std::move(database)), forms_(forms) {}
@@ -52,6 +56,7 @@ class GameReader {
     Forms forms_;
     Statement select_game_;
     Statement select_events_;
+    Statement select_games_of_;
 };
 
 }  // namespace arbiter

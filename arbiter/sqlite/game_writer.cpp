@@ -34,7 +34,10 @@ std::expected<GameWriter, StoreError> GameWriter::over(Database database) {
         {&writer.insert_game_,
          "INSERT INTO game (id, created_ms, opponent, chess960, level, white, black, terms,"
          " arbiter, result, form) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"},
-        {&writer.insert_event_, "INSERT INTO game_event VALUES (?, ?, ?, ?, ?, ?, ?, ?)"},
+        {&writer.insert_event_, "INSERT INTO game_event VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)"},
+        // Of the last event alone: it lies beside the one that is written.
+        {&writer.drop_standing_,
+         "UPDATE game_event SET standing = NULL WHERE game_id = ? AND version = ?"},
         // A result seldom changes: then this writes no page.
         {&writer.update_result_, "UPDATE game SET result = ?2 WHERE id = ?1 AND result IS NOT ?2"},
         {&writer.select_version_,
@@ -47,6 +50,10 @@ std::expected<GameWriter, StoreError> GameWriter::over(Database database) {
             return passed_on(prepared);
         *statement = std::move(*prepared);
     }
+    auto people = PersonWriter::over(writer.database_);
+    if (!people)
+        return passed_on(people);
+    writer.people_ = *std::move(people);
     return writer;
 }
 
@@ -59,7 +66,13 @@ std::expected<void, StoreError> GameWriter::create(const GameStart& start, const
     return whole_or_not(database_, [&]() -> std::expected<void, StoreError> {
         if (auto done = insert_start(start, first); !done)
             return done;
-        return insert_events(start.id, 1, first);
+        if (auto done = insert_events(start.id, 1, first); !done)
+            return done;
+        const Timestamp changed = first.events.empty() ? start.created : first.events.back().at;
+        for (const auto& people : {people_at(start), first.newcomers})
+            if (auto done = people_.add(start.id, people, first.result, changed); !done)
+                return done;
+        return {};
     });
 }
 
@@ -75,7 +88,13 @@ std::expected<void, StoreError> GameWriter::go_on(const Addition& addition) {
         return conflict("there is no game " + addition.game);
     if (auto done = insert_events(addition.game, *kept, addition); !done)
         return done;
-    return update_result_.bind(1, addition.game).bind(2, addition.result).run();
+    if (auto done = update_result_.bind(1, addition.game).bind(2, addition.result).run(); !done)
+        return done;
+    // Where nothing has happened it is no newer.
+    const Timestamp changed = addition.events.empty() ? Timestamp() : addition.events.back().at;
+    if (auto done = people_.add(addition.game, addition.newcomers, addition.result, changed); !done)
+        return done;
+    return people_.note(addition.game, addition.result, changed);
 }
 
 std::expected<void, StoreError> GameWriter::insert_start(const GameStart& start,
@@ -103,18 +122,21 @@ std::expected<void, StoreError> GameWriter::insert_start(const GameStart& start,
 std::expected<void, StoreError> GameWriter::insert_events(std::string_view game,
                                                           std::int64_t version,
                                                           const Addition& addition) {
+    if (version > 1 && !addition.events.empty())
+        if (auto done = drop_standing_.bind(1, game).bind(2, version).run(); !done)
+            return done;
     for (const StoredEvent& event : addition.events) {
         if (event.version != ++version)
             return conflict("the versions do not go on from those of the kept game");
         const bool is_last = &event == &addition.events.back();
-        if (auto done = insert(game, event, is_last ? addition.flag_falls_at : std::nullopt); !done)
+        if (auto done = insert(game, event, is_last ? &addition : nullptr); !done)
             return done;
     }
     return {};
 }
 
 std::expected<void, StoreError> GameWriter::insert(std::string_view game, const StoredEvent& event,
-                                                   std::optional<Timestamp> flag_falls_at) {
+                                                   const Addition* last_of) {
     insert_event_.bind(1, game)
         .bind(2, std::int64_t{event.version})
         .bind(3, milliseconds(event.at))
@@ -125,10 +147,14 @@ std::expected<void, StoreError> GameWriter::insert(std::string_view game, const 
             .bind(7, std::int64_t{event.cause->is_refused});
     else
         insert_event_.bind_null(5).bind_null(6).bind_null(7);
-    if (flag_falls_at)
-        insert_event_.bind(8, milliseconds(*flag_falls_at));
+    if (last_of != nullptr && last_of->flag_falls_at)
+        insert_event_.bind(8, milliseconds(*last_of->flag_falls_at));
     else
         insert_event_.bind_null(8);
+    if (last_of != nullptr)
+        insert_event_.bind(9, last_of->standing);
+    else
+        insert_event_.bind_null(9);
     return insert_event_.run();
 }
 

@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "arbiter/sqlite/database.hpp"
+#include "arbiter/sqlite/person_writer.hpp"
 #include "arbiter/store/store.hpp"
 
 namespace arbiter {
@@ -33,8 +34,9 @@ class GameWriter {
     std::expected<void, StoreError> insert_start(const GameStart& start, const Addition& first);
     std::expected<void, StoreError> insert_events(std::string_view game, std::int64_t version,
                                                   const Addition& addition);
+    /// With what an addition says of its last event, where it is that.
     std::expected<void, StoreError> insert(std::string_view game, const StoredEvent& event,
-                                           std::optional<Timestamp> flag_falls_at);
+                                           const Addition* last_of);
     std::expected<void, StoreError> go_on(const Addition& addition);
     /// 0 where there is no such game.
     std::expected<std::int64_t, StoreError> kept_version(std::string_view game);
@@ -42,8 +44,10 @@ class GameWriter {
     Database database_;
     Statement insert_game_;
     Statement insert_event_;
+    Statement drop_standing_;
     Statement update_result_;
     Statement select_version_;
+    PersonWriter people_;
 };
 
 }  // namespace arbiter

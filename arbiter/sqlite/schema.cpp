@@ -11,11 +11,12 @@ namespace arbiter {
 
 namespace {
 
-constexpr std::int64_t newest_form = 5;
+constexpr std::int64_t newest_form = 6;
 
 // `opponent`, `terms`, seats and event bodies are the texts of stored_game.hpp, terms_value.hpp and
-// event_json.hpp, `result` that of `Addition`. The order of columns is also that of a table brought
-// up from an older form.
+// event_json.hpp, `result` and `standing` those of `Addition`; `standing` and `flag_ms` are of the
+// last event alone, `changed_ms` lags behind it by less than `Store::activity_step`. The order of
+// columns is also that of a table brought up from an older form.
 constexpr const char* newest = R"(
 CREATE TABLE game (
     id TEXT PRIMARY KEY,
@@ -39,9 +40,18 @@ CREATE TABLE game_event (
     command TEXT,
     refused INTEGER,
     flag_ms INTEGER,
+    standing TEXT,
     PRIMARY KEY (game_id, version)
 ) STRICT, WITHOUT ROWID;
-CREATE INDEX game_of_older_form ON game (id) WHERE form < 2;
+CREATE TABLE game_person (
+    game_id TEXT NOT NULL REFERENCES game (id),
+    token_hash TEXT NOT NULL,
+    has_ended INTEGER NOT NULL,
+    changed_ms INTEGER NOT NULL,
+    PRIMARY KEY (game_id, token_hash)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX game_of_person ON game_person (token_hash, has_ended, changed_ms DESC);
+CREATE INDEX game_of_older_form ON game (id) WHERE form < 3;
 )";
 
 /// The first form knew no clocks.
@@ -78,7 +88,22 @@ ALTER TABLE game_event ADD COLUMN flag_ms INTEGER;
 CREATE INDEX game_of_older_form ON game (id) WHERE form < 2;
 )";
 
-constexpr std::array steps{from_1_to_2, from_2_to_3, from_3_to_4, from_4_to_5};
+/// The fifth did not know whose games they are, nor how they stand: older_games.hpp adds it.
+constexpr const char* from_5_to_6 = R"(
+ALTER TABLE game_event ADD COLUMN standing TEXT;
+CREATE TABLE game_person (
+    game_id TEXT NOT NULL REFERENCES game (id),
+    token_hash TEXT NOT NULL,
+    has_ended INTEGER NOT NULL,
+    changed_ms INTEGER NOT NULL,
+    PRIMARY KEY (game_id, token_hash)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX game_of_person ON game_person (token_hash, has_ended, changed_ms DESC);
+DROP INDEX game_of_older_form;
+CREATE INDEX game_of_older_form ON game (id) WHERE form < 3;
+)";
+
+constexpr std::array steps{from_1_to_2, from_2_to_3, from_3_to_4, from_4_to_5, from_5_to_6};
 
 std::string set_form(std::int64_t form) {
     return "PRAGMA user_version = " + std::to_string(form) + ';';

@@ -1,4 +1,4 @@
-// The tables of games.db: form 5, and the way there from the older ones.
+// The tables of games.db: form 6, and the way there from the older ones.
 #pragma once
 
 #include <chrono>
@@ -10,9 +10,11 @@
 
 namespace arbiter {
 
-/// What a row of `game` says of its events: from this form on they hold what was found of who can
-/// still mate, and the last of them when a flag will fall.
-inline constexpr std::int64_t newest_game_form = 2;
+/// What a row of `game` says of the other rows: from this form on its events hold what was found of
+/// who can still mate, and the last of them when a flag will fall.
+inline constexpr std::int64_t game_form_with_verdicts = 2;
+/// And from this one on the last event has how the game stands, and `game_person` whose it is.
+inline constexpr std::int64_t newest_game_form = 3;
 
 /// Makes the tables in an empty file, brings older ones up to date (all or nothing, in one
 /// transaction), and sets the connection for writing: a log written ahead, a full sync at every

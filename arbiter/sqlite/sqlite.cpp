@@ -147,6 +147,13 @@ std::expected<std::optional<GameSummary>, StoreError> SqliteStore::look_up(std::
     return reader_.look_up(id);
 }
 
+std::expected<std::vector<GameSummary>, StoreError> SqliteStore::games_of(
+    std::string_view token_hash, std::size_t most) {
+    if (auto allowed = may_read(); !allowed)
+        return passed_on(allowed);
+    return reader_.games_of(token_hash, most);
+}
+
 std::expected<void, StoreError> SqliteStore::may_read() {
     assert(is_callers_thread());
     if (!commit_.is_settled())

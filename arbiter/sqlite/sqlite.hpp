@@ -6,6 +6,7 @@
 #pragma once
 
 #include <chrono>
+#include <cstddef>
 #include <expected>
 #include <filesystem>
 #include <functional>
@@ -67,6 +68,8 @@ class SqliteStore : public Store {
     void notify(std::function<void()> ready) override;
     std::expected<std::optional<StoredGame>, StoreError> load(std::string_view id) override;
     std::expected<std::optional<GameSummary>, StoreError> look_up(std::string_view id) override;
+    std::expected<std::vector<GameSummary>, StoreError> games_of(std::string_view token_hash,
+                                                                 std::size_t most) override;
     void note_alive(Timestamp now) override;
     [[nodiscard]] std::optional<Timestamp> last_alive() const override;
     [[nodiscard]] Downtimes earlier_downtimes() const override;

@@ -1,5 +1,6 @@
 #include "arbiter/store/memory.hpp"
 
+#include <algorithm>
 #include <cassert>
 #include <utility>
 
@@ -37,8 +38,14 @@ std::expected<void, StoreError> MemoryStore::add(GameStart start, Addition first
     if (!goes_on(first.events, 1))
         return conflict("the versions of a new game's events do not go on from 1");
     std::string id = start.id;
-    games_.try_emplace(std::move(id), Kept{StoredGame{std::move(start), std::move(first.events)},
-                                           std::move(first.result), first.flag_falls_at});
+    const std::vector<std::string> people = people_at(start);
+    Kept kept{.game = {std::move(start), std::move(first.events)},
+              .result = std::move(first.result),
+              .flag_falls_at = first.flag_falls_at,
+              .standing = std::move(first.standing),
+              .people = {people.begin(), people.end()}};
+    kept.people.insert(first.newcomers.begin(), first.newcomers.end());
+    games_.try_emplace(std::move(id), std::move(kept));
     return {};
 }
 
@@ -46,14 +53,17 @@ std::expected<void, StoreError> MemoryStore::add(Addition addition) {
     const auto found = games_.find(addition.game);
     if (found == games_.end())
         return conflict("there is no game " + addition.game);
-    auto& [game, result, flag] = found->second;
-    if (!goes_on(addition.events, version_of(game)))
+    Kept& kept = found->second;
+    if (!goes_on(addition.events, version_of(kept.game)))
         return conflict("the versions do not go on from those of the kept game");
+    if (!addition.events.empty()) {
+        kept.flag_falls_at = addition.flag_falls_at;
+        kept.standing = std::move(addition.standing);
+    }
     for (StoredEvent& event : addition.events)
-        game.events.push_back(std::move(event));
-    result = std::move(addition.result);
-    if (!addition.events.empty())
-        flag = addition.flag_falls_at;
+        kept.game.events.push_back(std::move(event));
+    kept.result = std::move(addition.result);
+    kept.people.insert(addition.newcomers.begin(), addition.newcomers.end());
     return {};
 }
 
@@ -88,8 +98,32 @@ std::expected<std::optional<GameSummary>, StoreError> MemoryStore::look_up(std::
     const auto found = games_.find(id);
     if (found == games_.end())
         return std::nullopt;
-    const auto& [game, result, flag] = found->second;
-    return GameSummary{game.start, version_of(game), result, flag};
+    return summary_of(found->second);
+}
+
+std::expected<std::vector<GameSummary>, StoreError> MemoryStore::games_of(
+    std::string_view token_hash, std::size_t most) {
+    std::vector<GameSummary> games;
+    for (const auto& [id, kept] : games_)
+        if (kept.people.contains(token_hash))
+            games.push_back(summary_of(kept));
+    std::ranges::sort(games, [](const GameSummary& a, const GameSummary& b) {
+        const bool has_ended_a = a.result != going_on;
+        const bool has_ended_b = b.result != going_on;
+        return has_ended_a != has_ended_b ? has_ended_b : a.changed > b.changed;
+    });
+    games.resize(std::min(games.size(), most));
+    return games;
+}
+
+GameSummary MemoryStore::summary_of(const Kept& kept) {
+    const auto& events = kept.game.events;
+    return {.start = kept.game.start,
+            .version = version_of(kept.game),
+            .result = kept.result,
+            .flag_falls_at = kept.flag_falls_at,
+            .changed = events.empty() ? kept.game.start.created : events.back().at,
+            .standing = events.empty() ? "" : kept.standing};
 }
 
 void MemoryStore::note_alive(Timestamp now) {

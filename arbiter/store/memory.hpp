@@ -4,6 +4,7 @@
 #include <functional>
 #include <map>
 #include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -22,6 +23,9 @@ class MemoryStore : public Store {
     void notify(std::function<void()> ready) override;
     std::expected<std::optional<StoredGame>, StoreError> load(std::string_view id) override;
     std::expected<std::optional<GameSummary>, StoreError> look_up(std::string_view id) override;
+    /// Looks at every game.
+    std::expected<std::vector<GameSummary>, StoreError> games_of(std::string_view token_hash,
+                                                                 std::size_t most) override;
     void note_alive(Timestamp now) override;
     [[nodiscard]] std::optional<Timestamp> last_alive() const override { return last_alive_; }
     [[nodiscard]] Downtimes earlier_downtimes() const override { return earlier_downtimes_; }
@@ -35,10 +39,13 @@ class MemoryStore : public Store {
         StoredGame game;
         std::string result;
         std::optional<Timestamp> flag_falls_at;
+        std::string standing;
+        std::set<std::string, std::less<>> people;
     };
 
     std::expected<void, StoreError> add(GameStart start, Addition first);
     std::expected<void, StoreError> add(Addition addition);
+    static GameSummary summary_of(const Kept& kept);
     Ticket answer(std::expected<void, StoreError> outcome);
 
     std::map<std::string, Kept, std::less<>> games_;

@@ -3,6 +3,8 @@
 // at a time, and in it one thread.
 #pragma once
 
+#include <chrono>
+#include <cstddef>
 #include <cstdint>
 #include <expected>
 #include <functional>
@@ -56,6 +58,10 @@ struct Addition {
     std::string result{going_on};
     /// When a flag falls if nothing happens before; nothing where none will.
     std::optional<Timestamp> flag_falls_at{};
+    /// The digests of those who have taken a seat by them, as in `PersonSeat`.
+    std::vector<std::string> newcomers{};
+    /// What a list shows of the game after them: any text, of which the store knows nothing.
+    std::string standing{};
 
     bool operator==(const Addition&) const = default;
 };
@@ -101,6 +107,15 @@ class Store {
 
     /// The same without the events.
     virtual std::expected<std::optional<GameSummary>, StoreError> look_up(std::string_view id) = 0;
+
+    /// The games in which the person with a token of that digest has or had a seat from the start,
+    /// has taken one, or presides: first those that go on, then those with the newest events, times
+    /// within `activity_step` of each other in any order. So many at most, however many there are,
+    /// and no other game is read. One that cannot be read is left out; fails as `look_up` does
+    /// else.
+    virtual std::expected<std::vector<GameSummary>, StoreError> games_of(
+        std::string_view token_hash, std::size_t most) = 0;
+    static constexpr std::chrono::minutes activity_step{1};
 
     /// To be told once a second while the program runs. Survives the end of the program, though
     /// maybe not a power cut. Does not wait for the disk; what fails is not told.

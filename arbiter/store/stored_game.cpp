@@ -58,6 +58,20 @@ std::optional<Place> place_named(std::string_view text) {
     return enumerator_named<Place, word_of<Place>>(text);
 }
 
+std::vector<std::string> people_at(const GameStart& start) {
+    std::vector<std::string> people;
+    const auto add = [&people](const std::string& hash) {
+        if (std::ranges::find(people, hash) == people.end())
+            people.push_back(hash);
+    };
+    for (const Color color : both_colors)
+        if (const auto* const person = std::get_if<PersonSeat>(&start.seats[color]))
+            add(person->token_hash);
+    if (start.arbiter_hash)
+        add(*start.arbiter_hash);
+    return people;
+}
+
 std::string write_seat(const Seat& seat) {
     if (const auto* someone = std::get_if<PersonSeat>(&seat))
         return std::string(person) + someone->token_hash;

@@ -94,6 +94,9 @@ struct GameStart {
     bool operator==(const GameStart&) const = default;
 };
 
+/// The digests of those who have a seat or preside from the start, each once.
+[[nodiscard]] std::vector<std::string> people_at(const GameStart& start);
+
 /// The command that made an event: asked again, it gets its answer again instead of being obeyed
 /// twice, even after a restart.
 struct Cause {
@@ -144,6 +147,10 @@ struct GameSummary {
     /// As in `Addition`. A flag may fall later, when the program was not running meanwhile, but not
     /// earlier.
     std::optional<Timestamp> flag_falls_at{};
+    /// When it last changed: the time of its last event, or when it was made.
+    Timestamp changed{};
+    /// As in `Addition`; empty where nothing has happened yet.
+    std::string standing{};
 
     bool operator==(const GameSummary&) const = default;
 };

@@ -62,7 +62,7 @@ std::size_t hold_database(const std::string& name) {
     {
         const auto store = SqliteStore::open(
             folder.path(),
-            {.bring_up = [&](const StoredGame& game) { return bring_up(game, judge); }});
+            {.bring_up = [&](const OlderGame& older) { return bring_up(older, judge); }});
         EXPECT_TRUE(store) << store.error().text;
         for (const std::string& id : ids_in(file))
             brought_up.push_back(

@@ -38,6 +38,8 @@ StoredEvent event(std::uint32_t version, std::string body) {
     return {version, Timestamp(milliseconds(2000 + version)), std::move(body), std::nullopt};
 }
 
+Timestamp at(int time) { return Timestamp(milliseconds(time)); }
+
 struct MemoryKind {
     std::unique_ptr<MemoryStore> store = std::make_unique<MemoryStore>();
     void open_again() { store->start_again(); }
@@ -186,15 +188,72 @@ TYPED_TEST(AnyStore, appends_nothing_to_a_game_that_is_not_there) {
 TYPED_TEST(AnyStore, tells_of_a_game_how_it_stands_without_its_events) {
     const auto standing = [&] { return this->store().look_up("k3J9xQ2a").value(); };
     ASSERT_EQ(this->create(start("k3J9xQ2a")).keeping, Keeping::kept);
-    EXPECT_EQ(standing(), (GameSummary{start("k3J9xQ2a"), 1, "*"}));
+    EXPECT_EQ(standing(), (GameSummary{start("k3J9xQ2a"), 1, "*", {}, at(1000)}));
     ASSERT_EQ(this->append({event(2, "a"), event(3, "b")}).keeping, Keeping::kept);
-    EXPECT_EQ(standing(), (GameSummary{start("k3J9xQ2a"), 3, "*"}));
-    ASSERT_EQ(this->append({"k3J9xQ2a", {event(4, "c")}, "1/2-1/2"}).keeping, Keeping::kept);
+    EXPECT_EQ(standing(), (GameSummary{start("k3J9xQ2a"), 3, "*", {}, at(2003)}));
+    ASSERT_EQ(this->append({"k3J9xQ2a", {event(4, "c")}, "1/2-1/2", {}, {}, "drawn"}).keeping,
+              Keeping::kept);
     this->kind_.open_again();
-    EXPECT_EQ(standing(), (GameSummary{start("k3J9xQ2a"), 4, "1/2-1/2"}));
+    EXPECT_EQ(standing(), (GameSummary{start("k3J9xQ2a"), 4, "1/2-1/2", {}, at(2004), "drawn"}));
     // An arbiter may take a result back.
     ASSERT_EQ(this->append({"k3J9xQ2a", {event(5, "d")}, "*"}).keeping, Keeping::kept);
-    EXPECT_EQ(standing(), (GameSummary{start("k3J9xQ2a"), 5, "*"}));
+    EXPECT_EQ(standing(), (GameSummary{start("k3J9xQ2a"), 5, "*", {}, at(2005)}));
+}
+
+std::vector<std::string> ids(const std::vector<GameSummary>& games) {
+    std::vector<std::string> all;
+    for (const GameSummary& game : games)
+        all.push_back(game.start.id);
+    return all;
+}
+
+TYPED_TEST(AnyStore, finds_the_games_of_a_person) {
+    GameStart other = start("BBBBBBBB");
+    other.seats = {{PersonSeat{"ffff"}, OpenSeat{}}};
+    other.arbiter_hash.reset();
+    ASSERT_EQ(this->create(start("AAAAAAAA")).keeping, Keeping::kept);
+    ASSERT_EQ(this->create(other).keeping, Keeping::kept);
+    const auto of = [&](std::string_view hash) {
+        return ids(this->store().games_of(hash, 10).value());
+    };
+    const std::vector<std::string> only_a{"AAAAAAAA"};
+    const std::vector<std::string> only_b{"BBBBBBBB"};
+    EXPECT_EQ(of("0a1b"), only_a) << "who has a seat from the start";
+    EXPECT_EQ(of("2c3d"), only_a) << "who presides";
+    EXPECT_EQ(of("ffff"), only_b);
+    EXPECT_TRUE(of("0a1").empty());
+    ASSERT_EQ(this->append({"BBBBBBBB", {event(2, "join")}, "*", {}, {"eeee"}, "b"}).keeping,
+              Keeping::kept);
+    ASSERT_EQ(this->append({"BBBBBBBB", {event(3, "again")}, "*", {}, {"eeee"}, "c"}).keeping,
+              Keeping::kept);
+    this->kind_.open_again();
+    EXPECT_EQ(of("eeee"), only_b) << "who has taken a seat, once";
+    EXPECT_EQ(this->store().games_of("eeee", 10).value().at(0).standing, "c");
+}
+
+TYPED_TEST(AnyStore, finds_running_games_first_then_the_newest_and_not_too_many) {
+    constexpr int an_hour = 3'600'000;
+    for (const char* id : {"AAAAAAAA", "BBBBBBBB", "CCCCCCCC", "DDDDDDDD"})
+        ASSERT_EQ(this->create(start(id)).keeping, Keeping::kept);
+    const auto go_on = [&](const char* id, std::uint32_t version, int hour, std::string result) {
+        ASSERT_EQ(this->append({id, {{version, at(hour * an_hour), "x", {}}}, result}).keeping,
+                  Keeping::kept);
+    };
+    go_on("AAAAAAAA", 2, 1, "*");
+    go_on("BBBBBBBB", 2, 4, "1-0");
+    go_on("CCCCCCCC", 2, 2, "*");
+    go_on("DDDDDDDD", 2, 3, "0-1");
+    const auto found = [&](std::size_t most) {
+        return ids(this->store().games_of("0a1b", most).value());
+    };
+    using Ids = std::vector<std::string>;
+    EXPECT_EQ(found(10), (Ids{"CCCCCCCC", "AAAAAAAA", "BBBBBBBB", "DDDDDDDD"}));
+    EXPECT_EQ(found(3), (Ids{"CCCCCCCC", "AAAAAAAA", "BBBBBBBB"}));
+    // An arbiter takes a result back; nothing else happens.
+    go_on("DDDDDDDD", 3, 5, "*");
+    go_on("AAAAAAAA", 3, 6, "*");
+    ASSERT_EQ(this->append({"CCCCCCCC", {}, "0-0"}).keeping, Keeping::kept);
+    EXPECT_EQ(found(10), (Ids{"AAAAAAAA", "DDDDDDDD", "BBBBBBBB", "CCCCCCCC"}));
 }
 
 TYPED_TEST(AnyStore, knows_the_result_of_a_game_that_began_ended) {
@@ -206,7 +265,7 @@ TYPED_TEST(AnyStore, changes_the_result_alone_when_nothing_else_happened) {
     ASSERT_EQ(this->create(start("k3J9xQ2a")).keeping, Keeping::kept);
     ASSERT_EQ(this->append({"k3J9xQ2a", {}, "0-0"}).keeping, Keeping::kept);
     EXPECT_EQ(this->store().look_up("k3J9xQ2a").value(),
-              (GameSummary{start("k3J9xQ2a"), 1, "0-0"}));
+              (GameSummary{start("k3J9xQ2a"), 1, "0-0", {}, at(1000)}));
 }
 
 TYPED_TEST(AnyStore, answers_each_question_once_under_its_own_ticket) {

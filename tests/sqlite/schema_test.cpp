@@ -61,8 +61,20 @@ const std::string fourth_form = std::string(R"(
 
 /// As if nothing had to be added to any game.
 BringUp as_it_is() {
-    return [](const StoredGame& game) { return BroughtUpGame{game}; };
+    return [](const OlderGame& older) { return BroughtUpGame{older.game}; };
 }
+
+const std::string fifth_form = std::string(R"(
+    CREATE TABLE game (id TEXT PRIMARY KEY, created_ms INTEGER NOT NULL,
+        opponent TEXT NOT NULL, chess960 INTEGER, level INTEGER NOT NULL, white TEXT NOT NULL,
+        black TEXT NOT NULL, terms TEXT NOT NULL DEFAULT '', arbiter TEXT, result TEXT,
+        form INTEGER NOT NULL DEFAULT 1) STRICT, WITHOUT ROWID;
+    CREATE TABLE game_event (game_id TEXT NOT NULL REFERENCES game (id),
+        version INTEGER NOT NULL CHECK (version > 1), at_ms INTEGER NOT NULL,
+        body TEXT NOT NULL, seat TEXT, command TEXT, refused INTEGER, flag_ms INTEGER,
+        PRIMARY KEY (game_id, version)) STRICT, WITHOUT ROWID;
+    CREATE INDEX game_of_older_form ON game (id) WHERE form < 2;
+    PRAGMA user_version = 5;)");
 
 class OldFiles : public testing::Test {
   protected:
@@ -156,7 +168,8 @@ TEST_F(OldFiles, of_the_third_form_are_brought_up_to_date) {
                            {3, at(200), "b", Cause{Place::black, "7f-1", false}},
                            {4, at(300), "c", Cause{Place::white, "8a-1", true}},
                            {5, at(400), "d", Cause{Place::arbiter, "9b-1", false}}}}));
-    EXPECT_EQ((*store)->look_up("k3J9xQ2a").value(), (GameSummary{start, 5, "*", std::nullopt}));
+    EXPECT_EQ((*store)->look_up("k3J9xQ2a").value(),
+              (GameSummary{start, 5, "*", std::nullopt, at(400), ""}));
 }
 
 TEST_F(OldFiles, of_the_fourth_form_get_what_their_games_lack) {
@@ -170,7 +183,9 @@ TEST_F(OldFiles, of_the_fourth_form_get_what_their_games_lack) {
             ('BBBBBBBB', 2, 100, 'c', 'black', '7f-1', 1);)");
     std::vector<std::string> brought_up;
     const auto falls = Timestamp(std::chrono::milliseconds(900));
-    const BringUp bring_up = [&](const StoredGame& game) {
+    const BringUp bring_up = [&](const OlderGame& older) {
+        const StoredGame& game = older.game;
+        EXPECT_FALSE(older.has_verdicts);
         brought_up.push_back(game.start.id);
         BroughtUpGame now{.game = game, .result = "1/2-1/2"};
         now.game.start.terms = R"({"rules":"fide","verdicts":[]})";
@@ -198,6 +213,54 @@ TEST_F(OldFiles, of_the_fourth_form_get_what_their_games_lack) {
     }
 }
 
+TEST_F(OldFiles, of_the_fifth_form_learn_whose_games_they_are) {
+    write(fifth_form + R"(
+        INSERT INTO game VALUES
+            ('AAAAAAAA', 7, 'friend', NULL, 1, 'person 0a1b', 'open', '{}', '2c3d', '*', 2),
+            ('BBBBBBBB', 8, 'friend', NULL, 1, 'open', 'person 0a1b', '{}', NULL, '1-0', 2),
+            ('CCCCCCCC', 9, 'friend', NULL, 1, 'person 0a1b', 'open', '{}', NULL, '*', 1);
+        INSERT INTO game_event VALUES
+            ('AAAAAAAA', 2, 100, 'a', NULL, NULL, NULL, 900),
+            ('AAAAAAAA', 3, 200, 'b', NULL, NULL, NULL, 900);)");
+    std::vector<bool> had_verdicts;
+    const BringUp bring_up = [&](const OlderGame& older) {
+        had_verdicts.push_back(older.has_verdicts);
+        BroughtUpGame now{.game = older.game, .newcomers = {"4e5f"}, .standing = "it stands"};
+        if (older.game.start.id == "BBBBBBBB")
+            now.result = "1-0";
+        return now;
+    };
+    for (int start = 0; start < 2; ++start) {
+        const auto store = SqliteStore::open(folder_.path(), {.bring_up = bring_up});
+        ASSERT_TRUE(store) << store.error().text;
+        EXPECT_EQ(had_verdicts, (std::vector<bool>{true, true, false})) << "once";
+        const auto games = [&](std::string_view hash) {
+            std::string ids;
+            for (const GameSummary& game : (*store)->games_of(hash, 10).value())
+                ids += game.start.id + ' ' + game.standing + '\n';
+            return ids;
+        };
+        EXPECT_EQ(games("0a1b"), "AAAAAAAA it stands\nCCCCCCCC \nBBBBBBBB \n");
+        EXPECT_EQ(games("2c3d"), "AAAAAAAA it stands\n");
+        EXPECT_EQ(games("4e5f"), games("0a1b"));
+        EXPECT_EQ(games("ffff"), "");
+    }
+}
+
+TEST_F(OldFiles, leave_out_of_a_persons_games_what_cannot_be_read) {
+    write(fifth_form + R"(
+        INSERT INTO game VALUES
+            ('AAAAAAAA', 7, 'friend', NULL, 1, 'person 0a1b', 'open', '{}', NULL, '*', 2),
+            ('BBBBBBBB', 7, 'friend', NULL, 1, 'person 0a1b', 'open', '{}', NULL, '*', 2);)");
+    const auto store = open();
+    ASSERT_TRUE(store) << store.error().text;
+    write("UPDATE game SET white = 'a stool' WHERE id = 'AAAAAAAA'");
+    const auto games = (*store)->games_of("0a1b", 10);
+    ASSERT_TRUE(games) << games.error().text;
+    ASSERT_EQ(games->size(), 1U);
+    EXPECT_EQ(games->front().start.id, "BBBBBBBB");
+}
+
 TEST_F(OldFiles, keep_a_game_that_cannot_be_read_as_it_is_and_bring_up_the_others) {
     write(fourth_form + R"(
         INSERT INTO game VALUES
@@ -206,11 +269,11 @@ TEST_F(OldFiles, keep_a_game_that_cannot_be_read_as_it_is_and_bring_up_the_other
             ('CCCCCCCC', 7, 'screen', NULL, 1, 'open', 'open', '{}', NULL, '*');)");
     int asked = 0;
     const BringUp bring_up =
-        [&](const StoredGame& game) -> std::expected<BroughtUpGame, std::string> {
+        [&](const OlderGame& older) -> std::expected<BroughtUpGame, std::string> {
         ++asked;
-        if (game.start.terms == "no terms")
+        if (older.game.start.terms == "no terms")
             return std::unexpected("terms: they are none");
-        return BroughtUpGame{game};
+        return BroughtUpGame{older.game};
     };
     std::vector<std::string> told;
     const auto store = SqliteStore::open(
@@ -237,14 +300,14 @@ TEST_F(OldFiles, of_many_games_are_brought_up_in_several_transactions) {
         INSERT INTO game SELECT printf('%08d', i), 7, 'screen', NULL, 1, 'open', 'open', '{}', NULL,
             '*' FROM n;)");
     std::string last;
-    const BringUp bring_up = [&](const StoredGame& game) {
-        EXPECT_LT(last, game.start.id);
-        last = game.start.id;
-        return BroughtUpGame{game};
+    const BringUp bring_up = [&](const OlderGame& older) {
+        EXPECT_LT(last, older.game.start.id);
+        last = older.game.start.id;
+        return BroughtUpGame{older.game};
     };
     ASSERT_TRUE(SqliteStore::open(folder_.path(), {.bring_up = bring_up}));
     EXPECT_EQ(last, "00001200");
-    EXPECT_EQ(other_program(folder_).number("SELECT count(*) FROM game WHERE form = 2"), 1201);
+    EXPECT_EQ(other_program(folder_).number("SELECT count(*) FROM game WHERE form = 3"), 1201);
 }
 
 TEST_F(OldFiles, with_many_games_that_cannot_be_read_tell_of_a_few_and_count_the_rest) {
@@ -255,7 +318,7 @@ TEST_F(OldFiles, with_many_games_that_cannot_be_read_tell_of_a_few_and_count_the
     std::vector<std::string> told;
     ASSERT_TRUE(SqliteStore::open(
         folder_.path(),
-        {.bring_up = [](const StoredGame&) { return std::unexpected(std::string("no")); },
+        {.bring_up = [](const OlderGame&) { return std::unexpected(std::string("no")); },
          .warn = [&](std::string_view text) { told.emplace_back(text); }}));
     ASSERT_EQ(told.size(), 11U);
     EXPECT_EQ(told[0], "a game that an older arbiter kept cannot be read: game 00000001: no");
@@ -266,12 +329,12 @@ TEST_F(OldFiles, become_the_same_tables_as_new_ones) {
     ASSERT_TRUE(open());
     const std::string expected = columns();
     EXPECT_NE(expected.find("game_event.refused INTEGER"), std::string::npos) << expected;
-    for (const std::string& form : {first_form, second_form, third_form, fourth_form}) {
+    for (const std::string& form : {first_form, second_form, third_form, fourth_form, fifth_form}) {
         std::filesystem::remove(folder_.path() / "games.db");
         write(form);
         ASSERT_TRUE(open());
         EXPECT_EQ(columns(), expected);
-        EXPECT_EQ(this->form(), 5);
+        EXPECT_EQ(this->form(), 6);
         EXPECT_EQ(other_program(folder_).number(
                       "SELECT count(*) FROM sqlite_master WHERE name = 'game_by_age'"),
                   0);
@@ -307,12 +370,12 @@ TEST_F(OldFiles, wait_for_another_program_that_writes) {
 }
 
 TEST_F(OldFiles, of_a_newer_arbiter_are_left_alone) {
-    write(third_form + "PRAGMA user_version = 6");
+    write(third_form + "PRAGMA user_version = 7");
     const std::string before = bytes();
     const auto store = open();
     ASSERT_FALSE(store);
     EXPECT_EQ(store.error().problem, StoreProblem::corrupt);
-    EXPECT_NE(store.error().text.find("its form is number 6, this arbiter reads number 5"),
+    EXPECT_NE(store.error().text.find("its form is number 7, this arbiter reads number 6"),
               std::string::npos)
         << store.error().text;
     EXPECT_EQ(bytes(), before);

@@ -64,7 +64,7 @@ TEST(SqliteStore, says_which_event_has_a_seat_that_there_is_not) {
     const auto store = SqliteStore::open(folder.path()).value();
     ASSERT_EQ(created(*store).keeping, Keeping::kept);
     ASSERT_TRUE(other_program(folder).execute(
-        "INSERT INTO game_event VALUES ('k3J9xQ2a', 2, 0, '{}', 'green', 'i', 0, NULL)"));
+        "INSERT INTO game_event VALUES ('k3J9xQ2a', 2, 0, '{}', 'green', 'i', 0, NULL, NULL)"));
     const auto game = store->load("k3J9xQ2a");
     ASSERT_FALSE(game);
     EXPECT_EQ(game.error().text, "event 2: there is no seat green");

@@ -45,7 +45,7 @@ class ScriptedStore : public Store {
     void next(Fate fate) { next_.push_back(fate); }
     /// The fate of all others.
     void always(Fate fate) { usual_ = fate; }
-    /// What `load` and `look_up` say from now on, instead of looking.
+    /// What `load`, `look_up` and `games_of` say from now on, instead of looking.
     void fail_reads(StoreError error) { read_error_ = std::move(error); }
     void mend_reads() { read_error_.reset(); }
 
@@ -78,6 +78,12 @@ class ScriptedStore : public Store {
         if (read_error_)
             return std::unexpected(*read_error_);
         return memory_.look_up(id);
+    }
+    std::expected<std::vector<GameSummary>, StoreError> games_of(std::string_view token_hash,
+                                                                 std::size_t most) override {
+        if (read_error_)
+            return std::unexpected(*read_error_);
+        return memory_.games_of(token_hash, most);
     }
     void note_alive(Timestamp now) override { memory_.note_alive(now); }
     [[nodiscard]] std::optional<Timestamp> last_alive() const override {

@@ -158,6 +158,14 @@ class TestHouse {
         return told.value();
     }
 
+    /// The games of whoever has that token, once the store has answered.
+    std::vector<OwnGame> games_of(const std::string& token_hash) {
+        std::vector<OwnGame> told;
+        house.games_of(token_hash, now(), [&told](const auto& games) { told = games.value(); });
+        settle();
+        return told;
+    }
+
     std::size_t events_kept(const std::string& game) {
         return store.load(game).value().value().events.size();
     }

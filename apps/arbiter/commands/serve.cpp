@@ -144,9 +144,9 @@ ExitCode serve(const ServeOptions& options) {
     }
     const auto warn = [](std::string_view text) { report("server", "", text); };
     const auto store = SqliteStore::open(*folder, {.bring_up =
-                                                       [](const StoredGame& game) {
+                                                       [](const OlderGame& older) {
                                                            ProvingJudge judge;
-                                                           return bring_up(game, judge);
+                                                           return bring_up(older, judge);
                                                        },
                                                    .warn = warn});
     if (!store) {
