@@ -36,6 +36,7 @@ Site::Site(House& house, KnownHosts hosts, ServerInfo info, std::span<const Page
       page_(house, files, paths),
       games_(house, limits),
       routes_(games_.routes()) {
+    routes_.push_back(my_games_route(house_));
     routes_.push_back(server_info_route(info_));
 }
 

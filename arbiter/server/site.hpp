@@ -12,6 +12,7 @@
 
 #include "arbiter/rooms/house.hpp"
 #include "arbiter/server/api/games.hpp"
+#include "arbiter/server/api/my_games.hpp"
 #include "arbiter/server/api/route.hpp"
 #include "arbiter/server/api/server_info.hpp"
 #include "arbiter/server/api/web_page.hpp"

@@ -105,6 +105,61 @@ TEST(Site, gives_a_game_as_pgn) {
     EXPECT_EQ(web.get("/api/games/short/pgn").status, 404U);
 }
 
+TEST(Site, lists_the_games_of_who_asks) {
+    Web web;
+    EXPECT_EQ(web.get("/api/my-games").text, R"({"games":[]})");
+    const auto made = web.answer(post_game(
+        R"({"opponent":"friend","time":"5+3","rules":"casual","white":{"name":"Anna"}})"));
+    const std::string id = json::parse(made.text)["id"].get<std::string>();
+    const Response answer = web.get("/api/my-games");
+    EXPECT_EQ(answer.status, 200U);
+    EXPECT_EQ(header(answer, "Cache-Control"), "no-store");
+    const json open{{"kind", "open"}, {"name", nullptr}, {"level", nullptr}};
+    const json anna{{"kind", "person"}, {"name", "Anna"}, {"level", nullptr}};
+    const json expected{{"id", id},
+                        {"url", "/game/" + id},
+                        {"opponent", "friend"},
+                        {"you", {"white"}},
+                        {"presides", false},
+                        {"players", {{"white", anna}, {"black", open}}},
+                        {"time", "5+3"},
+                        {"rules", "casual"},
+                        {"turn", "white"},
+                        {"plies", 0},
+                        {"fen", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"},
+                        {"last_move", nullptr},
+                        {"end", nullptr},
+                        {"created", 0},
+                        {"changed", 0}};
+    EXPECT_EQ(json::parse(answer.text)["games"], json::array({expected}));
+    EXPECT_EQ(web.answer(request("POST", "/api/my-games")).status, 403U);
+}
+
+TEST(Site, lists_no_games_of_others) {
+    Web web;
+    web.made_game();
+    Request stranger = request("GET", "/api/my-games");
+    stranger.headers[1].second = "arbiter=ffffffffffffffffffffffffffffffff";
+    EXPECT_EQ(web.answer(stranger).text, R"({"games":[]})");
+    stranger.headers[1].second = "";
+    const Response answer = web.answer(stranger);
+    EXPECT_EQ(answer.text, R"({"games":[]})");
+    EXPECT_EQ(header(answer, "Set-Cookie"), std::nullopt);
+    EXPECT_EQ(web.get("/api/my-games").text.find(hash_of_token(token)), std::string::npos);
+}
+
+TEST(Site, lists_a_game_that_has_ended_with_its_end) {
+    Web web;
+    const auto made = web.answer(
+        post_game(R"({"opponent":"screen","rules":"fide","pgn":"1. f3 e5 2. g4 Qh4#"})"));
+    ASSERT_EQ(made.status, 201U) << made.text;
+    const json game = json::parse(web.get("/api/my-games").text)["games"][0];
+    EXPECT_EQ(game["you"], (json{"white", "black"}));
+    EXPECT_EQ(game["end"]["reason"], "checkmate");
+    EXPECT_EQ(game["last_move"], "d8h4");
+    EXPECT_EQ(game["plies"], 4);
+}
+
 TEST(Site, serves_the_page) {
     Web web;
     const Response index = web.get("/");

@@ -99,6 +99,8 @@ class Games(ServerTest):
                 server.process.kill()
                 server.process.wait(PATIENCE)
             with Server(data) as server:
+                mine = server.get("/api/my-games", token=player.token).json()["games"]
+                self.assertEqual([(one["id"], one["last_move"]) for one in mine], [(game, "e2e4")])
                 table = Player(server, player.token).open(game)
                 self.assertEqual(table.message(), before)
                 self.assertEqual(table.ask("move", "last", s="e4", p=0), ([], last))

@@ -9,7 +9,6 @@
 #include <nlohmann/json.hpp>
 
 #include "arbiter/base/one_of.hpp"
-#include "arbiter/game/ending_text.hpp"
 #include "arbiter/game/said_english.hpp"
 #include "arbiter/game/time_control_text.hpp"
 #include "arbiter/journal/event_value.hpp"
@@ -49,22 +48,6 @@ Json sentence(const Said& said) {
     Json value = json_of(said);
     value["text"] = english(said);
     return value;
-}
-
-Json side_or_null(std::optional<Color> side) { return side ? Json(name(*side)) : Json(nullptr); }
-
-Json end_of(const std::optional<Ending>& ending) {
-    if (!ending)
-        return nullptr;
-    Json end{{"result", text(ending->result)},
-             {"reason", code(ending->reason)},
-             {"article", text_or_null(ending->article)},
-             {"by", side_or_null(ending->by)},
-             {"text", ending_in_words(*ending)}};
-    end.update(json_of(said_of(*ending)));
-    if (ending->is_undecided)
-        end["undecided"] = true;
-    return end;
 }
 
 std::string_view code(Counting counting) {
@@ -171,25 +154,9 @@ Json members_of(const Situation& situation) {
             {"rematch", rematch_of(situation.rematch)}};
 }
 
-std::string_view code(ShownPlayer::Kind kind) {
-    switch (kind) {
-        case ShownPlayer::Kind::open:
-            return "open";
-        case ShownPlayer::Kind::person:
-            return "person";
-        case ShownPlayer::Kind::computer:
-            return "computer";
-    }
-    std::unreachable();
-}
-
 Json player_of(const ShownPlayer& player, bool here) {
-    Json value{{"kind", code(player.kind)},
-               {"name", text_or_null(player.name)},
-               {"level", player.level ? Json(*player.level) : Json(nullptr)},
-               {"here", player.kind == ShownPlayer::Kind::computer || here}};
-    if (player.is_invited)
-        value["invited"] = true;
+    Json value = player_of(player);
+    value["here"] = player.kind == ShownPlayer::Kind::computer || here;
     return value;
 }
 

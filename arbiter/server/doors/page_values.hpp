@@ -1,10 +1,14 @@
 // Small values as docs/protocol.md writes them.
 #pragma once
 
+#include <optional>
 #include <string_view>
 
+#include "arbiter/game/termination.hpp"
 #include "arbiter/journal/json.hpp"
+#include "arbiter/rooms/told.hpp"
 #include "arbiter/rules/bitboard.hpp"
+#include "arbiter/rules/piece.hpp"
 
 namespace arbiter {
 
@@ -13,5 +17,13 @@ namespace arbiter {
 
 /// `["a2", "a3"]`
 [[nodiscard]] Json names(Bitboard squares);
+
+[[nodiscard]] Json side_or_null(std::optional<Color> side);
+
+/// END of the protocol, null while the game goes on.
+[[nodiscard]] Json end_of(const std::optional<Ending>& ending);
+
+/// A player without `here`.
+[[nodiscard]] Json player_of(const ShownPlayer& player);
 
 }  // namespace arbiter

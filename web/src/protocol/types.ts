@@ -59,6 +59,31 @@ export interface Created {
   url: string;
 }
 
+// A game in the list of one's own, without a socket to it.
+export interface MyGame {
+  id: string;
+  url: string;
+  opponent: Opponent;
+  you: Color[];
+  presides: boolean;
+  players: Record<Color, Omit<Player, "here">>;
+  time: string;
+  rules: Rules;
+  turn: Color;
+  plies: number;
+  fen: string;
+  last_move: Uci | null;
+  end: End | null;
+  // Milliseconds since 1970.
+  created: number;
+  changed: number;
+}
+
+export interface MyGames {
+  // Running ones first, of both kinds the newest.
+  games: MyGame[];
+}
+
 export interface HttpError {
   code: string;
   field: string | null;
