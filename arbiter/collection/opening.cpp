@@ -78,4 +78,10 @@ std::optional<Opening> opening_of(const ReplayedGame& game) {
     return last != nullptr ? std::optional(*last) : std::nullopt;
 }
 
+std::optional<Opening> opening_at(const Position& position, std::size_t plies) {
+    const OpeningTable& table = opening_table();
+    const Opening* const found = plies <= table.longest() ? table.find(position) : nullptr;
+    return found != nullptr ? std::optional(*found) : std::nullopt;
+}
+
 }  // namespace arbiter

@@ -85,7 +85,15 @@ void Table::update_plies() {
     plies_.truncate(plies_kept_);
     for (std::size_t ply = plies_kept_; ply < moves.size(); ++ply)
         plies_.push_back({write_uci_move(moves[ply]), write_san(positions[ply], moves[ply]),
-                          write_fen(positions[ply + 1]), square_in_check(positions[ply + 1])});
+                          write_fen(positions[ply + 1]), square_in_check(positions[ply + 1]),
+                          opening_with(positions[ply + 1])});
+}
+
+std::optional<Opening> Table::opening_with(const Position& position) const {
+    if (game_.history().start() != Position())
+        return std::nullopt;
+    auto name = opening_at(position, plies_.size() + 1);
+    return name ? name : opening();
 }
 
 Outcome Table::on(const Event& event, Timestamp at, const KeptVerdicts* verdicts) {

@@ -10,6 +10,7 @@
 #include <string_view>
 
 #include "arbiter/base/growing_list.hpp"
+#include "arbiter/collection/opening.hpp"
 #include "arbiter/game/game.hpp"
 #include "arbiter/game/log.hpp"
 #include "arbiter/journal/table_event.hpp"
@@ -28,6 +29,8 @@ struct PlayedPly {
     std::string fen;
     /// The king that it puts into check.
     std::optional<Square> check;
+    /// What the opening is called by then, where the game began as usual.
+    std::optional<Opening> opening{};
 };
 
 /// A rematch that is offered (no id yet) or made.
@@ -82,6 +85,10 @@ class Table {
     [[nodiscard]] const std::optional<Rematch>& rematch() const { return rematch_; }
     /// All half-moves that stand, the first at index 0.
     [[nodiscard]] const GrowingList<PlayedPly>& plies() const { return plies_; }
+    /// What the opening of the game so far is called.
+    [[nodiscard]] std::optional<Opening> opening() const {
+        return plies_.empty() ? std::nullopt : plies_.back().opening;
+    }
     /// How many of them the last event has left as they were.
     [[nodiscard]] std::size_t plies_kept() const { return plies_kept_; }
     /// What the consequences of the last event depended on.
@@ -97,6 +104,8 @@ class Table {
         : start_(std::move(start)), game_(std::move(game)), seats_(start_.seats) {}
 
     void update_plies();
+    /// By the name of a new position, or else the one before.
+    [[nodiscard]] std::optional<Opening> opening_with(const Position& position) const;
 
     Outcome take(const TableEvent& event, Timestamp at, const KeptVerdicts* verdicts);
     Outcome on(const Event& event, Timestamp at, const KeptVerdicts* verdicts);

@@ -62,6 +62,7 @@ Situation situation_of(const Table& table, Instant now) {
                         .claims = game.claims(),
                         .clock = read_clocks(game, now),
                         .pause = state.pause,
+                        .opening = table.opening(),
                         .adjournment = shown(state.open.adjournment),
                         .requests = state.open.requests,
                         .has_confirmed = state.has_confirmed,

@@ -69,6 +69,8 @@ struct Situation {
     std::optional<ClockFace> clock;
     /// Why the game is interrupted (6.11), if it is.
     std::optional<Said> pause;
+    /// What the opening of the game so far is called, if it has a name.
+    std::optional<Opening> opening{};
     std::optional<ShownAdjournment> adjournment;
     /// What a player short of time has asked for, while it waits for a ruling (Guideline III).
     PerColor<std::optional<QuickplayRequest>> requests{};

@@ -6,6 +6,7 @@
 #include <gtest/gtest.h>
 
 #include "arbiter/collection/opening_lines.hpp"
+#include "arbiter/notation/san.hpp"
 
 namespace arbiter::testing {
 namespace {
@@ -36,6 +37,17 @@ TEST(Opening, games_without_moves_or_from_elsewhere_have_none) {
     EXPECT_EQ(opening_in("[White \"A\"]\n\n*"), "none");
     EXPECT_EQ(opening_in("[SetUp \"1\"]\n[FEN \"4k3/8/8/8/8/8/4P3/4K3 w - - 0 1\"]\n\n1. e4 *"),
               "none");
+}
+
+TEST(Opening, of_one_position_is_its_own_name) {
+    Position position;
+    EXPECT_EQ(opening_at(position, 0), std::nullopt);
+    position = position.play(read_san(position, "e4").value());
+    EXPECT_EQ(opening_at(position, 1)->name, "King's Pawn");
+    EXPECT_EQ(opening_at(position, 1000), std::nullopt) << "no opening is so long";
+    position = position.play(read_san(position, "h5").value());
+    position = position.play(read_san(position, "h3").value());
+    EXPECT_EQ(opening_at(position, 3), std::nullopt);
 }
 
 /// Every line of the table leads to a name, its own or that of another line to the same position.

@@ -88,6 +88,31 @@ TEST(Table, says_how_much_of_the_moves_an_event_has_left) {
     EXPECT_TRUE(table.new_rulings().empty());
 }
 
+std::string opening_name(const Table& table) {
+    const auto opening = table.opening();
+    return opening ? std::string(opening->name) : "none";
+}
+
+TEST(Table, knows_the_name_of_its_opening_move_by_move) {
+    Table table = table_of(at_one_screen({.ruleset = find_ruleset("casual")}));
+    EXPECT_EQ(opening_name(table), "none");
+    play(table, {"e2e4", "c7c5"});
+    EXPECT_EQ(opening_name(table), "Sicilian Defense");
+    play(table, {"h2h4", "h7h5", "h1h3"});
+    EXPECT_EQ(table.opening()->eco, "B20") << "the last that has a name";
+    happen(table, Event{MovesTakenBack{Color::white}});
+    happen(table, Event{MovesTakenBack{Color::white}});
+    happen(table, Event{MovesTakenBack{Color::black}});
+    EXPECT_EQ(opening_name(table), "King's Pawn");
+}
+
+TEST(Table, that_began_elsewhere_has_no_opening) {
+    Table table = table_of(
+        at_one_screen(terms_from("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR b KQkq - 0 1")));
+    play(table, {"e7e5", "e2e4"});
+    EXPECT_EQ(opening_name(table), "none");
+}
+
 TEST(Table, has_nothing_new_after_a_refused_event) {
     Table table = table_of(at_one_screen());
     ASSERT_TRUE(table.apply(Event{Resigned{Color::white}}, {}));

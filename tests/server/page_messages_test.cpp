@@ -35,6 +35,7 @@ TEST(PageMessages, greet_with_the_whole_state) {
     EXPECT_EQ(state["turn"], "white");
     EXPECT_EQ(state["legal"].size(), 20U);
     EXPECT_EQ(state["offer"], nullptr);
+    EXPECT_EQ(state["opening"], nullptr);
     EXPECT_EQ(state["claims"], json::parse(R"({"threefold":false,"fifty":false,
                               "with_move":{"threefold":[],"fifty":[]}})"));
     EXPECT_EQ(state["end"], nullptr);
@@ -56,6 +57,7 @@ TEST(PageMessages, tell_a_move_with_all_that_follows_from_it) {
     EXPECT_EQ(move["turn"], "black");
     EXPECT_EQ(move["legal"].size(), 20U);
     EXPECT_EQ(move["end"], nullptr);
+    EXPECT_EQ(move["opening"], (json{{"eco", "B00"}, {"name", "King's Pawn"}}));
     EXPECT_EQ(told[1], (json{{"t", "ok"}, {"i", "first"}, {"v", 2}}));
 }
 

@@ -135,6 +135,10 @@ Json rematch_of(const std::optional<Rematch>& rematch) {
     return rematch ? rematch_of(*rematch) : Json(nullptr);
 }
 
+Json opening_of(const std::optional<Opening>& opening) {
+    return opening ? Json{{"eco", opening->eco}, {"name", opening->name}} : Json(nullptr);
+}
+
 /// What any event may change.
 Json members_of(const Situation& situation) {
     return {{"time", write_time_control(situation.time)},
@@ -145,6 +149,7 @@ Json members_of(const Situation& situation) {
             {"clock", clock_of(situation.clock)},
             {"pause", situation.pause ? Json(english(*situation.pause)) : Json(nullptr)},
             {"interruption", situation.pause ? sentence(*situation.pause) : Json(nullptr)},
+            {"opening", opening_of(situation.opening)},
             {"adjournment", adjournment_of(situation.adjournment)},
             {"requests", requests_of(situation.requests)},
             {"awaited", colors_of(situation.is_awaited)},

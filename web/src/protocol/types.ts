@@ -132,6 +132,12 @@ export interface Clock {
   left: Record<Color, number>;
 }
 
+export interface Opening {
+  // Of the Encyclopaedia of Chess Openings.
+  eco: string;
+  name: string;
+}
+
 export interface Rematch {
   by: Color;
   url: string | null;
@@ -173,6 +179,7 @@ export interface Situation {
   clock: Clock | null;
   // Why nobody moves at present.
   interruption: Said | null;
+  opening: Opening | null;
   adjournment: Adjournment | null;
   requests: Request[];
   awaited: Color[];

@@ -18,6 +18,7 @@ export function situation(fen: string): Situation {
     claims: no_claims,
     clock: null,
     interruption: null,
+    opening: null,
     adjournment: null,
     requests: [],
     awaited: [],
