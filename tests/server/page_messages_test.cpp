@@ -27,6 +27,11 @@ TEST(PageMessages, greet_with_the_whole_state) {
     EXPECT_EQ(state["opponent"], "screen");
     EXPECT_EQ(state["rules"], "fide");
     EXPECT_EQ(state["chess960"], nullptr);
+    EXPECT_EQ(state["offers"], (json{{"claims", true},
+                                     {"named_move_is_played", true},
+                                     {"take_back", nullptr},
+                                     {"increment", false},
+                                     {"delay_clock", false}}));
     EXPECT_EQ(state["players"]["white"],
               (json{{"kind", "person"}, {"name", nullptr}, {"level", nullptr}, {"here", true}}));
     EXPECT_EQ(state["you"], (json{"white", "black"}));

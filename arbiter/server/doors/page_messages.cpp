@@ -16,6 +16,7 @@
 #include "arbiter/journal/said_value.hpp"
 #include "arbiter/notation/fen.hpp"
 #include "arbiter/notation/uci_move.hpp"
+#include "arbiter/rooms/offers.hpp"
 #include "arbiter/server/doors/page_values.hpp"
 #include "arbiter/server/doors/refusal_json.hpp"
 #include "arbiter/server/protocol.hpp"
@@ -165,6 +166,24 @@ Json player_of(const ShownPlayer& player, bool here) {
     return value;
 }
 
+Json take_back_of(TakeBack how) {
+    switch (how) {
+        case TakeBack::never:
+            return nullptr;
+        case TakeBack::at_once:
+            return "at_once";
+    }
+    std::unreachable();
+}
+
+Json offers_of(const Offers& offers) {
+    return {{"claims", offers.has_claims},
+            {"named_move_is_played", offers.is_named_move_played},
+            {"take_back", take_back_of(offers.take_back)},
+            {"increment", offers.has_increment},
+            {"delay_clock", offers.has_delay_clock}};
+}
+
 /// Of a long log only the end, so that no game becomes too large to be told: the moves of the
 /// longest game that ends by Law 9.6.2, 17,697 of less than 150 bytes each, and this are less than
 /// the 4 MiB that may wait for a socket.
@@ -215,6 +234,7 @@ Json state_of(const Sync& sync) {
         {"you", std::move(you)},
         {"presides", sync.yours[Place::arbiter]},
         {"quickplay_finish", terms.has_quickplay_finish},
+        {"offers", offers_of(offers_of(table))},
         {"start", {{"fen", write_fen(first)}, {"check", square_or_null(square_in_check(first))}}},
         {"moves", std::move(moves)},
         {"log", end_of_log(game.state().log)}};

@@ -189,6 +189,17 @@ export interface Situation {
   rematch: Rematch | null;
 }
 
+// What the rules and terms of a game leave to ask for, whatever the position.
+export interface Offers {
+  claims: boolean;
+  // With a wrong claim.
+  named_move_is_played: boolean;
+  take_back: "at_once" | null;
+  // In a quickplay finish.
+  increment: boolean;
+  delay_clock: boolean;
+}
+
 export interface GameState extends Situation {
   protocol: number;
   id: string;
@@ -196,6 +207,7 @@ export interface GameState extends Situation {
   rules: Rules;
   chess960: number | null;
   quickplay_finish: boolean;
+  offers: Offers;
   players: Record<Color, Player>;
   arbiter: { here: boolean } | null;
   you: Color[];

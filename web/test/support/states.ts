@@ -39,6 +39,13 @@ export function new_state(you: Color[], fen = start_fen): GameState {
     rules: "fide-online",
     chess960: null,
     quickplay_finish: false,
+    offers: {
+      claims: false,
+      named_move_is_played: true,
+      take_back: null,
+      increment: false,
+      delay_clock: false,
+    },
     players: { white: person, black: person },
     arbiter: null,
     you,

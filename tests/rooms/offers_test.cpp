@@ -1,0 +1,33 @@
+#include "arbiter/rooms/offers.hpp"
+
+#include <gtest/gtest.h>
+
+#include "tests/rooms/guests.hpp"
+
+namespace arbiter::testing {
+namespace {
+
+TEST(Offers, follow_from_rules_and_terms) {
+    const auto offers = [](std::string_view rules, bool has_quickplay_finish = false) {
+        Terms terms{.ruleset = find_ruleset(rules)};
+        terms.has_quickplay_finish = has_quickplay_finish;
+        terms.time = read_time_control("10").value();
+        return offers_of(table_of(at_one_screen(terms)));
+    };
+    EXPECT_TRUE(offers("fide").has_claims);
+    EXPECT_TRUE(offers("fide").is_named_move_played);
+    EXPECT_EQ(offers("fide").take_back, TakeBack::never);
+    EXPECT_FALSE(offers("fide").has_increment);
+    EXPECT_FALSE(offers("fide-online").has_claims);
+    EXPECT_FALSE(offers("casual").is_named_move_played);
+    EXPECT_EQ(offers("casual").take_back, TakeBack::at_once);
+    EXPECT_TRUE(offers("fide", true).has_increment);
+    EXPECT_FALSE(offers("fide", true).has_delay_clock);
+    EXPECT_FALSE(offers("uscf", true).has_increment);
+    EXPECT_TRUE(offers("uscf", true).has_delay_clock);
+    EXPECT_EQ(offers_of(table_of(with_a_friend({.ruleset = find_ruleset("casual")}))).take_back,
+              TakeBack::never);
+}
+
+}  // namespace
+}  // namespace arbiter::testing
