@@ -364,6 +364,16 @@ struct Shape<SeatTaken> {
                                         Member{"token_hash", &SeatTaken::token_hash}};
 };
 template <>
+struct Shape<TakeBackAsked> {
+    static constexpr std::string_view name = "ask_take_back";
+    static constexpr std::tuple members{Member{"by", &TakeBackAsked::by}};
+};
+template <>
+struct Shape<TakeBackDeclined> {
+    static constexpr std::string_view name = "decline_take_back";
+    static constexpr std::tuple members{Member{"by", &TakeBackDeclined::by}};
+};
+template <>
 struct Shape<RematchOffered> {
     static constexpr std::string_view name = "offer_rematch";
     static constexpr std::tuple members{Member{"by", &RematchOffered::by}};

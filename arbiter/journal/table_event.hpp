@@ -30,8 +30,22 @@ struct RematchMade {
     bool operator==(const RematchMade&) const = default;
 };
 
+/// In casual games between two people: the player asks the other to let him take his last move
+/// back. Lapses with the next move; agreed to, `MovesTakenBack` follows.
+struct TakeBackAsked {
+    Color by;
+    bool operator==(const TakeBackAsked&) const = default;
+};
+
+/// And the other does not agree.
+struct TakeBackDeclined {
+    Color by;  ///< who was asked
+    bool operator==(const TakeBackDeclined&) const = default;
+};
+
 /// What the Laws speak of, and what only concerns the people around the board.
-using TableEvent = std::variant<Event, SeatTaken, RematchOffered, RematchMade>;
+using TableEvent =
+    std::variant<Event, SeatTaken, RematchOffered, RematchMade, TakeBackAsked, TakeBackDeclined>;
 
 /// An event as it is kept.
 struct KeptEvent {

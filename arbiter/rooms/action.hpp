@@ -37,6 +37,9 @@ struct OfferDraw {
 /// The offer that is open, by the side that did not make it (9.1.2.1).
 struct AcceptDraw {};
 struct DeclineDraw {};
+/// What the other side has asked for: to take its last move back.
+struct AcceptTakeBack {};
+struct DeclineTakeBack {};
 /// By the side to move (9.2, 9.3).
 struct ClaimDraw {
     ClaimKind what = ClaimKind::threefold;
@@ -54,8 +57,8 @@ struct PlayAgain {};
 /// Nothing but an answer is wanted.
 struct Ping {};
 
-using Action = std::variant<Play, AskWhy, Resign, OfferDraw, AcceptDraw, DeclineDraw, ClaimDraw,
-                            Act, PlayAgain, Ping>;
+using Action = std::variant<Play, AskWhy, Resign, OfferDraw, AcceptDraw, DeclineDraw,
+                            AcceptTakeBack, DeclineTakeBack, ClaimDraw, Act, PlayAgain, Ping>;
 
 struct Command {
     /// The sender's own: a command that comes again has the same. Told from others of his place

@@ -7,6 +7,7 @@
 #include "arbiter/game/after_claim.hpp"
 #include "arbiter/game/explain_in_game.hpp"
 #include "arbiter/rooms/doer.hpp"
+#include "arbiter/rooms/offers.hpp"
 #include "arbiter/rooms/typed_move.hpp"
 
 namespace arbiter {
@@ -95,6 +96,17 @@ class Decider {
     Decision operator()(const AcceptDraw& /*command*/) const { return answer<DrawAccepted>(); }
     Decision operator()(const DeclineDraw& /*command*/) const { return answer<DrawDeclined>(); }
 
+    Decision operator()(const AcceptTakeBack& /*command*/) const {
+        if (auto obstacle = obstacle_to_answer_ask())
+            return *std::move(obstacle);
+        return attempt(MovesTakenBack{*table_.asks_take_back()});
+    }
+    Decision operator()(const DeclineTakeBack& /*command*/) const {
+        if (auto obstacle = obstacle_to_answer_ask())
+            return *std::move(obstacle);
+        return done(TakeBackDeclined{opponent(*table_.asks_take_back())});
+    }
+
     Decision operator()(const ClaimDraw& command) const {
         if (auto obstacle = obstacle_to_play())
             return *std::move(obstacle);
@@ -130,7 +142,11 @@ class Decider {
     Decision operator()(const Act& command) const {
         if (!command.objection.empty())
             return refused(Objection{command.objection});
+        if (const auto* const asked = std::get_if<TakeBackAsked>(&command.event))
+            return ask_take_back(asked->by);
         const auto* const event = std::get_if<Event>(&command.event);
+        if (const auto* const given = gift_in(event))
+            return give(*given);
         const auto doer = event == nullptr ? std::nullopt : doer_of(*event, turn());
         if (!doer)
             return refused(Obstacle::no_act);
@@ -235,6 +251,56 @@ class Decider {
         if (!yours_[place_of(opponent(*offered_by))])
             return refused(Obstacle::offer_is_own);
         return attempt(Reply{opponent(*offered_by)});
+    }
+
+    /// Where nobody has to agree it is done at once.
+    [[nodiscard]] Decision ask_take_back(Color by) const {
+        if (table_.start().opponent != OpponentKind::a_friend)
+            return (*this)(Act{Event{MovesTakenBack{by}}});
+        if (auto obstacle = obstacle_to_play())
+            return *std::move(obstacle);
+        if (!yours_[place_of(by)])
+            return not_yours();
+        if (Decision agreed = attempt(MovesTakenBack{by}); agreed.refusal)
+            return agreed;
+        if (table_.asks_take_back())
+            return refused(Obstacle::is_asked_already);
+        const TimesAsked& asked = table_.take_backs_asked(by);
+        if (asked.so_far >= most_offers)
+            return refused(Obstacle::too_many_asks);
+        if (asked.since_last_move >= most_offers_here)
+            return refused(Obstacle::too_many_asks_here);
+        return done(TakeBackAsked{by});
+    }
+
+    [[nodiscard]] std::optional<Decision> obstacle_to_answer_ask() const {
+        if (auto obstacle = obstacle_to_play())
+            return obstacle;
+        const auto asked_by = table_.asks_take_back();
+        if (!asked_by)
+            return refused(Obstacle::nothing_asked);
+        if (!yours_[place_of(opponent(*asked_by))])
+            return refused(Obstacle::ask_is_own);
+        return std::nullopt;
+    }
+
+    /// Time that the other player gives, as the game offers it; any other is an arbiter's to give.
+    [[nodiscard]] const TimeAdded* gift_in(const Event* event) const {
+        const auto* const added = event == nullptr ? nullptr : std::get_if<TimeAdded>(event);
+        const bool is_gift = added != nullptr && offers_of(table_).gift == added->time &&
+                             yours_[place_of(opponent(added->side))];
+        return is_gift ? added : nullptr;
+    }
+    [[nodiscard]] Decision give(const TimeAdded& gift) const {
+        if (auto obstacle = obstacle_to_play())
+            return *std::move(obstacle);
+        const auto given = std::ranges::count_if(game_.events(), [&](const TimedEvent& happened) {
+            const auto* const added = std::get_if<TimeAdded>(&happened.event);
+            return added != nullptr && added->side == gift.side;
+        });
+        if (static_cast<std::size_t>(given) >= most_acts)
+            return refused(Obstacle::too_many_acts);
+        return attempt(gift);
     }
 
     [[nodiscard]] PerColor<bool> is_computer() const {

@@ -9,8 +9,13 @@ Offers offers_of(const Table& table) {
                   .is_named_move_played = !rules.is_casual,
                   .has_increment = terms.has_quickplay_finish && !rules.has_losing_chances_rule,
                   .has_delay_clock = terms.has_quickplay_finish && rules.has_losing_chances_rule};
-    if (rules.is_casual && table.start().opponent != OpponentKind::a_friend)
-        offers.take_back = TakeBack::at_once;
+    if (!rules.is_casual)
+        return offers;
+    offers.take_back =
+        table.start().opponent == OpponentKind::a_friend ? TakeBack::asked : TakeBack::at_once;
+    // The computer has time enough.
+    if (!terms.time.is_untimed() && table.start().opponent != OpponentKind::computer)
+        offers.gift = gift_of_time;
     return offers;
 }
 

@@ -1,7 +1,9 @@
 // What a game leaves to ask for: facts, so that nobody has to know rulesets by their names.
 #pragma once
 
+#include <chrono>
 #include <cstdint>
+#include <optional>
 
 #include "arbiter/rooms/table.hpp"
 
@@ -11,7 +13,11 @@ namespace arbiter {
 enum class TakeBack : std::uint8_t {
     never,
     at_once,  ///< nobody else has to agree
+    asked,    ///< the opponent has to agree
 };
+
+/// What a player gives the other at a time.
+inline constexpr std::chrono::seconds gift_of_time{15};
 
 /// What the rules and the terms of a game offer, whatever the position.
 struct Offers {
@@ -20,6 +26,8 @@ struct Offers {
     /// The move that was named with a wrong claim has to be played (9.5.3).
     bool is_named_move_played = true;
     TakeBack take_back = TakeBack::never;
+    /// What a player may give the other of time, again and again.
+    std::optional<Duration> gift{};
     /// In a quickplay finish: an increment (III.4), by Guideline III alone.
     bool has_increment = false;
     /// In a quickplay finish a ruling may be a delay clock, by US Chess 14H alone.

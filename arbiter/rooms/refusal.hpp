@@ -26,13 +26,18 @@ enum class Obstacle : std::uint8_t {
     too_many_offers_here,    ///< since the last move (11.5)
     no_offer,                ///< none to answer (9.1.2.1)
     offer_is_own,            ///< he cannot answer his own (9.1.2.1)
+    too_many_asks,           ///< to take moves back, in the whole game
+    too_many_asks_here,      ///< since the last move
+    is_asked_already,        ///< to take a move back, by one of them
+    nothing_asked,           ///< none to answer
+    ask_is_own,              ///< he cannot answer his own
     paused,                  ///< a draw is claimed when the game goes on (6.11)
     too_many_claims,         ///< so many were wrong that this wrong one is not ruled on
     no_act,                  ///< an event that is not for people to send
     for_the_arbiter,         ///< an act of the arbiter's (12.1)
     too_many_acts,           ///< the log takes no more of this player's
     nobody_presides,         ///< who could rule on it
-    opponent_disagrees,      ///< between friends no move is taken back
+    opponent_disagrees,      ///< between friends no move is taken back unasked
     computer_seals_nothing,  ///< an adjournment against it has no envelope
     not_over,                ///< a rematch is for the end
     too_many_wait,           ///< the store is slow, and the queue full

@@ -104,7 +104,15 @@ Outcome Table::on(const Event& event, Timestamp at, const KeptVerdicts* verdicts
     if (!outcome)
         return outcome;
     new_verdicts_ = game_.events().back().verdicts;
+    const std::size_t plies_before = plies_.size();
     update_plies();
+    if (plies_kept_ < plies_before || plies_kept_ < plies_.size()) {
+        asks_take_back_.reset();
+        for (const Color side : both_colors)
+            take_backs_asked_[side].since_last_move = 0;
+    }
+    if (game_.is_over())
+        asks_take_back_.reset();
     // What was agreed about the next game was agreed after an end that does not stand.
     if (!game_.is_over())
         rematch_.reset();
@@ -121,6 +129,19 @@ Outcome Table::on(const SeatTaken& taken, Timestamp /*at*/, const KeptVerdicts* 
 Outcome Table::on(const RematchOffered& offered, Timestamp /*at*/,
                   const KeptVerdicts* /*verdicts*/) {
     rematch_ = Rematch{offered.by, std::nullopt};
+    return {};
+}
+
+Outcome Table::on(const TakeBackAsked& asked, Timestamp /*at*/, const KeptVerdicts* /*verdicts*/) {
+    asks_take_back_ = asked.by;
+    ++take_backs_asked_[asked.by].so_far;
+    ++take_backs_asked_[asked.by].since_last_move;
+    return {};
+}
+
+Outcome Table::on(const TakeBackDeclined& /*declined*/, Timestamp /*at*/,
+                  const KeptVerdicts* /*verdicts*/) {
+    asks_take_back_.reset();
     return {};
 }
 

@@ -41,6 +41,12 @@ struct Rematch {
     std::optional<std::string> id;
 };
 
+/// How often something was asked.
+struct TimesAsked {
+    std::size_t so_far = 0;
+    std::size_t since_last_move = 0;
+};
+
 /// How a game stands, as a store keeps it beside the events (`Addition`).
 [[nodiscard]] std::string result_so_far(const Game& game);
 
@@ -83,6 +89,12 @@ class Table {
                                                  const std::optional<std::string>& key_hash) const;
     /// What was said of a game after this one; nothing again once the game goes on.
     [[nodiscard]] const std::optional<Rematch>& rematch() const { return rematch_; }
+    /// Who has asked to take his last move back and waits for the other's answer.
+    [[nodiscard]] std::optional<Color> asks_take_back() const { return asks_take_back_; }
+    /// How often that side has.
+    [[nodiscard]] const TimesAsked& take_backs_asked(Color by) const {
+        return take_backs_asked_[by];
+    }
     /// All half-moves that stand, the first at index 0.
     [[nodiscard]] const GrowingList<PlayedPly>& plies() const { return plies_; }
     /// What the opening of the game so far is called.
@@ -112,11 +124,15 @@ class Table {
     Outcome on(const SeatTaken& taken, Timestamp at, const KeptVerdicts* verdicts);
     Outcome on(const RematchOffered& offered, Timestamp at, const KeptVerdicts* verdicts);
     Outcome on(const RematchMade& made, Timestamp at, const KeptVerdicts* verdicts);
+    Outcome on(const TakeBackAsked& asked, Timestamp at, const KeptVerdicts* verdicts);
+    Outcome on(const TakeBackDeclined& declined, Timestamp at, const KeptVerdicts* verdicts);
 
     GameStart start_;
     Game game_;
     PerColor<Seat> seats_;
     std::optional<Rematch> rematch_;
+    std::optional<Color> asks_take_back_;
+    PerColor<TimesAsked> take_backs_asked_{};
     GrowingList<PlayedPly> plies_;
     std::size_t plies_kept_ = 0;
     std::size_t rulings_before_ = 0;

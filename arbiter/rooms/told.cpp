@@ -62,6 +62,7 @@ Situation situation_of(const Table& table, Instant now) {
                         .claims = game.claims(),
                         .clock = read_clocks(game, now),
                         .pause = state.pause,
+                        .asks_take_back = table.asks_take_back(),
                         .opening = table.opening(),
                         .adjournment = shown(state.open.adjournment),
                         .requests = state.open.requests,

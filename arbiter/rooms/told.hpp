@@ -69,6 +69,8 @@ struct Situation {
     std::optional<ClockFace> clock;
     /// Why the game is interrupted (6.11), if it is.
     std::optional<Said> pause;
+    /// Who has asked to take his last move back and waits for an answer.
+    std::optional<Color> asks_take_back{};
     /// What the opening of the game so far is called, if it has a name.
     std::optional<Opening> opening{};
     std::optional<ShownAdjournment> adjournment;

@@ -88,6 +88,8 @@ const TableEvent every_event[] = {
     Event{NoteMade{"adjourned for lunch"}},
     SeatTaken{Color::black, hash},
     RematchOffered{Color::black},
+    TakeBackAsked{Color::white},
+    TakeBackDeclined{Color::black},
     RematchMade{Color::white, "k3J9xQ2a"},
 };
 

@@ -26,7 +26,23 @@ TEST(Offers, follow_from_rules_and_terms) {
     EXPECT_FALSE(offers("uscf", true).has_increment);
     EXPECT_TRUE(offers("uscf", true).has_delay_clock);
     EXPECT_EQ(offers_of(table_of(with_a_friend({.ruleset = find_ruleset("casual")}))).take_back,
-              TakeBack::never);
+              TakeBack::asked);
+}
+
+TEST(Offers, of_time_are_for_people_in_casual_games_with_a_clock) {
+    const auto gift = [](auto make, std::string_view rules, std::string_view time) {
+        Terms terms = timed(time);
+        terms.ruleset = find_ruleset(rules);
+        NewGame game = make(Terms());
+        game.start.terms = write_terms(terms);
+        return offers_of(table_of(game)).gift;
+    };
+    const auto with_computer = [](const Terms&) { return against_the_computer(); };
+    const auto friends = [](const Terms& terms) { return with_a_friend(terms); };
+    EXPECT_EQ(gift(friends, "casual", "5+3"), gift_of_time);
+    EXPECT_EQ(gift(friends, "fide", "5+3"), std::nullopt);
+    EXPECT_EQ(gift(friends, "casual", "untimed"), std::nullopt);
+    EXPECT_EQ(gift(with_computer, "casual", "5+3"), std::nullopt);
 }
 
 }  // namespace

@@ -30,6 +30,7 @@ TEST(PageMessages, greet_with_the_whole_state) {
     EXPECT_EQ(state["offers"], (json{{"claims", true},
                                      {"named_move_is_played", true},
                                      {"take_back", nullptr},
+                                     {"give_time", nullptr},
                                      {"increment", false},
                                      {"delay_clock", false}}));
     EXPECT_EQ(state["players"]["white"],

@@ -126,6 +126,19 @@ ReadAction read_act(const Json& d) {
     return Act{*std::move(event), std::move(objection)};
 }
 
+/// Of a draw, unless it is said of what.
+template <typename OfDraw, typename OfTakeBack>
+ReadAction read_answer(const Json& d) {
+    if (member(d, "what") == nullptr)
+        return OfDraw{};
+    const std::string* const what = text_member(d, "what");
+    if (what != nullptr && *what == "draw")
+        return OfDraw{};
+    if (what != nullptr && *what == "take_back")
+        return OfTakeBack{};
+    return bad_message("d.what must be draw or take_back");
+}
+
 template <typename Plain>
 ReadAction read_plain(const Json& /*d*/) {
     return Plain{};
@@ -138,8 +151,8 @@ ReadAction read_action(std::string_view type, const Json& d) {
         {"explain", &read_explain},
         {"resign", &read_side<Resign>},
         {"offer", &read_side<OfferDraw>},
-        {"accept", &read_plain<AcceptDraw>},
-        {"decline", &read_plain<DeclineDraw>},
+        {"accept", &read_answer<AcceptDraw, AcceptTakeBack>},
+        {"decline", &read_answer<DeclineDraw, DeclineTakeBack>},
         {"claim", &read_claim},
         {"act", &read_act},
         {"rematch", &read_plain<PlayAgain>},

@@ -150,6 +150,7 @@ Json members_of(const Situation& situation) {
             {"clock", clock_of(situation.clock)},
             {"pause", situation.pause ? Json(english(*situation.pause)) : Json(nullptr)},
             {"interruption", situation.pause ? sentence(*situation.pause) : Json(nullptr)},
+            {"asks", {{"take_back", side_or_null(situation.asks_take_back)}}},
             {"opening", opening_of(situation.opening)},
             {"adjournment", adjournment_of(situation.adjournment)},
             {"requests", requests_of(situation.requests)},
@@ -172,6 +173,8 @@ Json take_back_of(TakeBack how) {
             return nullptr;
         case TakeBack::at_once:
             return "at_once";
+        case TakeBack::asked:
+            return "asked";
     }
     std::unreachable();
 }
@@ -180,6 +183,7 @@ Json offers_of(const Offers& offers) {
     return {{"claims", offers.has_claims},
             {"named_move_is_played", offers.is_named_move_played},
             {"take_back", take_back_of(offers.take_back)},
+            {"give_time", offers.gift ? Json(offers.gift->count()) : Json(nullptr)},
             {"increment", offers.has_increment},
             {"delay_clock", offers.has_delay_clock}};
 }
@@ -294,6 +298,9 @@ class EventWriter {
                     ResultDeclared, EndingAnnulled, BoardTurned, ColorsReversed, GameAnnulled,
                     WinnabilityRuled, NoteMade> auto& event) const {
         return act(json_of(TableEvent(Event(event))));
+    }
+    Message operator()(const OneOf<TakeBackAsked, TakeBackDeclined> auto& event) const {
+        return act(json_of(TableEvent(event)));
     }
     Message operator()(const SeatTaken& event) const {
         // Who takes a seat does so by opening the game: he is here.

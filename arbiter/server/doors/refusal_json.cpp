@@ -118,6 +118,21 @@ Wording wording(Obstacle obstacle) {
         case Obstacle::offer_is_own:
             return {"no_offer", "offer_is_own",
                     "the draw offer is your own; the other side answers it", "9.1.2.1"};
+        case Obstacle::too_many_asks:
+            return {"act", "too_many_asks",
+                    "you have asked so often to take a move back that this is not passed on"};
+        case Obstacle::too_many_asks_here:
+            return {"act", "too_many_asks_here",
+                    "you have asked often enough to take this move back; ask again after a move"};
+        case Obstacle::is_asked_already:
+            return {"act", "is_asked_already",
+                    "one of you has asked already to take a move back; that is to be answered "
+                    "first"};
+        case Obstacle::nothing_asked:
+            return {"no_offer", "nothing_asked", "nobody has asked to take a move back"};
+        case Obstacle::ask_is_own:
+            return {"no_offer", "ask_is_own",
+                    "it was you who asked to take a move back; the other side answers"};
         case Obstacle::paused:
             return {"paused", "paused", "a draw is claimed when the game goes on", "6.11"};
         case Obstacle::too_many_claims:
@@ -126,8 +141,8 @@ Wording wording(Obstacle obstacle) {
         case Obstacle::no_act:
             return {"unknown", "no_act",
                     "act is for what an arbiter does, and for call_arbiter, arrive, "
-                    "confirm_result, appeal, ask_increment, claim_normal_means, seal and "
-                    "take_back"};
+                    "confirm_result, appeal, ask_increment, claim_normal_means, seal, take_back "
+                    "and ask_take_back"};
         case Obstacle::for_the_arbiter:
             return {"not_yours", "for_the_arbiter", "only the arbiter of a game does that", "12.1"};
         case Obstacle::too_many_acts:
@@ -138,7 +153,7 @@ Wording wording(Obstacle obstacle) {
                     "nobody presides over this game who could rule on it"};
         case Obstacle::opponent_disagrees:
             return {"act", "opponent_disagrees",
-                    "a move is not taken back without the opponent's consent"};
+                    "a move is not taken back without the opponent's consent: ask for it"};
         case Obstacle::computer_seals_nothing:
             return {"act", "computer_seals_nothing",
                     "the computer seals no moves: interrupt the game instead"};

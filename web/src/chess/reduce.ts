@@ -24,7 +24,7 @@ function changed(game: GameState, event: Event): GameState {
     case "claim":
       return { ...game, offer: event.d.offer, clock: event.d.clock };
     case "end":
-      return { ...game, end: event.d, offer: null, legal: [] };
+      return { ...game, end: event.d, offer: null, asks: { take_back: null }, legal: [] };
     case "joined":
       return { ...game, players: { ...game.players, [event.d.side]: event.d.player } };
     case "rematch":

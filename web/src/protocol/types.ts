@@ -179,6 +179,8 @@ export interface Situation {
   clock: Clock | null;
   // Why nobody moves at present.
   interruption: Said | null;
+  // Who waits for the opponent's answer.
+  asks: { take_back: Color | null };
   opening: Opening | null;
   adjournment: Adjournment | null;
   requests: Request[];
@@ -194,7 +196,9 @@ export interface Offers {
   claims: boolean;
   // With a wrong claim.
   named_move_is_played: boolean;
-  take_back: "at_once" | null;
+  take_back: "at_once" | "asked" | null;
+  // Milliseconds that a player may give the other at a time.
+  give_time: number | null;
   // In a quickplay finish.
   increment: boolean;
   delay_clock: boolean;
@@ -299,6 +303,7 @@ export type Command =
   | { t: "explain"; d: { from: Square; to: Square; promotion: PromotionLetter | null } }
   | { t: "resign"; d: { side: Color } }
   | { t: "offer"; d: { side: Color } }
-  | { t: "accept" | "decline" | "rematch" | "ping"; d: Record<string, never> }
+  | { t: "accept" | "decline"; d: Record<string, never> | { what: "draw" | "take_back" } }
+  | { t: "rematch" | "ping"; d: Record<string, never> }
   | { t: "claim"; d: { what: ClaimKind; move: Uci | null } }
   | { t: "act"; d: Act };
