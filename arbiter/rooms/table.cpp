@@ -99,6 +99,7 @@ std::optional<Opening> Table::opening_with(const Position& position) const {
 Outcome Table::on(const Event& event, Timestamp at, const KeptVerdicts* verdicts) {
     // The clock of the house may be set back; that of the game is not.
     const Instant when = std::max(at, game_.state().now);
+    const auto end_before = game_.ending();
     auto outcome =
         verdicts == nullptr ? game_.apply(event, when) : game_.replay({event, when, *verdicts});
     if (!outcome)
@@ -113,6 +114,10 @@ Outcome Table::on(const Event& event, Timestamp at, const KeptVerdicts* verdicts
     }
     if (game_.is_over())
         asks_take_back_.reset();
+    // Another end stands by itself, or by what was found with it.
+    if (game_.ending() != end_before)
+        proofs_of_end_ =
+            new_verdicts_.empty() ? nullptr : std::make_shared<const KeptVerdicts>(new_verdicts_);
     // What was agreed about the next game was agreed after an end that does not stand.
     if (!game_.is_over())
         rematch_.reset();

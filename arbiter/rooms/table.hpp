@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <expected>
+#include <memory>
 #include <optional>
 #include <ranges>
 #include <string>
@@ -105,6 +106,11 @@ class Table {
     [[nodiscard]] std::size_t plies_kept() const { return plies_kept_; }
     /// What the consequences of the last event depended on.
     [[nodiscard]] const KeptVerdicts& new_verdicts() const { return new_verdicts_; }
+    /// What shows that the result is right, where it depends on who can still mate: of the event
+    /// that ended the game. Null where it depends on nothing.
+    [[nodiscard]] const std::shared_ptr<const KeptVerdicts>& proofs_of_end() const {
+        return proofs_of_end_;
+    }
     /// What was ruled by the last event.
     [[nodiscard]] std::ranges::subrange<Log::Iterator> new_rulings() const {
         const Log& log = game_.state().log;
@@ -137,6 +143,7 @@ class Table {
     std::size_t plies_kept_ = 0;
     std::size_t rulings_before_ = 0;
     KeptVerdicts new_verdicts_;
+    std::shared_ptr<const KeptVerdicts> proofs_of_end_;
 };
 
 }  // namespace arbiter

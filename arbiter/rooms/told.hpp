@@ -83,6 +83,8 @@ struct Situation {
     bool is_under_appeal = false;
     /// Nothing while the game goes on.
     std::optional<Ending> end;
+    /// What shows who could still mate, where the end depends on it; else null.
+    std::shared_ptr<const KeptVerdicts> proofs_of_end{};
     std::optional<Rematch> rematch;
 };
 

@@ -18,6 +18,7 @@
 #include "arbiter/notation/uci_move.hpp"
 #include "arbiter/rooms/offers.hpp"
 #include "arbiter/server/doors/page_values.hpp"
+#include "arbiter/server/doors/proof_value.hpp"
 #include "arbiter/server/doors/refusal_json.hpp"
 #include "arbiter/server/protocol.hpp"
 
@@ -140,6 +141,15 @@ Json opening_of(const std::optional<Opening>& opening) {
     return opening ? Json{{"eco", opening->eco}, {"name", opening->name}} : Json(nullptr);
 }
 
+/// With what shows that it is right, where there is anything.
+Json end_of(const Situation& situation) {
+    Json end = end_of(situation.end);
+    if (situation.end && situation.proofs_of_end)
+        if (Json proofs = proofs_of(*situation.proofs_of_end); !proofs.empty())
+            end["proofs"] = std::move(proofs);
+    return end;
+}
+
 /// What any event may change.
 Json members_of(const Situation& situation) {
     return {{"time", write_time_control(situation.time)},
@@ -157,7 +167,7 @@ Json members_of(const Situation& situation) {
             {"awaited", colors_of(situation.is_awaited)},
             {"confirmed", colors_of(situation.has_confirmed)},
             {"appeal", situation.is_under_appeal},
-            {"end", end_of(situation.end)},
+            {"end", end_of(situation)},
             {"rematch", rematch_of(situation.rematch)}};
 }
 
@@ -315,7 +325,7 @@ class EventWriter {
     }
 
   private:
-    [[nodiscard]] Message end() const { return {"end", end_of(after_.end)}; }
+    [[nodiscard]] Message end() const { return {"end", end_of(after_)}; }
     [[nodiscard]] Message act(Json event) const {
         Json moves = Json::array();
         for (const PlayedPly& ply : happening_.new_plies)

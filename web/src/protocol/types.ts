@@ -118,6 +118,23 @@ export interface End extends Said {
   reason: string;
   article: string | null;
   undecided?: true;
+  // Where the end depends on who could still mate.
+  proofs?: Proof[];
+}
+
+// What shows that a side could still mate, or never could.
+export type Proof = { side: Color } & (
+  | { can_mate: true; kind: "helpmate"; moves: Uci[] }
+  | { can_mate: false; kind: "material"; theorem: Theorem }
+  | { can_mate: false; kind: "closure"; positions: number; layers: number; shown: Layer[] }
+);
+
+export type Theorem = "lone_king" | "knight_against_queens" | "bishops_of_one_colour";
+
+// Where each man may ever be: with one square it stands there.
+export interface Layer {
+  men: { piece: string; squares: Square[] }[];
+  kings: Record<Color, Square[]>;
 }
 
 // Milliseconds at the moment of sending.

@@ -1,0 +1,105 @@
+#include "arbiter/server/doors/proof_value.hpp"
+
+#include <algorithm>
+#include <cstddef>
+#include <string>
+#include <utility>
+
+#include <nlohmann/json.hpp>
+
+#include "arbiter/base/one_of.hpp"
+#include "arbiter/base/text_cursor.hpp"
+#include "arbiter/server/doors/page_values.hpp"
+#include "arbiter/verify/certificate.hpp"
+
+namespace arbiter {
+
+namespace {
+
+/// More of them nobody looks at.
+constexpr std::size_t most_layers_shown = 8;
+
+std::string_view code(verify::MaterialClaim claim) {
+    switch (claim) {
+        case verify::MaterialClaim::lone_king:
+            return "lone_king";
+        case verify::MaterialClaim::knight_against_queens:
+            return "knight_against_queens";
+        case verify::MaterialClaim::bishops_of_one_colour:
+            return "bishops_of_one_colour";
+    }
+    std::unreachable();
+}
+
+/// Where each king may be, whoever is to move.
+PerColor<Bitboard> squares_of_kings(const verify::ClaimedLayer& layer) {
+    PerColor<Bitboard> squares{};
+    for (const Color turn : both_colors)
+        for (const Square white : all_squares)
+            if (const Bitboard black = layer.kings[turn][white]; black != Bitboard()) {
+                squares[Color::white] |= Bitboard(white);
+                squares[Color::black] |= black;
+            }
+    return squares;
+}
+
+Json json_of(const verify::ClaimedLayer& layer) {
+    Json men = Json::array();
+    for (const auto& [piece, squares] : layer.men)
+        men.push_back({{"piece", std::string(1, letter(piece))}, {"squares", names(squares)}});
+    const PerColor<Bitboard> kings = squares_of_kings(layer);
+    return {
+        {"men", std::move(men)},
+        {"kings", {{"white", names(kings[Color::white])}, {"black", names(kings[Color::black])}}}};
+}
+
+struct CertificateWriter {
+    Json operator()(verify::MaterialClaim claim) const {
+        return {{"kind", "material"}, {"theorem", code(claim)}};
+    }
+    Json operator()(const verify::ClosureClaim& closure) const {
+        Json shown = Json::array();
+        const std::size_t number = std::min(closure.layers.size(), most_layers_shown);
+        for (std::size_t i = 0; i < number; ++i)
+            shown.push_back(json_of(closure.layers[i]));
+        return {{"kind", "closure"},
+                {"positions", closure.positions},
+                {"layers", closure.layers.size()},
+                {"shown", std::move(shown)}};
+    }
+};
+
+Json helpmate(std::string_view line) {
+    Json moves = Json::array();
+    TextCursor cursor(line);
+    while (cursor.skip_blanks(), !cursor.at_end())
+        moves.push_back(cursor.take_word());
+    return {{"kind", "helpmate"}, {"moves", std::move(moves)}};
+}
+
+/// Nothing where there is none that can be shown.
+std::optional<Json> evidence_of(const KeptVerdict& verdict) {
+    if (verdict.evidence.empty())
+        return std::nullopt;
+    if (verdict.winnability == Winnability::winnable)
+        return helpmate(verdict.evidence);
+    const auto certificate = verify::read_certificate(verdict.evidence);
+    return certificate ? std::optional(std::visit(CertificateWriter(), *certificate))
+                       : std::nullopt;
+}
+
+}  // namespace
+
+Json proofs_of(const KeptVerdicts& verdicts) {
+    Json proofs = Json::array();
+    for (const KeptVerdict& verdict : verdicts)
+        if (const auto evidence = evidence_of(verdict)) {
+            Json proof{{"side", name(verdict.side)},
+                       {"can_mate", verdict.winnability == Winnability::winnable}};
+            proof.update(*evidence);
+            proofs.push_back(std::move(proof));
+        }
+    return proofs;
+}
+
+}  // namespace arbiter

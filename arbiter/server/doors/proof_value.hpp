@@ -1,0 +1,13 @@
+// What shows that a side can still mate or never can, as docs/protocol.md writes it: for people to
+// play through or to look at. `arbiter verify` checks the same.
+#pragma once
+
+#include "arbiter/game/kept_verdict.hpp"
+#include "arbiter/journal/json.hpp"
+
+namespace arbiter {
+
+/// A list of PROOF of the protocol. Verdicts without evidence are left out.
+[[nodiscard]] Json proofs_of(const KeptVerdicts& verdicts);
+
+}  // namespace arbiter

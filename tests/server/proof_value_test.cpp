@@ -1,0 +1,109 @@
+#include "arbiter/server/doors/proof_value.hpp"
+
+#include <string>
+
+#include <gtest/gtest.h>
+
+#include "tests/server/page_house.hpp"
+
+namespace arbiter::testing {
+namespace {
+
+json proofs(const KeptVerdicts& verdicts) { return json::parse(write_json(proofs_of(verdicts))); }
+
+KeptVerdict unwinnable(std::string certificate) {
+    return {Color::white, Winnability::unwinnable, "6.9", std::move(certificate)};
+}
+
+TEST(ProofValue, of_a_side_that_can_mate_are_the_moves) {
+    EXPECT_EQ(proofs({{Color::black, Winnability::winnable, "6.9", "f2f3 e7e5 g2g4 d8h4"}}),
+              (json{{{"side", "black"},
+                     {"can_mate", true},
+                     {"kind", "helpmate"},
+                     {"moves", {"f2f3", "e7e5", "g2g4", "d8h4"}}}}));
+}
+
+TEST(ProofValue, of_men_that_never_mate_is_the_theorem) {
+    for (const char* theorem : {"lone_king", "knight_against_queens", "bishops_of_one_colour"})
+        EXPECT_EQ(proofs({unwinnable(std::string("theorem ") + theorem)}),
+                  (json{{{"side", "white"},
+                         {"can_mate", false},
+                         {"kind", "material"},
+                         {"theorem", theorem}}}));
+}
+
+TEST(ProofValue, of_a_wall_is_where_the_men_may_be) {
+    EXPECT_EQ(proofs({unwinnable("closure 2 layer Pe4,pe5 w:a1/h8,b1/g8 b:a1/h8 ep:")}),
+              json::array())
+        << "a text that is no certificate shows nothing";
+    const json told = proofs({unwinnable("closure 2 layer Pe4,pe5 w:a1/h8,b1/g8 b:a1/h8")});
+    EXPECT_EQ(
+        told,
+        (json{{{"side", "white"},
+               {"can_mate", false},
+               {"kind", "closure"},
+               {"positions", 2},
+               {"layers", 1},
+               {"shown",
+                {{{"men",
+                   {{{"piece", "P"}, {"squares", {"e4"}}}, {{"piece", "p"}, {"squares", {"e5"}}}}},
+                  {"kings", {{"white", {"a1", "b1"}}, {"black", {"g8", "h8"}}}}}}}}}));
+}
+
+TEST(ProofValue, of_many_layers_shows_some) {
+    std::string text = "closure 3";
+    for (int i = 0; i < 20; ++i)
+        text += " layer Pe4 w:a1/h8 b:a1/h8";
+    const json told = proofs({unwinnable(text)});
+    EXPECT_EQ(told[0]["layers"], 20);
+    EXPECT_EQ(told[0]["shown"].size(), 8U);
+}
+
+TEST(ProofValue, without_evidence_is_none) {
+    EXPECT_EQ(proofs({unwinnable("")}), json::array());
+    EXPECT_EQ(proofs({{Color::white, Winnability::undecided, "6.9", ""}}), json::array());
+}
+
+TEST(ProofOfTheEnd, is_told_with_it_and_to_who_comes_later) {
+    TwoPages house;
+    const json end = house.ask(2, "resign")[0]["d"];
+    ASSERT_EQ(end["proofs"].size(), 1U) << end;
+    EXPECT_EQ(end["proofs"][0]["side"], "white");
+    EXPECT_EQ(end["proofs"][0]["kind"], "helpmate");
+    EXPECT_FALSE(end["proofs"][0]["moves"].empty());
+    EXPECT_EQ(house.enter(3, house.game, carol)[0]["d"]["end"], end);
+}
+
+TEST(ProofOfTheEnd, says_why_nobody_could_have_won) {
+    PageHouse house;
+    const std::string game = house.new_game(
+        {{"opponent", "screen"}, {"rules", "fide"}, {"fen", "4k3/4p3/8/8/8/8/8/4K3 b - - 0 1"}});
+    house.enter(1, game, alice);
+    const json end = house.ask(1, "resign", {{"side", "black"}})[0]["d"];
+    EXPECT_EQ(end["result"], "1/2-1/2");
+    EXPECT_EQ(end["proofs"], (json{{{"side", "white"},
+                                    {"can_mate", false},
+                                    {"kind", "material"},
+                                    {"theorem", "lone_king"}}}));
+}
+
+TEST(ProofOfTheEnd, goes_with_the_end_that_it_is_of) {
+    PageHouse house;
+    json request = friends;
+    request["arbiter"] = true;
+    const std::string game = house.make(request, carol).value();
+    house.enter(3, game, carol);
+    house.enter(game, {1, alice, {}, Color::white});
+    house.enter(game, {2, bob, {}, Color::black});
+    EXPECT_TRUE(house.ask(2, "resign")[0]["d"].contains("proofs"));
+    const json declared = house.ask(3, "act",
+                                    {{"event", "declare_result"},
+                                     {"result", "0-1"},
+                                     {"article", "11.7"},
+                                     {"reason", "enough"}})[0]["d"]["end"];
+    EXPECT_EQ(declared["result"], "0-1");
+    EXPECT_FALSE(declared.contains("proofs"));
+}
+
+}  // namespace
+}  // namespace arbiter::testing
