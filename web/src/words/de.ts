@@ -5,7 +5,7 @@ import { app } from "./de/app.ts";
 import { chess } from "./de/chess.ts";
 import { desk } from "./de/desk.ts";
 import * as server from "./de/sentences.ts";
-import { entry } from "./en/entry.ts";
+import { entry } from "./de/entry.ts";
 import { settings } from "./de/settings.ts";
 import { start } from "./de/start.ts";
 import { table } from "./de/table.ts";

@@ -154,6 +154,34 @@ const given: Readonly<Record<string, readonly (readonly unknown[])[]>> = {
   "table.invite.code_of": [["…"]],
   "table.invite.elsewhere": [[["…"]]],
   "table.moves.move": [[2, "white", "…"]],
+  "entry.neither": [["…"]],
+  "entry.did_you_mean": [["…", "…"]],
+  "entry.usage": [["board"]],
+  "entry.no_square": [["e9"]],
+  "entry.no_premove": [["…"]],
+  "entry.several": [[["…", "…"]]],
+  "entry.which_man": [["…"]],
+  "entry.no_claim_move": [["…"]],
+  "entry.fen": [["…"]],
+  "entry.opponent": [
+    ["…", "white", "here"],
+    ["…", "black", "away"],
+    ["…", "black", "missing"],
+  ],
+  "entry.pieces": [
+    ["white", []],
+    ["white", [["k", ["e1"]]]],
+  ],
+  "entry.legal": [
+    ["white", []],
+    ["white", [["n", "g1", ["f3", "h3"]]]],
+  ],
+  "entry.captures": [
+    ["white", []],
+    ["white", [["n", "g1", ["f3", "h3"]]]],
+  ],
+  "entry.faces": colors,
+  "entry.answer_offer": colors,
   "told.move": [["white", "…"]],
   "told.to_move": colors,
   "told.premove": men.map((man) => [...man, "e2", "e4"]),
@@ -173,8 +201,8 @@ const given: Readonly<Record<string, readonly (readonly unknown[])[]>> = {
   "told.not_a_move": [["…"]],
 };
 
-// By the codes of the server; they have a test of their own.
-const by_codes = ["entry", "sentences", "verdicts", "objections", "refusals", "request_errors"];
+// What is said by the codes of the server, and what is understood; both have tests of their own.
+const others = ["vocabulary", "sentences", "verdicts", "objections", "refusals", "request_errors"];
 
 export function phrases_of(words: Words): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
@@ -188,7 +216,7 @@ export function phrases_of(words: Words): ReadonlyMap<string, string> {
       );
     } else
       for (const [name, part] of Object.entries(what as object))
-        if (!by_codes.includes(name)) walk(part, path === "" ? name : `${path}.${name}`);
+        if (!others.includes(name)) walk(part, path === "" ? name : `${path}.${name}`);
   };
   walk(words, "");
   return found;

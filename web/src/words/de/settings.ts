@@ -1,4 +1,4 @@
-// Was jemand für diesen Browser wählen kann.
+// What somebody can choose for this browser.
 
 import type { Choice, Setting } from "../../settings/settings.svelte.ts";
 
