@@ -37,7 +37,7 @@ const times: Readonly<Record<string, string>> = {
 export const start = {
   title: "Schach nach allen Regeln",
   text: "Was die Regeln verbieten, wird dir erklärt.",
-  text_on_board: "Zieh eine Figur, oder drück auf Spielen.",
+  text_on_board: "Zieh eine Figur oder drück auf Spielen.",
   no_first_move: "So kann keine Figur zuerst ziehen.",
   new_game: "Neue Partie",
   against: "Gegen",
