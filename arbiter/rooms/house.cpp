@@ -275,8 +275,11 @@ std::vector<OwnGame> House::shown(const std::vector<GameSummary>& kept,
             games.push_back(*std::move(game));
         else
             warn("game " + summary.start.id + ": how it stands cannot be read");
-    std::ranges::stable_sort(games, [](const OwnGame& a, const OwnGame& b) {
-        return a.end.has_value() != b.end.has_value() ? b.end.has_value() : a.changed > b.changed;
+    // Not stable_sort: a position is aligned more strictly than the buffer that it would move to.
+    std::ranges::sort(games, [](const OwnGame& a, const OwnGame& b) {
+        if (a.end.has_value() != b.end.has_value())
+            return b.end.has_value();
+        return a.changed != b.changed ? a.changed > b.changed : a.id < b.id;
     });
     return games;
 }

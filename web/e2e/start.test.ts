@@ -31,7 +31,8 @@ test("the page asks for its own files alone, under a policy that allows no other
     await type_move(page, "e4");
     await moves_are(page, ["e4"]);
     const others = asked.filter(
-      (path) => !/^\/($|game\/\w{8}$|api\/|favicon\.svg$|assets\/[\w-]+\.(js|css)$)/.test(path),
+      (path) =>
+        !/^\/($|game\/\w{8}$|api\/|favicon\.svg$|assets\/[\w-]+\.(js|css|woff2)$)/.test(path),
     );
     assert.deepEqual(others, []);
   }));

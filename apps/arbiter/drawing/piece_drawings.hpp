@@ -5,7 +5,7 @@
 
 namespace arbiter {
 
-/// web/src/board/pieces.svg: tiles of 40 by 40, each an element g with an id such as "wk".
+/// web/src/board/men/classic.svg: tiles of 40 by 40, each an element g with an id such as "wk".
 extern const std::string_view piece_drawings;
 
 }  // namespace arbiter

@@ -28,7 +28,8 @@ export async function page_before(program: string): Promise<{ url: string; serve
   });
   const server = createServer((asked, answer) => {
     const path = new URL(asked.url ?? "/", program).pathname;
-    const file = path === "/" || path.startsWith("/game/") ? "/index.html" : path;
+    const file =
+      path === "/" || path === "/games" || path.startsWith("/game/") ? "/index.html" : path;
     const ours = !path.startsWith("/api/") && extname(file) in types && existsSync(dist + file);
     // Files of the page are asked for as the page, whose headers they get but those that speak of
     // its bytes.

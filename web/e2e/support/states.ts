@@ -34,6 +34,19 @@ export const states: Readonly<Record<string, Reach>> = {
     await page.goto(url);
     await page.waitForSelector("input[name=level]");
   },
+  games: async (page, url, other) => {
+    await friends(page, url, other);
+    await new_game(page, url, { opponent: "computer", side: "black" });
+    await new_game(page, url, { opponent: "friend", time: "3+2" });
+    await page.goto(`${url}games`);
+    await page.waitForSelector(".card-link");
+  },
+  again: async (page, url, other) => {
+    await friends(page, url, other);
+    await new_game(page, url, { opponent: "friend", time: "3+2" });
+    await page.goto(url);
+    await page.waitForSelector(".card-link");
+  },
   settings: async (page, url) => {
     await page.goto(url);
     await page.getByRole("button", { name: settings.title }).click();

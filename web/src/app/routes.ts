@@ -3,7 +3,7 @@
 
 import routes from "./routes.json" with { type: "json" };
 
-export type View = "start" | "play";
+export type View = "start" | "games" | "play";
 
 export interface Place {
   // Null where nothing is at this address.

@@ -3,7 +3,7 @@
 
 import { words } from "../words/index.ts";
 import { request_error_words } from "../words/said.ts";
-import type { Created, HttpError, NewGame, ServerInfo } from "../protocol/types.ts";
+import type { Created, HttpError, MyGames, NewGame, ServerInfo } from "../protocol/types.ts";
 
 export type Answered<T> = { ok: true; value: T } | { ok: false; status: number; error: HttpError };
 
@@ -32,6 +32,11 @@ async function ask<T>(path: string, init?: RequestInit): Promise<Answered<T>> {
 
 export function read_server(): Promise<Answered<ServerInfo>> {
   return ask<ServerInfo>("/api/server");
+}
+
+// Those in which this browser has a seat or presides.
+export function read_my_games(): Promise<Answered<MyGames>> {
+  return ask<MyGames>("/api/my-games");
 }
 
 export function create_game(game: NewGame): Promise<Answered<Created>> {

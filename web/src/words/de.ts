@@ -4,6 +4,7 @@ import { answers } from "./de/answers.ts";
 import { app } from "./de/app.ts";
 import { chess } from "./de/chess.ts";
 import { desk } from "./de/desk.ts";
+import { games } from "./de/games.ts";
 import * as server from "./de/sentences.ts";
 import { entry } from "./de/entry.ts";
 import { settings } from "./de/settings.ts";
@@ -19,6 +20,7 @@ export const de: Words = {
   chess,
   desk,
   entry,
+  games,
   settings,
   start,
   table,

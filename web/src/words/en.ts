@@ -5,13 +5,26 @@ import { app } from "./en/app.ts";
 import { chess } from "./en/chess.ts";
 import { desk } from "./en/desk.ts";
 import { entry } from "./en/entry.ts";
+import { games } from "./en/games.ts";
 import * as server from "./en/sentences.ts";
 import { settings } from "./en/settings.ts";
 import { start } from "./en/start.ts";
 import { table } from "./en/table.ts";
 import { told } from "./en/told.ts";
 
-export const en = { ...server, answers, app, chess, desk, entry, settings, start, table, told };
+export const en = {
+  ...server,
+  answers,
+  app,
+  chess,
+  desk,
+  entry,
+  games,
+  settings,
+  start,
+  table,
+  told,
+};
 
 // What every language has.
 export type Words = typeof en;

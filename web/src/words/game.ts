@@ -4,6 +4,7 @@ import { deed_of, promotion_of, type Deed } from "../chess/deed.ts";
 import {
   color_of,
   full_move_of,
+  opposite,
   role_of,
   turn_of,
   type Man,
@@ -17,6 +18,7 @@ import type {
   End,
   Explanation,
   GameState,
+  MyGame,
   No,
   Player,
   Request,
@@ -226,6 +228,28 @@ function title_name(player: Player, color: Color, you: readonly Color[]): string
   if (you.length === 1)
     return table.with_color(you[0] === color ? table.you : table.your_friend, color);
   return chess.color(color);
+}
+
+// What a game is called in the list of one's own: by the opponent, or by both players.
+export function listed_name({ players, you }: MyGame): string {
+  const name = (color: Color) => player_name({ ...players[color], here: true }, color, you);
+  const [own] = you;
+  if (you.length === 1 && own !== undefined) {
+    const other = opposite(own);
+    // That nobody has come yet is said beside it.
+    return players[other].kind === "open" && players[other].name === null
+      ? table.players.friend
+      : name(other);
+  }
+  return table.title(name("white"), name("black"));
+}
+
+// How it stands there, in a few words.
+export function listed_state({ end, turn, you, players }: MyGame): string {
+  if (end !== null) return outcome_words(end, you) ?? score(end);
+  const is_open = players.white.kind === "open" || players.black.kind === "open";
+  if (is_open && you.length === 1) return words.games.waiting;
+  return you.length === 1 && you[0] === turn ? table.status.your_move : table.status.to_move(turn);
 }
 
 export function turn_words(you: readonly Color[], turn: Color): string {

@@ -8,6 +8,7 @@ const view = ["live", "board", "ui", ...below];
 export const arrows: Readonly<Record<string, readonly string[]>> = {
   app: [
     "start",
+    "games",
     "play",
     "desk",
     "live",
@@ -20,7 +21,8 @@ export const arrows: Readonly<Record<string, readonly string[]>> = {
     "style",
     "svelte",
   ],
-  start: [...view, "svelte"],
+  start: ["games", ...view, "svelte"],
+  games: ["live", "board", "settings", "words", "protocol", "svelte"],
   play: [...view, "svelte", "uqr"],
   desk: ["live", "words", "protocol", "svelte"],
   sound: ["live", "settings"],

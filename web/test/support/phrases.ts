@@ -75,6 +75,7 @@ const given: Readonly<Record<string, readonly (readonly unknown[])[]>> = {
     [1, 1, 1, 1],
     [2, 2, 2, 2],
   ],
+  "games.all": [[1], [3]],
   "settings.setting": Object.keys(choices).map((name) => [name]),
   "settings.choice": Object.entries(choices).flatMap(([name, all]) =>
     all.map((choice) => [name, choice]),

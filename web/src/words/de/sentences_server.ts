@@ -18,6 +18,13 @@ export const by_the_server: Readonly<Record<string, Phrase>> = {
     "Du hast in dieser Stellung oft genug Remis angeboten; tu es wieder nach einem Zug",
   no_offer: () => "Es gibt kein Remisangebot zu beantworten",
   offer_is_own: () => "Das Remisangebot ist dein eigenes; die andere Seite beantwortet es",
+  too_many_asks: () =>
+    "Du hast so oft um eine Zugrücknahme gebeten, dass diese Bitte nicht mehr weitergegeben wird",
+  too_many_asks_here: () =>
+    "Um diese Zugrücknahme hast du oft genug gebeten; tu es wieder nach einem Zug",
+  is_asked_already: () => "Um eine Zugrücknahme ist schon gebeten; erst kommt die Antwort",
+  nothing_asked: () => "Niemand hat um eine Zugrücknahme gebeten",
+  ask_is_own: () => "Die Bitte ist deine eigene; die andere Seite beantwortet sie",
   paused: () => "Remis wird reklamiert, wenn die Partie weitergeht",
   wrong_claim: ({ is_move_played }) =>
     "Der Antrag ist falsch; was daraus folgt, steht bei den Entscheidungen" +

@@ -1,0 +1,52 @@
+// One's own games: what this browser plays is found again.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { Scene } from "./support/scene.ts";
+import { at_game, moves_are, new_game, text_is, type_move } from "./support/table.ts";
+
+const scene = new Scene();
+
+test("a game whose tab was closed is found on the first page", () =>
+  scene.with_players(2, async ({ page: white }, { page: black }) => {
+    await white.goto(scene.url);
+    await white.waitForSelector("input[name=level]");
+    assert.equal(await white.locator(".go-on").count(), 0);
+    await new_game(white, scene.url, { opponent: "friend", time: "5+3" });
+    const address = white.url();
+    await white.goto(scene.url);
+    await text_is(white, ".go-on", /Your friend.*Waits for your friend.*5\+3/s);
+    await black.goto(address);
+    await at_game(black);
+    await white.goto(scene.url);
+    await white.locator(".go-on a[href^='/game/']").click();
+    await at_game(white);
+    await type_move(white, "e4");
+    await moves_are(black, ["e4"]);
+    await black.goto(scene.url);
+    await text_is(black, ".go-on", /Your friend.*Your move/s);
+    await white.goto(scene.url);
+    await text_is(white, ".go-on", /Your friend.*Black to move/s);
+    await black.locator(".go-on a[href^='/game/']").click();
+    await moves_are(black, ["e4"]);
+  }));
+
+test("games that are over are listed behind those that go on", () =>
+  scene.with_players(1, async ({ page }) => {
+    await page.goto(`${scene.url}games`);
+    await text_is(page, "main", /You have not played/);
+    await new_game(page, scene.url, { opponent: "computer" });
+    await page.getByRole("button", { name: "Resign" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Resign" }).click();
+    await page.waitForSelector("[data-testid=result]");
+    await new_game(page, scene.url, { opponent: "screen" });
+    await page.goto(scene.url);
+    await page.getByRole("link", { name: "All 2" }).click();
+    await page.waitForURL(/\/games$/);
+    await text_is(
+      page,
+      "main",
+      /Going on.*White against Black.*Over.*Computer, level 1.*You lost/s,
+    );
+    assert.equal(await page.title(), "Your games · Arbiter");
+  }));
