@@ -78,3 +78,10 @@ test("an answer spells its squares as everything does", () => {
   assert.equal(asked("moves", "d8", 3, ["d8d5"]), "The black queen on david 8 can go to david 5.");
   choose("spelling", "plain");
 });
+
+test("the opening is called by its name, if it has one", () => {
+  assert.equal(asked("opening", "a1"), "This opening has no name.");
+  const opening = { eco: "B01", name: "Scandinavian Defense" };
+  const seen = { game: { ...game, opening }, fen: after_d5, ply: 2, choices: null };
+  assert.equal(answer(seen, "opening", "a1"), "Scandinavian Defense, B01.");
+});

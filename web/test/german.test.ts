@@ -375,6 +375,7 @@ const same = new Set([
   "e4",
   "e4, …, …",
   "Computer",
+  "…, ….",
   "English",
   "Echo 4",
   "Eva 4",

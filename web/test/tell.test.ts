@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { tell } from "../src/live/tell.ts";
-import type { Color } from "../src/protocol/types.ts";
+import type { Act, Color } from "../src/protocol/types.ts";
 import { new_state, played, situation, start_fen } from "./support/states.ts";
 
 const after_e4 = "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1";
@@ -71,6 +71,27 @@ test("who played is told whether he has won, who watches only how it ended", () 
   assert.equal(told(["white"]), "0–1. White resigns. (Law 5.1.2) You lost.");
   assert.equal(told([]), "0–1. White resigns. (Law 5.1.2)");
   assert.equal(told(["white", "black"]), "0–1. White resigns. (Law 5.1.2)");
+});
+
+test("who asks to take back, who lets it not be, and who gives time", () => {
+  const act = (event: Act) =>
+    tell(new_state(["white"]), {
+      t: "act",
+      v: 2,
+      d: { ...situation(start_fen), event, kept: 0, moves: [] },
+    });
+  assert.deepEqual(act({ event: "ask_take_back", by: "black" }), {
+    urgency: "urgent",
+    text: "Black asks to take the last move back.",
+  });
+  assert.equal(
+    act({ event: "decline_take_back", by: "black" })?.text,
+    "Black does not let it be taken back.",
+  );
+  assert.equal(
+    act({ event: "add_time", side: "white", time: 15_000 })?.text,
+    "Black gives White 15 seconds.",
+  );
 });
 
 test("an offer is urgent to who must answer it", () => {

@@ -19,6 +19,7 @@ export type Question =
   | "lines"
   | "diagonals"
   | "color"
+  | "opening"
   | "again"
   | "flip"
   | "entry"
@@ -38,6 +39,7 @@ const questions: ReadonlyMap<string, Question> = new Map([
   ["u", "material"],
   ["z", "attackers"],
   ["x", "lines"],
+  ["e", "opening"],
   ["y", "again"],
   ["f", "flip"],
   ["i", "entry"],

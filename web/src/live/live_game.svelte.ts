@@ -45,6 +45,7 @@ import { said } from "../words/said.ts";
 import type { Line, Link, Listener } from "./connection.ts";
 import { heard, type Sound } from "./heard.ts";
 import { LowTime } from "./low_time.ts";
+import { SideLine } from "./side_line.svelte.ts";
 import { tell } from "./tell.ts";
 
 export interface Surroundings {
@@ -100,6 +101,8 @@ export class LiveGame implements Listener {
   looked_at = $state<number | null>(null);
   // The promotions to choose from, while the pawn stands on its goal.
   promotions = $state.raw<Uci[] | null>(null);
+  // A line that was not played, while it is looked at.
+  side_line = $state.raw<SideLine | null>(null);
   // A move that is on its way for longer than a player should not be told of.
   sending = $state(false);
   // A move sent and not yet answered, shown at once.
@@ -124,20 +127,24 @@ export class LiveGame implements Listener {
 
   readonly plies = $derived(this.game?.moves.length ?? 0);
   readonly ply = $derived(this.looked_at ?? this.plies);
-  readonly is_live = $derived(this.looked_at === null);
+  readonly is_live = $derived(this.looked_at === null && this.side_line === null);
   readonly is_outdated = $derived(this.game !== null && this.game.protocol !== protocol_version);
   readonly last_fen = $derived(this.fen_at(this.plies));
-  readonly fen = $derived(this.is_live ? this.with_begun() : this.fen_at(this.ply));
+  readonly fen = $derived(
+    this.side_line?.fen ?? (this.is_live ? this.with_begun() : this.fen_at(this.ply)),
+  );
   readonly men: Placement = $derived(read_placement(this.fen));
   // As the server has it, without what is on its way.
   readonly men_before: Placement = $derived(read_placement(this.last_fen));
   readonly last_move = $derived(
-    this.ply === 0 ? null : (this.game?.moves[this.ply - 1]?.u ?? null),
+    this.side_line?.last_move ?? this.game?.moves[this.ply - 1]?.u ?? null,
   );
   readonly check = $derived(
-    this.ply === 0
-      ? (this.game?.start.check ?? null)
-      : (this.game?.moves[this.ply - 1]?.check ?? null),
+    this.side_line !== null
+      ? null
+      : this.ply === 0
+        ? (this.game?.start.check ?? null)
+        : (this.game?.moves[this.ply - 1]?.check ?? null),
   );
   readonly is_playing = $derived(
     this.game !== null && this.game.you.length > 0 && this.game.end === null,
@@ -323,6 +330,11 @@ export class LiveGame implements Listener {
     return this.order({ t: answer, d: {} });
   }
 
+  // To the opponent who wants to take his move back.
+  answer_ask(answer: "accept" | "decline"): Promise<Answer> {
+    return this.order({ t: answer, d: { what: "take_back" } });
+  }
+
   act(event: Act): Promise<Answer> {
     return this.order({ t: "act", d: event });
   }
@@ -333,7 +345,20 @@ export class LiveGame implements Listener {
 
   look_at(ply: number): void {
     this.notice = null;
+    this.side_line = null;
     this.looked_at = ply >= this.plies ? null : Math.max(0, ply);
+  }
+
+  // From where the game ended.
+  show_line(moves: readonly Uci[]): void {
+    this.looked_at = null;
+    this.notice = null;
+    this.side_line = new SideLine(this.last_fen, moves);
+    this.side_line.go(1);
+  }
+
+  leave_line(): void {
+    this.side_line = null;
   }
 
   not_movable(square: Square): void {

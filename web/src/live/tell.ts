@@ -1,9 +1,9 @@
 // What an event sounds like to the person at this page.
 
-import type { Color, Event, GameState, Player } from "../protocol/types.ts";
+import type { Act, Color, Event, GameState, Player } from "../protocol/types.ts";
 import { opposite, read_placement, turn_of } from "../chess/placement.ts";
 import { is_same_end } from "../chess/reduce.ts";
-import { ruling_words, score, told_end, told_move, turn_words } from "../words/game.ts";
+import { ruling_words, score, time_words, told_end, told_move, turn_words } from "../words/game.ts";
 import { words } from "../words/index.ts";
 
 const { told } = words;
@@ -63,7 +63,12 @@ function newcomer(before: GameState, player: Player): string {
 // What the arbiter decides is heard by all, and what it means for the game.
 function tell_act(before: GameState, { d, log }: Event & { t: "act" }): Telling | null {
   const said = (log ?? []).map(ruling_words);
-  if (d.event.event === "take_back") said.push(told.takes_back(d.event["by"] as Color));
+  const by = d.event["by"] as Color;
+  if (d.event.event === "take_back") said.push(told.takes_back(by));
+  if (d.event.event === "ask_take_back") said.push(told.asks_back(by));
+  if (d.event.event === "decline_take_back") said.push(told.denies_back(by));
+  // What an arbiter gives stands in the log, with his reason.
+  if (d.event.event === "add_time" && said.length === 0) said.push(gift_words(d.event));
   if (d.event.event === "seal" && !before.you.includes(before.turn))
     said.push(told.has_sealed(before.turn));
   // What was ruled says how it ended; the log's last word would say it again.
@@ -75,6 +80,11 @@ function tell_act(before: GameState, { d, log }: Event & { t: "act" }): Telling 
   if (d.end === null && d.moves.length + d.kept !== before.moves.length)
     said.push(told.to_move(d.turn));
   return said.length === 0 ? null : { urgency: "urgent", text: said.join(" ") };
+}
+
+function gift_words({ side, time }: Act): string {
+  const to = side as Color;
+  return told.gives_time(opposite(to), to, time_words(Number(time)));
 }
 
 // What was ruled besides: two minutes for the opponent, say.

@@ -29,6 +29,7 @@ export type Told = Extract<
   | "moves"
   | "captures"
   | "turn"
+  | "opening"
   | "material"
   | "attackers"
   | "lines"
@@ -71,6 +72,8 @@ export function answer({ game, fen, ply, choices }: Seen, question: Told, square
     }
     case "turn":
       return answers.turn(turn_of(fen), full_move_of(fen));
+    case "opening":
+      return answers.opening(game.opening);
     case "material": {
       const ahead = balance(men).white;
       const color: Color = ahead < 0 ? "black" : "white";

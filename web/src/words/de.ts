@@ -5,6 +5,7 @@ import { app } from "./de/app.ts";
 import { chess } from "./de/chess.ts";
 import { desk } from "./de/desk.ts";
 import { games } from "./de/games.ts";
+import { proofs } from "./de/proofs.ts";
 import * as server from "./de/sentences.ts";
 import { entry } from "./de/entry.ts";
 import { settings } from "./de/settings.ts";
@@ -21,6 +22,7 @@ export const de: Words = {
   desk,
   entry,
   games,
+  proofs,
   settings,
   start,
   table,

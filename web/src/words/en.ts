@@ -6,6 +6,7 @@ import { chess } from "./en/chess.ts";
 import { desk } from "./en/desk.ts";
 import { entry } from "./en/entry.ts";
 import { games } from "./en/games.ts";
+import { proofs } from "./en/proofs.ts";
 import * as server from "./en/sentences.ts";
 import { settings } from "./en/settings.ts";
 import { start } from "./en/start.ts";
@@ -20,6 +21,7 @@ export const en = {
   desk,
   entry,
   games,
+  proofs,
   settings,
   start,
   table,

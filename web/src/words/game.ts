@@ -18,6 +18,7 @@ import type {
   End,
   Explanation,
   GameState,
+  Layer,
   MyGame,
   No,
   Player,
@@ -250,6 +251,19 @@ export function listed_state({ end, turn, you, players }: MyGame): string {
   const is_open = players.white.kind === "open" || players.black.kind === "open";
   if (is_open && you.length === 1) return words.games.waiting;
   return you.length === 1 && you[0] === turn ? table.status.your_move : table.status.to_move(turn);
+}
+
+// "white king stays within a1, b1; white pawn stays on e4; …"
+export function layer_words({ men, kings }: Layer): string {
+  const stays = (letter: string, squares: readonly Square[]) => {
+    const role = letter.toLowerCase() as Role;
+    return words.proofs.stays(letter.toLowerCase() === letter ? "black" : "white", role, squares);
+  };
+  return [
+    stays("K", kings.white),
+    stays("k", kings.black),
+    ...men.map(({ piece, squares }) => stays(piece, squares)),
+  ].join("; ");
 }
 
 export function turn_words(you: readonly Color[], turn: Color): string {

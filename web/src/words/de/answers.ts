@@ -1,7 +1,7 @@
 // What is answered to a question at the board.
 
 import type { Line } from "../../chess/lines.ts";
-import type { Color, Role, Square } from "../../protocol/types.ts";
+import type { Color, Opening, Role, Square } from "../../protocol/types.ts";
 import { chess } from "./chess.ts";
 import { capital, the_man } from "./men.ts";
 
@@ -40,6 +40,8 @@ export const answers = {
   },
   not_now: "Das gibt es nur zur jetzigen Stellung: Geh zum letzten Zug.",
   turn: (turn: Color, number: number) => `${color(turn)} ist am Zug, Zug ${number}.`,
+  opening: (opening: Opening | null) =>
+    opening === null ? "Diese Eröffnung hat keinen Namen." : `${opening.name}, ${opening.eco}.`,
   equal: "Keine Seite hat mehr Material.",
   ahead: (side: Color, pawns: number) =>
     pawns === 1
@@ -78,6 +80,7 @@ export const answers = {
       ["Z", "wer dieses Feld angreift"],
       ["U", "wer mehr Material hat"],
       ["W", "wer am Zug ist"],
+      ["E", "der Name der Eröffnung"],
       ["Y", "was zuletzt gesagt wurde"],
       ["Umschalt+A, Umschalt+D", "einen Zug zurück und vor"],
       ["F", "das Brett drehen"],

@@ -1,7 +1,7 @@
 // What is answered to a question at the board.
 
 import type { Line } from "../../chess/lines.ts";
-import type { Color, Role, Square } from "../../protocol/types.ts";
+import type { Color, Opening, Role, Square } from "../../protocol/types.ts";
 import { chess } from "./chess.ts";
 
 const { color, man } = chess;
@@ -32,6 +32,8 @@ export const answers = {
   },
   not_now: "That is told of the position on the board now: go to the last move.",
   turn: (turn: Color, number: number) => `${color(turn)} to move, move ${number}.`,
+  opening: (opening: Opening | null) =>
+    opening === null ? "This opening has no name." : `${opening.name}, ${opening.eco}.`,
   equal: "Neither side has more material.",
   ahead: (side: Color, pawns: number) =>
     `${color(side)} is ahead by ${pawns === 1 ? "a pawn’s worth" : `${pawns} pawns’ worth`}.`,
@@ -62,6 +64,7 @@ export const answers = {
       ["Z", "who attacks this square"],
       ["U", "who has more material"],
       ["W", "whose move it is"],
+      ["E", "the opening’s name"],
       ["Y", "what was said last"],
       ["Shift+A, Shift+D", "a move back and forward"],
       ["F", "flip the board"],

@@ -1,0 +1,33 @@
+// Why somebody could still mate, or never could.
+
+import type { Color, Role, Square, Theorem } from "../../protocol/types.ts";
+import { chess } from "./chess.ts";
+
+const { color, man } = chess;
+
+const theorems: Readonly<Record<Theorem, string>> = {
+  lone_king: "hat nur noch den König, und der setzt nie matt",
+  knight_against_queens:
+    "hat einen Springer; gegen einen König, neben dem nur Damen oder niemand steht, " +
+    "setzt er nie matt",
+  bishops_of_one_colour:
+    "hat nur Läufer, und alle Läufer stehen auf Feldern einer Farbe: Sie setzen nie matt",
+};
+
+export const proofs = {
+  could_mate: (side: Color, plies: number) =>
+    `${color(side)} könnte noch mattsetzen, wenn beide darauf spielten: in ${plies} Halbzügen.`,
+  show: "Das Matt zeigen",
+  line: "Das mögliche Matt",
+  before: "letzte Stellung",
+  leave: "Zurück zur Partie",
+  material: (side: Color, theorem: Theorem) => `${color(side)} ${theorems[theorem]}.`,
+  closure: (side: Color, positions: number) =>
+    `Was auch gespielt wird, ${color(side)} setzt nie matt: ` +
+    `${positions} mögliche Stellungen sind mit allen ihren Zügen durchgesehen.`,
+  squares: (layers: number) =>
+    layers === 1 ? "Wo alle für immer bleiben" : `Wo alle bleiben, in ${layers} Stufen`,
+  stays: (side: Color, role: Role, squares: readonly Square[]) =>
+    `${man(side, role)} ${squares.length === 1 ? "bleibt auf" : "bleibt innerhalb von"} ` +
+    squares.join(", "),
+};

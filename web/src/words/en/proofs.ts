@@ -1,0 +1,31 @@
+// Why somebody could still mate, or never could.
+
+import type { Color, Role, Square, Theorem } from "../../protocol/types.ts";
+import { chess } from "./chess.ts";
+
+const { color, man } = chess;
+
+const theorems: Readonly<Record<Theorem, string>> = {
+  lone_king: "has only a king left, which never mates",
+  knight_against_queens:
+    "has one knight, which mates no king that has only queens beside it, or nobody",
+  bishops_of_one_colour:
+    "has only bishops, and all bishops stand on squares of one colour: they never mate",
+};
+
+export const proofs = {
+  could_mate: (side: Color, plies: number) =>
+    `${color(side)} could still mate, if both played for it, in ${plies} half-moves.`,
+  show: "Show the mate",
+  line: "The mate that was possible",
+  before: "the last position",
+  leave: "Back to the game",
+  material: (side: Color, theorem: Theorem) => `${color(side)} ${theorems[theorem]}.`,
+  closure: (side: Color, positions: number) =>
+    `Whatever is played, ${color(side)} never mates: ` +
+    `${positions} positions that can come up were gone through with all their moves.`,
+  squares: (layers: number) =>
+    layers === 1 ? "Where everybody stays for ever" : `Where everybody stays, in ${layers} stages`,
+  stays: (side: Color, role: Role, squares: readonly Square[]) =>
+    `${man(side, role)} ${squares.length === 1 ? "stays on" : "stays within"} ${squares.join(", ")}`,
+};
