@@ -1,0 +1,98 @@
+// What a player may do besides moving, and the question that comes before it where there is one.
+// The buttons and the typed commands do it here.
+
+import type { LiveGame } from "../live/live_game.svelte.ts";
+import type { Act, ClaimKind, Color, Uci } from "../protocol/types.ts";
+import { opposite } from "../chess/placement.ts";
+
+export type Asking =
+  | { what: "resign" | "agree" | "call" | "appeal" }
+  // With the move that the player named already.
+  | { what: "claim"; move: Uci | null };
+
+export class Deeds {
+  asking = $state.raw<Asking | null>(null);
+  private readonly live: LiveGame;
+  // What was pressed may be gone when it has done its work: the focus then stays near.
+  private readonly keep_focus: () => void;
+
+  constructor(live: LiveGame, keep_focus: () => void) {
+    this.live = live;
+    this.keep_focus = keep_focus;
+  }
+
+  private readonly game = $derived.by(() => this.live.game);
+  readonly at_one_screen = $derived(this.game?.you.length === 2);
+  readonly mine: Color = $derived(
+    (this.at_one_screen ? this.game?.turn : this.game?.you[0]) ?? "white",
+  );
+  // Where the ruleset draws by itself there is nothing to claim.
+  readonly claims = $derived(this.game?.rules !== "fide-online");
+  readonly may_claim = $derived(
+    this.game !== null &&
+      this.game.interruption === null &&
+      this.game.adjournment === null &&
+      this.game.you.includes(this.game.turn),
+  );
+  readonly may_take_back = $derived(
+    this.game?.rules === "casual" && this.game.opponent !== "friend" && this.game.moves.length > 0,
+  );
+  // Who offers a draw that this player may accept or decline.
+  readonly offer_by: Color | null = $derived(
+    this.game?.end === null && this.game.you.some((color) => color !== this.game?.offer)
+      ? this.game.offer
+      : null,
+  );
+
+  ask(asking: Asking): void {
+    this.asking = asking;
+  }
+
+  offer_draw(): void {
+    if (this.at_one_screen) this.ask({ what: "agree" });
+    else void this.done(this.live.offer_draw(this.mine));
+  }
+
+  // Of two at one screen it is the one who has just moved.
+  take_back(): void {
+    const by = this.at_one_screen ? opposite(this.mine) : this.mine;
+    this.act({ event: "take_back", by });
+  }
+
+  rematch(): void {
+    void this.live.rematch();
+  }
+
+  act(event: Act): void {
+    void this.done(this.live.act(event));
+  }
+
+  // What was answered to the question.
+
+  resigned(yes: boolean): void {
+    this.confirmed(yes, () => this.live.resign(this.mine));
+  }
+
+  agreed(yes: boolean): void {
+    this.confirmed(yes, () => this.live.agree_draw(this.mine));
+  }
+
+  claimed(what: ClaimKind, move: Uci | null): void {
+    this.confirmed(true, () => this.live.claim(what, move));
+  }
+
+  told(event: "call_arbiter" | "appeal", reason: string | null): void {
+    this.asking = null;
+    if (reason !== null) this.act({ event, by: this.mine, reason });
+  }
+
+  private confirmed(yes: boolean, deed: () => Promise<unknown>): void {
+    this.asking = null;
+    if (yes) void this.done(deed());
+  }
+
+  private async done(work: Promise<unknown>): Promise<void> {
+    await work;
+    this.keep_focus();
+  }
+}
