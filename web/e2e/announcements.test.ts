@@ -1,54 +1,11 @@
 // What a screen reader is told by itself, and that nothing ever replaces the three regions.
 
-import assert from "node:assert/strict";
 import { test } from "node:test";
-import type { Page } from "playwright-core";
+import { heard, listen, same_regions } from "./support/ears.ts";
 import { Scene } from "./support/scene.ts";
 import { at_game, moves_are, new_game, result_is, text_is, type_move } from "./support/table.ts";
 
 const scene = new Scene();
-const regions = ["a11y-urgent", "a11y-polite", "a11y-log"];
-
-type Watched = typeof globalThis & {
-  regions: (HTMLElement | null)[];
-  heard: Record<string, string[]>;
-};
-
-// Keeps the regions' nodes and writes down every text that arrives in the two that speak.
-async function listen(page: Page): Promise<void> {
-  await page.evaluate((ids) => {
-    const here = globalThis as Watched;
-    here.regions = ids.map((id) => document.getElementById(id));
-    here.heard = {};
-    for (const region of here.regions.slice(0, 2)) {
-      if (region === null) continue;
-      const heard: string[] = (here.heard[region.id] = []);
-      new MutationObserver(() => {
-        const text = (region.textContent ?? "").replace("\u200b", "");
-        if (text !== "") heard.push(text);
-      }).observe(region, { childList: true, characterData: true, subtree: true });
-    }
-  }, regions);
-}
-
-async function heard(page: Page, region: string, wanted: RegExp): Promise<void> {
-  await page.waitForFunction(
-    ([id, source]) =>
-      ((globalThis as Watched).heard[id] ?? []).some((text) => new RegExp(source).test(text)),
-    [region, wanted.source] as const,
-  );
-}
-
-async function same_regions(page: Page): Promise<void> {
-  const same = await page.evaluate(
-    (ids) =>
-      ids.every(
-        (id, index) => (globalThis as Watched).regions[index] === document.getElementById(id),
-      ),
-    regions,
-  );
-  assert.ok(same);
-}
 
 test("moves, captures, checks, offers and the result are announced in regions that stay", () =>
   scene.with_players(2, async ({ page: white }, { page: black }) => {

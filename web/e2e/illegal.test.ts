@@ -63,7 +63,7 @@ test("a typed illegal move says why and stays in the entry", () =>
       await page.fill("#move-entry", "");
     }
     await type_move(page, "hello there");
-    await text_is(page, "#notice", /^!Not a move: ./);
+    await text_is(page, "#notice", /^!“hello there” is neither a move nor a command\. /);
     await moves_are(page, []);
   }));
 

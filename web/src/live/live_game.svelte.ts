@@ -248,14 +248,16 @@ export class LiveGame implements Listener {
     else if (!is_plan) await this.explain(from, to);
   }
 
-  // A move of the list of choices: it is sent, or laid out if it is not his turn.
-  async play(move: Uci): Promise<void> {
+  // A move of the list of choices: it is sent, or laid out if it is not his turn. True if it was
+  // taken.
+  async play(move: Uci): Promise<boolean> {
     if (this.plans) return this.plan(move);
     if (!this.around.asks_first()) return this.send_shown(move);
     this.promotions = null;
     this.notice = null;
     this.around.voice.polite(words.table.status.confirm(choice_words(move, this.men)));
     this.unconfirmed = move;
+    return true;
   }
 
   async confirm(): Promise<void> {
@@ -268,7 +270,7 @@ export class LiveGame implements Listener {
     this.around.voice.polite(told.taken_back);
   }
 
-  private async send_shown(move: Uci): Promise<void> {
+  private async send_shown(move: Uci): Promise<boolean> {
     this.promotions = null;
     this.unconfirmed = null;
     this.notice = null;
@@ -282,6 +284,7 @@ export class LiveGame implements Listener {
       this.premoves = [];
       this.refused(answer, tried);
     } else this.play_next();
+    return answer.t === "ok";
   }
 
   cancel_premoves(): void {
@@ -368,30 +371,25 @@ export class LiveGame implements Listener {
     if (this.premoves.length > 0) return this.cancel_premoves();
     if (game === null || man === undefined || !this.is_live || game.end !== null) return;
     if (game.you.length === 0) return;
-    if (game.interruption !== null) {
-      const text = told.nobody_moves(said(game.interruption));
-      this.show({ kind: "refused", text, squares: [] });
-      return;
-    }
-    if (game.adjournment !== null) {
-      this.show({ kind: "refused", text: adjournment_words(game.adjournment), squares: [] });
-      return;
-    }
-    const text = game.you.includes(game.turn)
-      ? told.man_stays(game.turn, color_of(man), role_of(man), square)
-      : told.not_your_move(game.turn);
-    this.show({ kind: "refused", text, squares: [] });
+    if (game.interruption !== null) return this.refuse(told.nobody_moves(said(game.interruption)));
+    if (game.adjournment !== null) return this.refuse(adjournment_words(game.adjournment));
+    this.refuse(
+      game.you.includes(game.turn)
+        ? told.man_stays(game.turn, color_of(man), role_of(man), square)
+        : told.not_your_move(game.turn),
+    );
   }
 
   // For ears, and only when asked: a clock that speaks by itself disturbs.
   say_times(): void {
-    const { game } = this;
-    if (game === null) return;
-    const text =
-      game.clock === null
-        ? words.answers.untimed
-        : times_words(game.clock, this.around.now() - this.clock_at);
-    this.around.voice.urgent(text);
+    this.around.voice.urgent(this.times());
+  }
+
+  times(): string {
+    const clock = this.game?.clock ?? null;
+    return clock === null
+      ? words.answers.untimed
+      : times_words(clock, this.around.now() - this.clock_at);
   }
 
   // What somebody asked for.
@@ -403,6 +401,11 @@ export class LiveGame implements Listener {
     this.around.voice.again(words.answers.nothing_said);
   }
 
+  // What the page itself cannot make out.
+  refuse(text: string): void {
+    this.show({ kind: "refused", text, squares: [] });
+  }
+
   clear_notice(): void {
     this.notice = null;
   }
@@ -412,14 +415,15 @@ export class LiveGame implements Listener {
     this.server.close();
   }
 
-  private plan(move: Uci): void {
+  private plan(move: Uci): boolean {
     this.promotions = null;
     this.notice = null;
-    if (this.premoves.length >= most_premoves) return;
+    if (this.premoves.length >= most_premoves) return false;
     const [from, to] = [move.slice(0, 2), move.slice(2, 4)];
     const man = this.men.get(from) ?? "wp";
     this.around.voice.polite(told.premove(color_of(man), role_of(man), spelled(from), spelled(to)));
     this.premoves = [...this.premoves, move];
+    return true;
   }
 
   // Once it is his turn the first of the moves laid out is played, if it can be; else all go.

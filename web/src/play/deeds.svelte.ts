@@ -26,8 +26,7 @@ export class Deeds {
   readonly mine: Color = $derived(
     (this.at_one_screen ? this.game?.turn : this.game?.you[0]) ?? "white",
   );
-  // Where the ruleset draws by itself there is nothing to claim.
-  readonly claims = $derived(this.game?.rules !== "fide-online");
+  readonly claims = $derived(this.game?.offers.claims ?? false);
   readonly may_claim = $derived(
     this.game !== null &&
       this.game.interruption === null &&
@@ -35,7 +34,7 @@ export class Deeds {
       this.game.you.includes(this.game.turn),
   );
   readonly may_take_back = $derived(
-    this.game?.rules === "casual" && this.game.opponent !== "friend" && this.game.moves.length > 0,
+    this.game?.offers.take_back === "at_once" && this.game.moves.length > 0,
   );
   // Who offers a draw that this player may accept or decline.
   readonly offer_by: Color | null = $derived(

@@ -13,20 +13,24 @@ import { command_names, type CommandName, type Vocabulary } from "../../words/vo
 import { sketches, type Sketch } from "./sketch.ts";
 import { forms, type Language } from "./symbols.ts";
 
-export type Command =
-  | { name: "board" | "legal" | "captures" | "color"; square: Square | null }
-  | { name: "moves"; count: number | null }
-  | { name: "pieces"; whose: Color | "mine" | null; role: Role | null; file: string | null }
-  | { name: "where"; whose: Color | "mine" | null; role: Role }
-  | { name: "scan"; lines: readonly Line[] }
-  | { name: "claim"; move: readonly Sketch[] }
-  | { name: Alone };
+// Each name by itself, with what it is given.
+type Named<Name extends CommandName, Given> = Name extends CommandName
+  ? { name: Name } & Given
+  : never;
 
-// Those that stand alone.
-export type Alone = Exclude<
-  CommandName,
-  "board" | "legal" | "captures" | "color" | "moves" | "pieces" | "where" | "scan" | "claim"
->;
+type OnSquare = Named<"board" | "legal" | "captures", { square: Square | null }>;
+type OfMen =
+  | Named<"pieces", { whose: Color | "mine" | null; role: Role | null; file: string | null }>
+  | Named<"where", { whose: Color | "mine" | null; role: Role }>;
+type Given =
+  | OnSquare
+  | OfMen
+  | Named<"color", { square: Square }>
+  | Named<"moves", { count: number | null }>
+  | Named<"scan", { lines: readonly Line[] }>
+  | Named<"claim", { move: readonly Sketch[] }>;
+
+export type Command = Given | Named<Exclude<CommandName, Given["name"]>, object>;
 
 const most_words = 3;
 
@@ -51,9 +55,10 @@ export function command(name: CommandName, rest: string, language: Language): Co
     case "board":
     case "legal":
     case "captures":
-    case "color":
       if (rest === "") return { name, square: null };
-      return with_found(matching(rest, /^[a-h][1-8]$/, language), (square) => ({ name, square }));
+      return with_found(square_in(rest, language), (square) => ({ name, square }));
+    case "color":
+      return with_found(square_in(rest, language), (square) => ({ name, square }));
     case "moves":
       if (rest === "") return { name, count: null };
       return with_found(number(rest, vocabulary), (count) => ({ name, count }));
@@ -83,6 +88,10 @@ function with_found<Found>(
 
 function matching(text: string, shape: RegExp, language: Language): string | null {
   return forms(text, language).find((form) => shape.test(form)) ?? null;
+}
+
+function square_in(text: string, language: Language): Square | null {
+  return matching(text, /^[a-h][1-8]$/, language);
 }
 
 function number(text: string, { numbers }: Vocabulary): number | null {

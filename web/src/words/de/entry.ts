@@ -158,7 +158,6 @@ export const entry = {
   vocabulary,
   help,
   help_title: "Was du eintippen kannst",
-  close: "Schließen",
   groups: {
     moves: "Züge",
     game: "Die Partie",
@@ -177,13 +176,13 @@ export const entry = {
     "Ist dein Gegner am Zug, gilt ein Zug als Vorauszug; eine leere Zeile löscht die Vorauszüge. " +
     "Ein Befehl darf mit einem Schrägstrich beginnen: /letzter.",
 
-  hint: "Zug oder Befehl: Sf3, e2e4, O-O, hilfe",
+  hint: "Zug: Sf3, e2e4, O-O; oder hilfe",
   your_premove: "Dein Vorauszug",
   lay_out: "Voraus",
-  premove_hint: "Vorauszug oder Befehl: Sf3, e2e4, hilfe",
+  premove_hint: "Vorauszug: Sf3; oder hilfe",
   your_command: "Dein Befehl",
   run: "Los",
-  command_hint: "Befehl: letzter, revanche, hilfe",
+  command_hint: "Befehl: letzter; oder hilfe",
 
   // What is wrong with a text.
   neither: (text: string) =>
@@ -197,6 +196,7 @@ export const entry = {
   which_side: "Auf welche Seite? Tippe O-O für die kurze Rochade, O-O-O für die lange.",
   no_premove: (move: string) =>
     `Kein Vorauszug: Keine deiner Figuren kann mit ${move} dorthin ziehen.`,
+  no_pawn_takes: (square: string) => `Kein Bauer kann auf ${square} schlagen.`,
   several: (moves: readonly string[]) => `Welcher Zug? Es kann ${moves.join(" oder ")} sein.`,
   which_man: (move: string) => `Nenne auch die neue Figur: ${move}=D, T, L oder S.`,
   no_claim_move: (move: string) => `${move} kann jetzt nicht gespielt werden.`,
@@ -221,7 +221,6 @@ export const entry = {
     men.length === 0
       ? `${color(turn)} kann nichts schlagen.`
       : `${color(turn)} kann schlagen: ${goings(men, "auf")}.`,
-  nobody_plays: "Jetzt zieht niemand.",
   faces: (side: Color) => `${color(side)} steht unten.`,
 
   // Why a deed is not done.

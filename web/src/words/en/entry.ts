@@ -157,7 +157,6 @@ export const entry = {
   vocabulary,
   help,
   help_title: "What can be typed",
-  close: "Close",
   groups: {
     moves: "Moves",
     game: "The game",
@@ -176,13 +175,13 @@ export const entry = {
     "On your opponent’s turn a move is laid out as a premove; an empty line cancels those. A " +
     "command may begin with a stroke: /last.",
 
-  hint: "Move or command: Nf3, e2e4, O-O, help",
+  hint: "Move: Nf3, e2e4, O-O; or help",
   your_premove: "Your premove",
   lay_out: "Premove",
-  premove_hint: "Premove or command: Nf3, e2e4, help",
+  premove_hint: "Premove: Nf3; or help",
   your_command: "Your command",
   run: "Do",
-  command_hint: "Command: last, rematch, help",
+  command_hint: "Command: last; or help",
 
   // What is wrong with a text.
   neither: (text: string) =>
@@ -194,6 +193,7 @@ export const entry = {
   unfinished: "That move names no square to go to.",
   which_side: "On which side? Type O-O for the king’s side, O-O-O for the queen’s.",
   no_premove: (move: string) => `No premove: none of your men can go that way with ${move}.`,
+  no_pawn_takes: (square: string) => `No pawn can take on ${square}.`,
   several: (moves: readonly string[]) => `Which one? It may be ${moves.join(" or ")}.`,
   which_man: (move: string) => `Name the new man as well: ${move}=Q, R, B or N.`,
   no_claim_move: (move: string) => `${move} is not a move that can be played now.`,
@@ -218,7 +218,6 @@ export const entry = {
     men.length === 0
       ? `${color(turn)} can take nothing.`
       : `${color(turn)} can take: ${goings(men, "on")}.`,
-  nobody_plays: "Nobody moves now.",
   faces: (side: Color) => `${color(side)} is below.`,
 
   // Why a deed is not done.

@@ -1,0 +1,196 @@
+// Does what was typed: a move is played or laid out, a command answered or done.
+
+import type { LiveGame } from "../../live/live_game.svelte.ts";
+import type { Color, Square } from "../../protocol/types.ts";
+import { written } from "../../words/game.ts";
+import { words } from "../../words/index.ts";
+import type { Deeds } from "../deeds.svelte.ts";
+import type { Command } from "./commands.ts";
+import { read_entry, type Unclear } from "./read.ts";
+import { fitting, free_of, written_sketch, type Sketch } from "./sketch.ts";
+import { seen_by, told } from "./told.ts";
+
+const { entry } = words;
+
+// What the page can do besides playing.
+export interface Page {
+  live: LiveGame;
+  deeds: Deeds;
+  // True where the move at hand goes into the envelope (Guideline I.1.1).
+  seals: boolean;
+  // Turns the board; who sits below then.
+  flip(): Color;
+  focus_board(square: Square | null): void;
+  show_commands(): void;
+}
+
+// An answer; or nothing to say, because what was done tells itself; or it was refused, and why
+// stands in the notice.
+export type Taken = { kind: "answer"; text: string } | { kind: "done" } | { kind: "refused" };
+
+const done: Taken = { kind: "done" };
+const answered = (text: string): Taken => ({ kind: "answer", text });
+
+export async function take(typed: string, page: Page): Promise<Taken> {
+  const meaning = read_entry(typed);
+  switch (meaning.kind) {
+    case "command":
+      return obey(meaning.command, page);
+    case "move":
+      return (await move(meaning.sketches, page)) ? done : { kind: "refused" };
+    case "unclear":
+      page.live.refuse(unclear_words(meaning.why));
+      return { kind: "refused" };
+  }
+}
+
+function unclear_words(why: Unclear): string {
+  switch (why.kind) {
+    case "neither":
+      return why.did_you_mean === null
+        ? entry.neither(why.text)
+        : entry.did_you_mean(why.text, why.did_you_mean);
+    case "usage":
+      return entry.usage(why.name);
+    case "no_square":
+      return entry.no_square(why.square);
+    case "unfinished":
+      return entry.unfinished;
+  }
+}
+
+// Moves
+
+// The first reading that can be played counts. Where none or several can, the server is told what
+// was typed and says what is wrong.
+async function move(sketches: readonly Sketch[], { live, seals }: Page): Promise<boolean> {
+  if (live.game?.end != null) return refused(live, entry.over);
+  live.take_it_back();
+  live.look_at(live.plies);
+  const { men, choices } = live;
+  const found = sketches
+    .map((sketch) => ({ sketch, moves: fitting(sketch, choices, men) }))
+    .find(({ moves }) => moves.length > 0);
+  const sketch = found?.sketch ?? sketches[0];
+  const moves = found?.moves ?? [];
+  if (sketch === undefined) return false;
+  const [one] = moves;
+  const is_side_open = sketch.kind === "castles" && sketch.side === null && moves.length !== 1;
+  if (is_side_open) return refused(live, entry.which_side);
+  // The server forgives an x too many, and would play the pawn straight on.
+  if (moves.length === 0 && is_any_pawns_capture(sketch))
+    return refused(live, entry.no_pawn_takes(sketch.to));
+  if (seals) return live.seal(written_sketch(sketch));
+  if (live.plans) return plan(sketch, moves, live);
+  if (live.may_move && moves.length === 1 && one !== undefined) return live.play(one);
+  return live.play_typed(written_sketch(sketch));
+}
+
+function is_any_pawns_capture(sketch: Sketch): sketch is Sketch & { kind: "goes" } {
+  return sketch.kind === "goes" && sketch.role === "p" && sketch.file === "" && sketch.takes;
+}
+
+// A move laid out ahead is not judged yet, so the page itself says what is wrong with it.
+async function plan(sketch: Sketch, moves: readonly string[], live: LiveGame): Promise<boolean> {
+  const free = free_of(moves, live.men);
+  const [one] = free;
+  if (free.length === 1 && one !== undefined) return live.play(one);
+  if (free.length > 1) return refused(live, entry.several(free));
+  const text = written(written_sketch(sketch));
+  const lacks_man =
+    sketch.kind === "goes" &&
+    sketch.becomes === null &&
+    fitting({ ...sketch, becomes: "q" }, live.choices, live.men).length > 0;
+  return refused(live, lacks_man ? entry.which_man(text) : entry.no_premove(text));
+}
+
+function refused(live: LiveGame, why: string): false {
+  live.refuse(why);
+  return false;
+}
+
+// Commands
+
+function obey(command: Command, page: Page): Taken {
+  const { live } = page;
+  switch (command.name) {
+    case "clock":
+      return answered(live.times());
+    case "repeat":
+      live.say_again();
+      return done;
+    case "flip":
+      return answered(entry.faces(page.flip()));
+    case "help":
+      page.show_commands();
+      return done;
+    case "board":
+      page.focus_board(command.square);
+      return done;
+    case "abort":
+    case "more":
+      return answered(entry.not_offered[command.name]);
+    case "rematch":
+      return live.is_playing ? answered(entry.not_over) : did(() => page.deeds.rematch());
+    case "accept":
+    case "decline":
+      return reply(command.name, page);
+    case "draw":
+    case "claim":
+    case "takeback":
+    case "resign":
+      return live.is_playing ? deed(command, page) : answered(entry.over);
+    default: {
+      const seen = seen_by(live);
+      return seen === null ? done : answered(told(command, seen));
+    }
+  }
+}
+
+function did(what: () => unknown): Taken {
+  what();
+  return done;
+}
+
+function reply(answer: "accept" | "decline", { live, deeds }: Page): Taken {
+  if (deeds.offer_by !== null) return did(() => live.answer_offer(answer));
+  const rematch = live.game?.end == null ? null : live.game.rematch;
+  const may_accept = rematch !== null && !live.game?.you.includes(rematch.by);
+  if (answer === "accept" && may_accept) return did(() => deeds.rematch());
+  return answered(entry.nothing_offered);
+}
+
+function deed(
+  command: Extract<Command, { name: "draw" | "claim" | "takeback" | "resign" }>,
+  { live, deeds }: Page,
+): Taken {
+  switch (command.name) {
+    case "resign":
+      return did(() => deeds.ask({ what: "resign" }));
+    case "takeback":
+      if (!deeds.may_take_back) return answered(entry.not_offered.takeback);
+      return did(() => deeds.take_back());
+    case "draw":
+      if (deeds.offer_by !== null) return answered(entry.answer_offer(deeds.offer_by));
+      if (live.game?.offer != null) return answered(entry.offer_stands);
+      return did(() => deeds.offer_draw());
+    case "claim":
+      return claim(command.move, live, deeds);
+  }
+}
+
+// With one move of those that can be played, or as the board stands.
+function claim(sketches: readonly Sketch[], live: LiveGame, deeds: Deeds): Taken {
+  if (!deeds.claims) return answered(entry.not_offered.claim);
+  if (!deeds.may_claim) return answered(entry.claim_later);
+  const [first] = sketches;
+  if (first === undefined) return did(() => deeds.ask({ what: "claim", move: null }));
+  const moves = sketches
+    .map((sketch) => fitting(sketch, live.game?.legal ?? [], live.men))
+    .find((found) => found.length > 0);
+  const [one] = moves ?? [];
+  if (one !== undefined && moves?.length === 1)
+    return did(() => deeds.ask({ what: "claim", move: one }));
+  live.refuse(entry.no_claim_move(written(written_sketch(first))));
+  return { kind: "refused" };
+}

@@ -1,0 +1,163 @@
+// What is answered to a question that was typed. The board's keys ask some of them too.
+
+import { is_capture } from "../../chess/choices.ts";
+import {
+  color_of,
+  opposite,
+  read_placement,
+  role_of,
+  turn_of,
+  type Placement,
+} from "../../chess/placement.ts";
+import type { Color, GameState, Role, Square, Uci } from "../../protocol/types.ts";
+import { player_name, spelled } from "../../words/game.ts";
+import { words } from "../../words/index.ts";
+import { answer, scanned, told_ply, type Seen } from "../answers.ts";
+import type { Command } from "./commands.ts";
+
+const { entry, answers } = words;
+const usual_moves = 5;
+const order: readonly Role[] = ["k", "q", "r", "b", "n", "p"];
+
+type Asked =
+  | "my"
+  | "last"
+  | "moves"
+  | "pieces"
+  | "scan"
+  | "where"
+  | "legal"
+  | "captures"
+  | "color"
+  | "fen"
+  | "material"
+  | "turn"
+  | "opponent";
+export type Questioned = Extract<Command, { name: Asked }>;
+
+export function told(asked: Questioned, seen: Seen): string {
+  const { game, fen, ply } = seen;
+  const men = read_placement(fen);
+  switch (asked.name) {
+    case "last":
+    case "material":
+    case "turn":
+      return answer(seen, asked.name, "");
+    case "my":
+      return own_last(game, ply);
+    case "moves":
+      return last_moves(game, ply, asked.count ?? usual_moves);
+    case "fen":
+      return entry.fen(fen);
+    case "scan":
+      return scanned(asked.lines, men);
+    case "where":
+      return listed(game, men, { ...asked, file: null });
+    case "pieces":
+      return listed(game, men, asked);
+    case "color":
+      return answer(seen, "color", asked.square);
+    case "legal":
+    case "captures": {
+      const only_captures = asked.name === "captures";
+      if (asked.square === null) return all_moves(seen, men, only_captures);
+      return answer(seen, only_captures ? "captures" : "moves", asked.square);
+    }
+    case "opponent":
+      return opponent(game);
+  }
+}
+
+function own_last(game: GameState, ply: number): string {
+  for (let one = ply; one > 0; --one) {
+    const before = game.moves[one - 2]?.fen ?? game.start.fen;
+    if (game.you.includes(turn_of(before))) return told_ply(game, one);
+  }
+  return entry.no_own_move;
+}
+
+// Of both sides, counted as players count moves.
+function last_moves(game: GameState, ply: number, count: number): string {
+  if (ply === 0) return answers.no_move;
+  const first = Math.max(1, ply - 2 * count + 1);
+  return Array.from({ length: ply - first + 1 }, (_, index) => told_ply(game, first + index)).join(
+    " ",
+  );
+}
+
+function listed(
+  game: GameState,
+  men: Placement,
+  { whose, role, file }: { whose: Color | "mine" | null; role: Role | null; file: string | null },
+): string {
+  const sides: readonly Color[] =
+    whose === null ? ["white", "black"] : whose === "mine" ? game.you : [whose];
+  return sides
+    .map((side) => {
+      const kinds = order
+        .filter((one) => role === null || one === role)
+        .map((one): [Role, Square[]] => [one, squares_of(men, side, one, file)])
+        .filter(([, squares]) => squares.length > 0);
+      return entry.pieces(
+        side,
+        kinds.map(([one, squares]) => [one, squares.map(spelled)]),
+      );
+    })
+    .join(" ");
+}
+
+function squares_of(men: Placement, side: Color, role: Role, file: string | null): Square[] {
+  return [...men]
+    .filter(([, man]) => color_of(man) === side && role_of(man) === role)
+    .map(([square]) => square)
+    .filter((square) => file === null || square.startsWith(file))
+    .sort();
+}
+
+function all_moves({ game, choices, fen }: Seen, men: Placement, only_captures: boolean): string {
+  if (choices === null) return answers.not_now;
+  const turn = turn_of(fen);
+  const goals = new Map<Square, Set<Square>>();
+  for (const move of game.end === null ? game.legal : []) {
+    const [from, to] = [move.slice(0, 2), move.slice(2, 4)];
+    if (only_captures && !is_capture(men, from, to)) continue;
+    goals.set(from, (goals.get(from) ?? new Set()).add(to));
+  }
+  const found = [...goals].map(([from, to]): [Role, string, string[]] => [
+    role_of(men.get(from) ?? "wp"),
+    spelled(from),
+    [...to].map(spelled),
+  ]);
+  return only_captures ? entry.captures(turn, found) : entry.legal(turn, found);
+}
+
+function opponent({ you, players }: GameState): string {
+  const [own] = you;
+  if (own === undefined || you.length > 1) return entry.both_here;
+  const side = opposite(own);
+  const player = players[side];
+  const where = player.kind === "open" ? "missing" : player.here ? "here" : "away";
+  return entry.opponent(player_name(player, side, you), side, where);
+}
+
+// What is known of the game as it stands, or at the move that is looked at.
+export function seen_by(live: {
+  game: GameState | null;
+  fen: string;
+  last_fen: string;
+  ply: number;
+  is_live: boolean;
+  plans: boolean;
+  choices: readonly Uci[];
+}): Seen | null {
+  const { game } = live;
+  if (game === null) return null;
+  // Moves laid out ahead are not yet on the board; where they might go is told all the same.
+  const ahead = live.plans ? live.choices : [];
+  return {
+    game,
+    fen: live.is_live ? live.last_fen : live.fen,
+    ply: live.ply,
+    choices: live.is_live ? [...game.legal, ...ahead] : null,
+  };
+}
