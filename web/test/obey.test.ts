@@ -227,9 +227,9 @@ test("resigning and claiming ask first, a claim with the move that was named", a
   line.sent[0]?.answer({ t: "ok", i: "a", v: 2 });
   await settled();
   await type("claim knight foxtrot three");
-  assert.deepEqual(deeds.asking, { what: "claim", move: "g1f3" });
+  assert.deepEqual(deeds.asking, { what: "claim", kind: "threefold", move: "g1f3" });
   await type("claim");
-  assert.deepEqual(deeds.asking, { what: "claim", move: null });
+  assert.deepEqual(deeds.asking, { what: "claim", kind: "threefold", move: null });
   assert.match(await answered(new_state(["white"]), "claim"), /nothing to claim/);
   assert.match(await answered({ ...off_turn }, "claim"), /when it is your move/);
 });
@@ -243,7 +243,7 @@ test("moves are taken back where the game offers it, and played again after it",
   };
   const one = sit_down(alone);
   await one.type("take back");
-  assert.deepEqual(one.sent(), [{ t: "act", d: { event: "take_back", by: "black" } }]);
+  assert.deepEqual(one.sent(), [{ t: "act", d: { event: "ask_take_back", by: "black" } }]);
   await one.type("draw");
   assert.deepEqual(one.deeds.asking, { what: "agree" });
   const over = sit_down({ ...begun, end });
@@ -259,4 +259,37 @@ test("the page is led by words", async () => {
   for (const text of ["board e4", "board", "repeat", "help"])
     assert.deepEqual(await type(text), { kind: "done" });
   assert.deepEqual(done, ["board e4", "board null", "again", "commands"]);
+});
+
+test("what the opponent asks for is answered, and time is given where it may be", async () => {
+  const asking: GameState = { ...off_turn, asks: { take_back: "black" } };
+  const answering = sit_down(asking);
+  await answering.type("accept");
+  await answering.type("decline");
+  assert.deepEqual(answering.sent(), [
+    { t: "accept", d: { what: "take_back" } },
+    { t: "decline", d: { what: "take_back" } },
+  ]);
+  assert.match(await answered(off_turn, "more"), /not offered/);
+  const left = { white: 60_000, black: 60_000 };
+  const clock = { ...left, left, running: null, delay: 0, counting: "increment" } as const;
+  const giving = sit_down({
+    ...off_turn,
+    clock,
+    offers: { ...off_turn.offers, give_time: 15_000 },
+  });
+  await giving.type("more");
+  const [act] = giving.sent();
+  assert.ok(act?.t === "act");
+  assert.deepEqual([act.d.event, act.d["side"], act.d["time"]], ["add_time", "black", 15_000]);
+});
+
+test("a claim waits for the move that is made on the board", () => {
+  const { deeds, sent } = sit_down(begun);
+  assert.equal(deeds.intend("g1", "f3"), false);
+  deeds.choosing = "fifty";
+  assert.equal(deeds.intend("g1", "f3"), true);
+  assert.deepEqual(deeds.asking, { what: "claim", kind: "fifty", move: "g1f3" });
+  assert.equal(deeds.choosing, null);
+  assert.deepEqual(sent(), []);
 });

@@ -2,7 +2,7 @@
 // told; words/en/desk.ts names them. The server alone decides whether the Laws allow it; here only
 // what makes no sense is left out of the list.
 
-import type { GameState, Rules } from "../protocol/types.ts";
+import type { GameState, Offers } from "../protocol/types.ts";
 
 export type Field = { name: string; optional?: boolean } & (
   | { kind: "side" | "text" | "time" | "ply" | "number" | "flag" }
@@ -13,8 +13,8 @@ export type Field = { name: string; optional?: boolean } & (
 
 export interface Option {
   value: string;
-  // Only under these rules.
-  rules?: Rules;
+  // Only where the game has this to offer.
+  needs?: keyof Offers;
 }
 
 export interface ActKind {
@@ -204,7 +204,7 @@ export const act_kinds: readonly ActKind[] = [
           { value: "agreed" },
           { value: "postponed" },
           { value: "rejected" },
-          { value: "delay_clock", rules: "uscf" },
+          { value: "delay_clock", needs: "delay_clock" },
         ],
       },
     ],

@@ -2,16 +2,20 @@
 // The buttons and the typed commands do it here.
 
 import type { LiveGame } from "../live/live_game.svelte.ts";
-import type { Act, ClaimKind, Color, Uci } from "../protocol/types.ts";
+import type { Act, ClaimKind, Color, Square, Uci } from "../protocol/types.ts";
+import { meant } from "../chess/choices.ts";
 import { opposite } from "../chess/placement.ts";
+import { words } from "../words/index.ts";
 
 export type Asking =
   | { what: "resign" | "agree" | "call" | "appeal" }
-  // With the move that the player named already.
-  | { what: "claim"; move: Uci | null };
+  // Why, and with the move that the player named already.
+  | { what: "claim"; kind: ClaimKind; move: Uci | null };
 
 export class Deeds {
   asking = $state.raw<Asking | null>(null);
+  // Why a draw is to be claimed with the move that is made next on the board, and not played.
+  choosing = $state.raw<ClaimKind | null>(null);
   private readonly live: LiveGame;
   // What was pressed may be gone when it has done its work: the focus then stays near.
   private readonly keep_focus: () => void;
@@ -34,7 +38,20 @@ export class Deeds {
       this.game.you.includes(this.game.turn),
   );
   readonly may_take_back = $derived(
-    this.game?.offers.take_back === "at_once" && this.game.moves.length > 0,
+    this.game !== null &&
+      this.game.offers.take_back !== null &&
+      this.game.asks.take_back === null &&
+      this.game.moves.length > 0,
+  );
+  // What the opponent may be given, in milliseconds.
+  readonly gift: number | null = $derived(
+    this.at_one_screen || this.game?.clock == null ? null : this.game.offers.give_time,
+  );
+  // Who wants to take back a move that this player may leave or not.
+  readonly ask_by: Color | null = $derived(
+    this.game?.end === null && this.game.you.some((color) => color !== this.game?.asks.take_back)
+      ? this.game.asks.take_back
+      : null,
   );
   // Who offers a draw that this player may accept or decline.
   readonly offer_by: Color | null = $derived(
@@ -55,7 +72,27 @@ export class Deeds {
   // Of two at one screen it is the one who has just moved.
   take_back(): void {
     const by = this.at_one_screen ? opposite(this.mine) : this.mine;
-    this.act({ event: "take_back", by });
+    this.act({ event: "ask_take_back", by });
+  }
+
+  give_time(): void {
+    if (this.gift === null) return;
+    const side = opposite(this.mine);
+    this.act({ event: "add_time", side, time: this.gift, reason: words.table.actions.gift });
+  }
+
+  // A move made on the board while a claim waits for it; false where none does.
+  intend(from: Square, to: Square): boolean {
+    const kind = this.choosing;
+    if (kind === null) return false;
+    const [move] = meant(this.live.choices, this.live.men, from, to);
+    // Which man a pawn would become can still be chosen from the list.
+    if (move === undefined) void this.live.try_move(from, to);
+    else {
+      this.choosing = null;
+      this.ask({ what: "claim", kind, move });
+    }
+    return true;
   }
 
   rematch(): void {

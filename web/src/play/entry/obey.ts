@@ -128,8 +128,11 @@ function obey(command: Command, page: Page): Taken {
       page.focus_board(command.square);
       return done;
     case "abort":
+      return answered(entry.not_offered.abort);
     case "more":
-      return answered(entry.not_offered[command.name]);
+      return page.deeds.gift === null
+        ? answered(entry.not_offered.more)
+        : did(() => page.deeds.give_time());
     case "rematch":
       return live.is_playing ? answered(entry.not_over) : did(() => page.deeds.rematch());
     case "accept":
@@ -154,6 +157,7 @@ function did(what: () => unknown): Taken {
 
 function reply(answer: "accept" | "decline", { live, deeds }: Page): Taken {
   if (deeds.offer_by !== null) return did(() => live.answer_offer(answer));
+  if (deeds.ask_by !== null) return did(() => live.answer_ask(answer));
   const rematch = live.game?.end == null ? null : live.game.rematch;
   const may_accept = rematch !== null && !live.game?.you.includes(rematch.by);
   if (answer === "accept" && may_accept) return did(() => deeds.rematch());
@@ -184,13 +188,14 @@ function claim(sketches: readonly Sketch[], live: LiveGame, deeds: Deeds): Taken
   if (!deeds.claims) return answered(entry.not_offered.claim);
   if (!deeds.may_claim) return answered(entry.claim_later);
   const [first] = sketches;
-  if (first === undefined) return did(() => deeds.ask({ what: "claim", move: null }));
+  if (first === undefined)
+    return did(() => deeds.ask({ what: "claim", kind: "threefold", move: null }));
   const moves = sketches
     .map((sketch) => fitting(sketch, live.game?.legal ?? [], live.men))
     .find((found) => found.length > 0);
   const [one] = moves ?? [];
   if (one !== undefined && moves?.length === 1)
-    return did(() => deeds.ask({ what: "claim", move: one }));
+    return did(() => deeds.ask({ what: "claim", kind: "threefold", move: one }));
   live.refuse(entry.no_claim_move(written(written_sketch(first))));
   return { kind: "refused" };
 }

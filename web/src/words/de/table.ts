@@ -115,6 +115,9 @@ export const table = {
     show_men: "Figuren zeigen",
     save: "Als PGN speichern",
     resigns: (side: Color) => `Gibt ${color(side)} auf?`,
+    give_time: (seconds: number) => `${seconds} Sekunden geben`,
+    // The reason that stands in the log.
+    gift: "geschenkte Zeit",
     resign_this: "Diese Partie aufgeben?",
     both_agree: "Sind beide Spieler mit Remis einverstanden?",
     agree: "Einverstanden",
@@ -129,6 +132,8 @@ export const table = {
     because: "Weil",
     threefold: (law: string) => `die Stellung zum dritten Mal entsteht (${law})`,
     fifty: (law: string) => `50 Züge lang nichts geschlagen und kein Bauer gezogen wurde (${law})`,
+    make_move: "Den Zug am Brett machen",
+    choosing: "Mach den Zug, mit dem du reklamierst. Er wird noch nicht gespielt.",
     with_move: "Jetzt auf dem Brett oder mit deinem Zug",
     on_board: "Jetzt auf dem Brett",
     wrong: "Ein falscher Antrag gilt als Remisangebot (Art. 9.1.2.3 und 9.5.3 der FIDE-Regeln).",

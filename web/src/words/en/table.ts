@@ -114,6 +114,9 @@ export const table = {
     show_men: "Show the men",
     save: "Save as PGN",
     resigns: (side: Color) => `${color(side)} resigns?`,
+    give_time: (seconds: number) => `Give ${seconds} seconds`,
+    // The reason that stands in the log.
+    gift: "time given",
     resign_this: "Resign this game?",
     both_agree: "Do both players agree to a draw?",
     agree: "Agree",
@@ -128,6 +131,8 @@ export const table = {
     because: "Because",
     threefold: (law: string) => `the position occurs for the third time (${law})`,
     fifty: (law: string) => `50 moves passed without capture or pawn move (${law})`,
+    make_move: "Make the move on the board",
+    choosing: "Make the move with which you claim. It is not played yet.",
     with_move: "On the board now, or with your move",
     on_board: "On the board now",
     wrong: "A claim that is wrong counts as an offer of a draw (Laws 9.1.2.3, 9.5.3).",
