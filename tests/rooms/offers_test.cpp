@@ -11,7 +11,7 @@ TEST(Offers, follow_from_rules_and_terms) {
     const auto offers = [](std::string_view rules, bool has_quickplay_finish = false) {
         Terms terms{.ruleset = find_ruleset(rules)};
         terms.has_quickplay_finish = has_quickplay_finish;
-        terms.time = read_time_control("10").value();
+        terms.time = read_time_control("60").value();
         return offers_of(table_of(at_one_screen(terms)));
     };
     EXPECT_TRUE(offers("fide").has_claims);

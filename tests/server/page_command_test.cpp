@@ -50,6 +50,18 @@ TEST(Command, of_a_claim_names_what_and_perhaps_a_move) {
               std::nullopt);
 }
 
+TEST(Command, of_an_answer_says_to_what) {
+    read<AcceptDraw>(R"({"t":"accept","i":"1","d":{"what":"draw"}})");
+    read<AcceptTakeBack>(R"({"t":"accept","i":"1","d":{"what":"take_back"}})");
+    read<DeclineTakeBack>(R"({"t":"decline","i":"1","d":{"what":"take_back"}})");
+    read<DeclineDraw>(R"({"t":"decline","i":"1","d":{"what":null}})");
+    for (const char* what : {R"("seat")", "1", "{}"})
+        EXPECT_EQ(read_command(std::string(R"({"t":"accept","i":"1","d":{"what":)") + what + "}}")
+                      .error()
+                      .code,
+                  "bad_message");
+}
+
 TEST(Command, ignores_members_that_it_does_not_know) {
     EXPECT_TRUE(read_command(R"({"x":[],"t":"accept","i":"1","d":{"y":{}}})"));
 }

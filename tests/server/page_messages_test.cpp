@@ -96,13 +96,15 @@ TEST(PageMessages, tell_a_resignation_with_who_resigned) {
     TwoPages house;
     const auto told = house.ask(2, "resign");
     EXPECT_EQ(told[0]["t"], "end");
-    EXPECT_EQ(told[0]["d"], (json{{"result", "1-0"},
-                                  {"reason", "resignation"},
-                                  {"article", "5.1.2"},
-                                  {"by", "black"},
-                                  {"text", "Black resigns. White wins."},
-                                  {"code", "resigned"},
-                                  {"args", {{"side", "black"}}}}));
+    json end = told[0]["d"];
+    EXPECT_EQ(end.erase("proofs"), 1U);
+    EXPECT_EQ(end, (json{{"result", "1-0"},
+                         {"reason", "resignation"},
+                         {"article", "5.1.2"},
+                         {"by", "black"},
+                         {"text", "Black resigns. White wins."},
+                         {"code", "resigned"},
+                         {"args", {{"side", "black"}}}}));
 }
 
 TEST(PageMessages, tell_the_end_by_a_flag) {
@@ -118,6 +120,45 @@ TEST(PageMessages, tell_the_end_by_a_flag) {
     EXPECT_EQ(told[0]["d"]["result"], "0-1");
     EXPECT_EQ(told[0]["d"]["reason"], "flag");
     EXPECT_EQ(told[0]["d"]["article"], "6.9");
+}
+
+TEST(PageMessages, tell_everybody_who_wants_to_take_a_move_back) {
+    PageHouse house;
+    const std::string game = house.new_game({{"opponent", "friend"}, {"rules", "casual"}});
+    const json state = house.enter(1, game, alice)[0]["d"];
+    EXPECT_EQ(state["offers"]["take_back"], "asked");
+    EXPECT_EQ(state["asks"], (json{{"take_back", nullptr}}));
+    house.enter(2, game, bob);
+    house.enter(3, game, carol);
+    house.ask(1, "move", {{"u", "e2e4"}, {"p", 0}});
+    house.take(3);
+    const json ask{{"event", "ask_take_back"}, {"by", "white"}};
+    EXPECT_EQ(house.answer(1, "act", ask)["t"], "ok");
+    const auto seen = house.take(3);
+    ASSERT_EQ(seen.size(), 1U);
+    EXPECT_EQ(seen[0]["t"], "act");
+    EXPECT_EQ(seen[0]["d"]["event"], ask);
+    EXPECT_EQ(seen[0]["d"]["kept"], 1);
+    EXPECT_EQ(seen[0]["d"]["asks"], (json{{"take_back", "white"}}));
+    const auto told = house.ask(2, "accept", {{"what", "take_back"}});
+    const json taken_back = told[told.size() - 2]["d"];
+    EXPECT_EQ(taken_back["event"], (json{{"event", "take_back"}, {"by", "white"}}));
+    EXPECT_EQ(taken_back["kept"], 0);
+    EXPECT_EQ(taken_back["asks"], (json{{"take_back", nullptr}}));
+    EXPECT_EQ(house.answer(2, "decline", {{"what", "take_back"}})["code"], "nothing_asked");
+}
+
+TEST(PageMessages, tell_of_time_that_a_player_gives) {
+    PageHouse house;
+    const std::string game =
+        house.new_game({{"opponent", "friend"}, {"rules", "casual"}, {"time", "5+0"}});
+    EXPECT_EQ(house.enter(1, game, alice)[0]["d"]["offers"]["give_time"], 15000);
+    house.enter(2, game, bob);
+    const json gift{
+        {"event", "add_time"}, {"side", "black"}, {"time", 15000}, {"reason", "take it"}};
+    const auto told = house.ask(1, "act", gift);
+    EXPECT_EQ(told.back()["t"], "ok") << told.back();
+    EXPECT_EQ(told[told.size() - 2]["d"]["clock"]["black"], 315000);
 }
 
 TEST(PageMessages, say_why_a_try_is_illegal) {

@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 
 #include "tests/server/page_house.hpp"
+#include "tests/server/presided_game.hpp"
 
 namespace arbiter::testing {
 namespace {
@@ -88,19 +89,13 @@ TEST(ProofOfTheEnd, says_why_nobody_could_have_won) {
 }
 
 TEST(ProofOfTheEnd, goes_with_the_end_that_it_is_of) {
-    PageHouse house;
-    json request = friends;
-    request["arbiter"] = true;
-    const std::string game = house.make(request, carol).value();
-    house.enter(3, game, carol);
-    house.enter(game, {1, alice, {}, Color::white});
-    house.enter(game, {2, bob, {}, Color::black});
+    PresidedGame house;
     EXPECT_TRUE(house.ask(2, "resign")[0]["d"].contains("proofs"));
-    const json declared = house.ask(3, "act",
-                                    {{"event", "declare_result"},
-                                     {"result", "0-1"},
-                                     {"article", "11.7"},
-                                     {"reason", "enough"}})[0]["d"]["end"];
+    house.take(1);
+    const json declared = house.told_of({{"event", "declare_result"},
+                                         {"result", "0-1"},
+                                         {"article", "11.7"},
+                                         {"reason", "enough"}})["d"]["end"];
     EXPECT_EQ(declared["result"], "0-1");
     EXPECT_FALSE(declared.contains("proofs"));
 }

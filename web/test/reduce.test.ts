@@ -34,6 +34,8 @@ test("an offer stands until it is declined, answered by a move, or the game ends
     null,
   );
   assert.equal(after(offered, { t: "end", v: 3, d: mate }).offer, null);
+  const asked = { ...new_state(["white"]), asks: { take_back: "white" } } as const;
+  assert.equal(after(asked, { t: "end", v: 3, d: mate }).asks.take_back, null);
   const claim = { by: "black", what: "fifty", offer: "black", clock: null } as const;
   assert.equal(after(new_state(["white"]), { t: "claim", v: 2, d: claim }).offer, "black");
 });
