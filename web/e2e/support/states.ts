@@ -8,7 +8,7 @@ import { at_game, click_move, moves_count, new_game, square, text_is, type_move 
 
 // LOCALE: as which browser the pictures are taken.
 export const locale = process.env["LOCALE"] ?? "en-US";
-const { answers, settings, table } = await words_in(language_for([locale]));
+const { answers, proofs, settings, table } = await words_in(language_for([locale]));
 const { actions, status } = table;
 
 type Reach = (page: Page, url: string, other: Page) => Promise<void>;
@@ -144,5 +144,59 @@ export const states: Readonly<Record<string, Reach>> = {
     await do_act(page, "note", { text: "board 3" });
     await do_act(page, "set_clocks", {});
     await page.waitForSelector("#act-white[aria-invalid=true]");
+  },
+  proof: async (page, url) => {
+    await new_game(page, url, { opponent: "screen", fen: "7k/8/8/8/8/8/P7/K7 w - - 0 1" });
+    await type_move(page, "Kb2");
+    await moves_count(page, 1);
+    await page.getByRole("button", { name: actions.resign }).click();
+    await page.getByRole("dialog").getByRole("button", { name: actions.resign }).click();
+    await page.getByRole("button", { name: proofs.show }).click();
+    await page.waitForSelector("[data-testid=line-move]");
+  },
+  asked: async (page, url, other) => {
+    await new_game(page, url, { opponent: "friend", rules: "casual", time: "5+3" });
+    await other.goto(page.url());
+    await at_game(other);
+    await play([page, other], ["e4", "e5"]);
+    await other.getByRole("button", { name: actions.take_back }).click();
+    await page.waitForSelector("[data-testid=ask]");
+  },
+  claiming: async (page, url) => {
+    await new_game(page, url, { opponent: "screen", rules: "fide", time: "90+30" });
+    await page.getByRole("button", { name: actions.claim_draw }).click();
+    await page.getByRole("dialog").waitFor();
+  },
+  choosing: async (page, url) => {
+    await new_game(page, url, { opponent: "screen", rules: "fide", time: "90+30" });
+    await page.getByRole("button", { name: actions.claim_draw }).click();
+    await page.getByRole("button", { name: table.claim.make_move }).click();
+    await page.waitForSelector("[data-testid=choosing]");
+  },
+  confirming: async (page, url) => {
+    await page.goto(url);
+    await page.evaluate(() => localStorage.setItem("arbiter-confirm", "on"));
+    await new_game(page, url, { opponent: "screen", time: "5+3" });
+    await click_move(page, "g1", "f3");
+    await page.waitForSelector("[data-testid=confirm]");
+  },
+  commands: async (page, url) => {
+    await new_game(page, url, { opponent: "screen" });
+    await type_move(page, "help");
+    await page.getByRole("dialog").waitFor();
+  },
+  names: async (page, url) => {
+    const name = "אבגדהוזחטיכלמנסעפצקרשת".repeat(4).slice(0, 80);
+    await new_game(page, url, {
+      opponent: "screen",
+      rules: "fide",
+      time: "90+30",
+      arbiter: true,
+      names: ["M".repeat(80), name],
+    });
+  },
+  nothing: async (page, url) => {
+    await page.goto(`${url}game/AAAAAAAA`);
+    await page.waitForSelector(".lost h1");
   },
 };

@@ -1,0 +1,41 @@
+// Every state of the page that is looked at is also held against axe's rules, in light, dark and
+// high contrast, and measured at every size of window: nothing lies over anything, nothing sticks
+// out.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "playwright-core";
+import { at_every_size, nothing_overlaps } from "./support/geometry.ts";
+import { Scene } from "./support/scene.ts";
+import { states } from "./support/states.ts";
+
+const scene = new Scene();
+
+async function holds_to_the_rules(page: Page, theme: string): Promise<void> {
+  await page.evaluate((theme) => (document.documentElement.dataset["theme"] = theme), theme);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const found = violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(" ")).join(", ")}`,
+  );
+  assert.deepEqual(found, [], theme);
+}
+
+for (const [name, reach] of Object.entries(states))
+  test(`${name}: axe finds nothing, and nothing overlaps at any size`, () =>
+    scene.with_players(
+      2,
+      async ({ page }, { page: other }) => {
+        await reach(page, scene.url, other);
+        for (const theme of ["light", "dark", "contrast"]) await holds_to_the_rules(page, theme);
+        // What lies over the page is meant to.
+        const over = ["dialog[open]", ".menu:popover-open"];
+        const within = await page.evaluate(
+          (over) => over.find((css) => document.querySelector(css) !== null) ?? "body",
+          over,
+        );
+        await at_every_size(page, (size) => nothing_overlaps(page, size, within));
+      },
+      // Colours on their way from one to another have no contrast.
+      { reducedMotion: "reduce" },
+    ));
