@@ -25,7 +25,8 @@ export const proofs = {
     `Whatever is played, ${color(side)} never mates: ` +
     `${positions} positions that can come up were gone through with all their moves.`,
   squares: (layers: number) =>
-    layers === 1 ? "Where everybody stays for ever" : `Where everybody stays, in ${layers} stages`,
+    layers === 1 ? "Where everybody stays" : `Where everybody stays, in ${layers} stages`,
   stays: (side: Color, role: Role, squares: readonly Square[]) =>
-    `${man(side, role)} ${squares.length === 1 ? "stays on" : "stays within"} ${squares.join(", ")}`,
+    `${man(side, role)} ${squares.length === 1 ? "stays on" : "stays within"} ` +
+    squares.join(", "),
 };
