@@ -114,7 +114,6 @@ test("a game against the computer is played, refused, and resigned in German", (
         page,
         /^Ergebnis 0–1\. Weiß gibt auf\. Schwarz gewinnt\. \(Art\. 5\.1\.2 der FIDE-Regeln\)$/,
       );
-      await text_is(page, ".rulings", /Aufgabe: 0–1 \(Art\. 5\.1\.2 der FIDE-Regeln\)\./);
       await page.getByRole("button", { name: "Mehr", exact: true }).click();
       await nothing_is_english(page);
     },
