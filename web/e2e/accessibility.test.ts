@@ -132,6 +132,34 @@ for (const [label, options] of looks)
       reducedMotion: "reduce",
     }));
 
+test("in the system's own colours what is chosen and what is shown has an edge", () =>
+  scene.with_players(
+    1,
+    async ({ page }) => {
+      const edges = (css: string) =>
+        page.evaluate(
+          (css) =>
+            [...document.querySelectorAll(css)].map((one) => getComputedStyle(one).outlineStyle),
+          css,
+        );
+      await page.goto(scene.url);
+      await page.waitForSelector("input[name=level]");
+      const chosen = await edges("input:checked + .choice-face");
+      assert.deepEqual(chosen, ["solid", "solid", "solid", "solid"]);
+      assert.ok(
+        (await edges("input:not(:checked) + .choice-face")).every((edge) => edge === "none"),
+      );
+      await new_game(page, scene.url, { opponent: "screen", time: "5+3" });
+      await type_move(page, "e4");
+      await moves_are(page, ["e4"]);
+      await type_move(page, "e5");
+      await moves_are(page, ["e4", "e5"]);
+      assert.deepEqual(await edges(".move-list button"), ["none", "solid"]);
+      assert.deepEqual(await edges(".clock.running"), ["solid"]);
+    },
+    { forcedColors: "active" },
+  ));
+
 test("320 CSS pixels are enough, and everything to press is 24 pixels or more", () =>
   scene.with_players(
     1,

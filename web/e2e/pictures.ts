@@ -1,5 +1,6 @@
 // Pictures of every view in every state, to be looked at: `npm run pictures -- [STATE...]`.
-//   SIZES=360x740,1366x768   THEMES=light,dark   both, or all there are   LOCALE=de-DE
+//   SIZES=360x740,1366x768   THEMES=light,dark,forced   both, or all there are but forced, which is
+//   as where the system has its own colours; LOCALE=de-DE for German
 // They go to e2e/shots/, and one sheet for each state with all of them beside each other.
 
 import { mkdir, writeFile } from "node:fs/promises";
@@ -14,7 +15,7 @@ const listed = (name: string, usual: string) => (process.env[name] ?? usual).spl
 const sizes = listed("SIZES", "360x740,844x390,1366x768,1920x1080,2560x1440").map(
   (size) => size.split("x").map(Number) as [number, number],
 );
-const themes = listed("THEMES", "light,dark") as ("light" | "dark")[];
+const themes = listed("THEMES", "light,dark") as ("light" | "dark" | "forced")[];
 const asked = process.argv.slice(2);
 const unknown = asked.filter((name) => !(name in states));
 if (unknown.length > 0)
@@ -30,7 +31,11 @@ async function pictures_of(browser: Browser, url: string, name: string): Promise
   const files: string[] = [];
   for (const [width, height] of sizes)
     for (const theme of themes) {
-      await pages[0].emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
+      await pages[0].emulateMedia({
+        colorScheme: theme === "forced" ? "dark" : theme,
+        forcedColors: theme === "forced" ? "active" : "none",
+        reducedMotion: "reduce",
+      });
       await pages[0].setViewportSize({ width, height });
       const file = `${name}-${width}x${height}-${theme}.png`;
       await pages[0].screenshot({ path: folder + file });
