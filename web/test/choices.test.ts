@@ -42,13 +42,18 @@ test("another rook on the way does not stand for the castling rook", () => {
 test("targets say where something is taken, en passant too, and name each square once", () => {
   const men = read_placement("3r1k2/4P3/8/3pP3/8/8/8/4K3");
   assert.deepEqual(targets(["e7e8q", "e7e8r", "e7d8q", "e7d8n", "e5d6"], men, "e7"), [
-    { to: "e8", captures: false },
-    { to: "d8", captures: true },
+    { to: "e8", captures: false, is_taken: false },
+    { to: "d8", captures: true, is_taken: true },
   ]);
   assert.deepEqual(targets(["e5d6", "e5e6"], men, "e5"), [
-    { to: "d6", captures: true },
-    { to: "e6", captures: false },
+    { to: "d6", captures: true, is_taken: false },
+    { to: "e6", captures: false, is_taken: false },
   ]);
+});
+
+test("an own man on the goal is no capture, and still somebody stands there", () => {
+  const men = read_placement("4k3/8/8/8/8/8/8/R3K3");
+  assert.deepEqual(targets(["e1a1"], men, "e1"), [{ to: "a1", captures: false, is_taken: true }]);
 });
 
 test("castling by king takes rook is no capture", () => {

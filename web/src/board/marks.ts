@@ -36,7 +36,10 @@ export function drawn(marks: Marks): Mark[] {
     ...selected.map(under("mark-selected")),
     ...marks.why.map(under("mark-why")),
     ...check.map(over("mark-check-badge")),
-    ...marks.targets.map(({ to, captures }) => over(captures ? "mark-capture" : "mark-target")(to)),
+    // A dot would lie on whoever stands there.
+    ...marks.targets.map(({ to, captures, is_taken }) =>
+      over(captures || is_taken ? "mark-capture" : "mark-target")(to),
+    ),
   ];
 }
 

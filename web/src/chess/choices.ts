@@ -7,6 +7,9 @@ import { color_of, files, type Placement } from "./placement.ts";
 export interface Target {
   to: Square;
   captures: boolean;
+  // Somebody stands there: whom it captures, the rook to castle with, or an own man whom a premove
+  // expects to be gone.
+  is_taken: boolean;
 }
 
 // All legal moves that the gesture from one square to another may mean: none, one, or the four
@@ -22,7 +25,11 @@ export function targets(legal: readonly Uci[], men: Placement, from: Square): Ta
   const squares = new Set(
     legal.filter((move) => move.startsWith(from)).map((move) => move.slice(2, 4)),
   );
-  return Array.from(squares, (to) => ({ to, captures: is_capture(men, from, to) }));
+  return Array.from(squares, (to) => ({
+    to,
+    captures: is_capture(men, from, to),
+    is_taken: men.has(to),
+  }));
 }
 
 export function is_capture(men: Placement, from: Square, to: Square): boolean {
