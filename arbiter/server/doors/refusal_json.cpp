@@ -92,19 +92,9 @@ struct Wording {
     std::string_view article{};
 };
 
-Wording wording(Obstacle obstacle) {
+/// Of what one player offers the other or asks him for.
+Wording wording_between_players(Obstacle obstacle) {
     switch (obstacle) {
-        case Obstacle::position_has_changed:
-            return {"ply", "position_has_changed",
-                    "the position has changed since; nothing was played"};
-        case Obstacle::watching:
-            return {"not_yours", "watching", "you are watching; the players have their seats"};
-        case Obstacle::presiding:
-            return {"not_yours", "presiding", "an arbiter does not play"};
-        case Obstacle::other_side:
-            return {"not_yours", "other_side", "that side is not yours to play"};
-        case Obstacle::side_not_said:
-            return {"bad_message", "side_not_said", "d.side must say who resigns: white or black"};
         case Obstacle::too_many_offers:
             return {"offer", "too_many_offers",
                     "you have offered so many draws that this one is not passed on", "11.5"};
@@ -133,6 +123,49 @@ Wording wording(Obstacle obstacle) {
         case Obstacle::ask_is_own:
             return {"no_offer", "ask_is_own",
                     "it was you who asked to take a move back; the other side answers"};
+        case Obstacle::position_has_changed:
+        case Obstacle::watching:
+        case Obstacle::presiding:
+        case Obstacle::other_side:
+        case Obstacle::side_not_said:
+        case Obstacle::paused:
+        case Obstacle::too_many_claims:
+        case Obstacle::no_act:
+        case Obstacle::for_the_arbiter:
+        case Obstacle::too_many_acts:
+        case Obstacle::nobody_presides:
+        case Obstacle::opponent_disagrees:
+        case Obstacle::computer_seals_nothing:
+        case Obstacle::not_over:
+        case Obstacle::too_many_wait:
+            break;
+    }
+    std::unreachable();
+}
+
+Wording wording(Obstacle obstacle) {
+    switch (obstacle) {
+        case Obstacle::position_has_changed:
+            return {"ply", "position_has_changed",
+                    "the position has changed since; nothing was played"};
+        case Obstacle::watching:
+            return {"not_yours", "watching", "you are watching; the players have their seats"};
+        case Obstacle::presiding:
+            return {"not_yours", "presiding", "an arbiter does not play"};
+        case Obstacle::other_side:
+            return {"not_yours", "other_side", "that side is not yours to play"};
+        case Obstacle::side_not_said:
+            return {"bad_message", "side_not_said", "d.side must say who resigns: white or black"};
+        case Obstacle::too_many_offers:
+        case Obstacle::too_many_offers_here:
+        case Obstacle::no_offer:
+        case Obstacle::offer_is_own:
+        case Obstacle::too_many_asks:
+        case Obstacle::too_many_asks_here:
+        case Obstacle::is_asked_already:
+        case Obstacle::nothing_asked:
+        case Obstacle::ask_is_own:
+            return wording_between_players(obstacle);
         case Obstacle::paused:
             return {"paused", "paused", "a draw is claimed when the game goes on", "6.11"};
         case Obstacle::too_many_claims:
