@@ -90,6 +90,16 @@ test("no game begins with a move that is none, or where the computer has White",
     assert.equal(new URL(page.url()).pathname, "/");
   }));
 
+test("what was played the last time is chosen again", () =>
+  scene.with_players(1, async ({ page }) => {
+    await new_game(page, scene.url, { opponent: "computer", level: 2, side: "black" });
+    await page.goto(scene.url);
+    await page.waitForFunction(
+      () => document.querySelector<HTMLInputElement>("input[name=level]:checked")?.value === "2",
+    );
+    assert.ok(await page.isChecked("input[name=side][value=black]"));
+  }));
+
 test("what is chosen in the settings is seen at once and kept", () =>
   scene.with_players(1, async ({ page }) => {
     const root = () => page.evaluate(() => ({ ...document.documentElement.dataset }));

@@ -1,6 +1,14 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { first_wish, has_names, plays_not, request_of } from "../src/start/wish.ts";
+import type { ServerInfo } from "../src/protocol/types.ts";
+import {
+  first_wish,
+  has_names,
+  plays_not,
+  request_of,
+  wish_again,
+  written_wish,
+} from "../src/start/wish.ts";
 
 test("what nobody has touched is a game against the computer without a clock", () =>
   assert.deepEqual(request_of(first_wish()), {
@@ -68,4 +76,30 @@ test("who presides over a game of others does not play in it", () => {
   assert.equal(plays_not(wish), false);
   assert.equal(plays_not({ ...wish, opponent: "friend" }), true);
   assert.equal(has_names({ ...wish, opponent: "friend" }), true);
+});
+
+test("the last wish is made again as far as it is offered, whatever stands there", () => {
+  const offered: ServerInfo = {
+    protocol: 2,
+    version: "1",
+    lan: false,
+    addresses: [],
+    lan_command: null,
+    levels: [1, 2, 3],
+    rulesets: ["casual"],
+    times: ["untimed", "5+3"],
+  };
+  const last = {
+    ...first_wish(),
+    opponent: "friend",
+    side: "black",
+    level: 2,
+    time: "5+3",
+  } as const;
+  const again = wish_again(written_wish(last), offered);
+  assert.deepEqual(again, last);
+  assert.equal(wish_again(written_wish({ ...last, time: null }), offered).time, "untimed");
+  const odd = '{"opponent":"me","side":1,"level":9,"time":"1 s","rules":"none"}';
+  for (const written of [null, "", "nonsense", "null", "[]", '"x"', odd])
+    assert.deepEqual(wish_again(written, offered), first_wish());
 });

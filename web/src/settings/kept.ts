@@ -4,10 +4,15 @@
 export function kept<Choice extends string>(name: string, choices: readonly Choice[]): Choice {
   const [usual] = choices;
   if (usual === undefined) throw new Error(`${name} has no choices`);
+  return choices.find((choice) => choice === kept_text(name)) ?? usual;
+}
+
+// Whatever stands there, which anybody may have written.
+export function kept_text(name: string): string | null {
   try {
-    return choices.find((choice) => choice === localStorage.getItem(name)) ?? usual;
+    return localStorage.getItem(name);
   } catch {
-    return usual;
+    return null;
   }
 }
 

@@ -1,6 +1,6 @@
 // What the form of a new game says, and the request that it makes.
 
-import type { NewGame, Opponent, Rules, Side } from "../protocol/types.ts";
+import type { NewGame, Opponent, Rules, ServerInfo, Side } from "../protocol/types.ts";
 
 export type StartFrom = "standard" | "chess960" | "fen" | "pgn";
 
@@ -46,6 +46,35 @@ export function first_wish(): Wish {
     default_minutes: 30,
     quickplay_finish: false,
   };
+}
+
+// What is wished for again the next time: the game as most people choose it.
+export function written_wish({ opponent, side, level, time }: Wish): string {
+  return JSON.stringify({ opponent, side, level, time });
+}
+
+// The first wish, with what was written of the last one as far as it is offered.
+export function wish_again(written: string | null, offered: ServerInfo): Wish {
+  const wish = first_wish();
+  const last = read(written);
+  const again = <Value>(value: unknown, offers: readonly Value[], usual: Value): Value =>
+    offers.find((offer) => offer === value) ?? usual;
+  return {
+    ...wish,
+    opponent: again(last["opponent"], ["computer", "screen", "friend"], wish.opponent),
+    side: again(last["side"], ["white", "random", "black"], wish.side),
+    level: again(last["level"], offered.levels, wish.level),
+    time: again<string | null>(last["time"], offered.times, wish.time),
+  };
+}
+
+function read(written: string | null): Readonly<Record<string, unknown>> {
+  try {
+    const value: unknown = JSON.parse(written ?? "{}");
+    return typeof value === "object" && value !== null ? { ...value } : {};
+  } catch {
+    return {};
+  }
 }
 
 // Who presides over a game of others has no side in it.

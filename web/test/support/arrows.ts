@@ -21,7 +21,7 @@ export const arrows: Readonly<Record<string, readonly string[]>> = {
     "style",
     "svelte",
   ],
-  start: ["games", ...view, "svelte"],
+  start: ["games", "settings", ...view, "svelte"],
   games: ["live", "board", "settings", "words", "protocol", "svelte"],
   play: [...view, "svelte", "uqr"],
   desk: ["live", "words", "protocol", "svelte"],
