@@ -77,6 +77,12 @@ test("a cut network is told of before anybody wonders, and a move on its way is 
     await black.goto(white.url());
     await at_game(black);
     await moves_are(white, []);
+    // What reads the typed text is loaded when it is come to.
+    await white.focus("#move-entry");
+    await white.waitForFunction(() =>
+      performance.getEntriesByType("resource").some(({ name }) => /\/obey-/.test(name)),
+    );
+    await white.waitForLoadState("networkidle");
     await white.context().setOffline(true);
     await type_move(white, "e4");
     await text_is(white, "[data-testid=turn]", /Sending your move/);

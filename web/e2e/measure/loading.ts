@@ -17,7 +17,7 @@ export const sizes = [
   { width: 360, height: 740 },
 ];
 const usable = {
-  start: "form:has(input[name=level]) button[type=submit]",
+  start: "main:has(input[name=level]) button[type=submit]",
   game: "button[data-square=e2]",
 };
 
