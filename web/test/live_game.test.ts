@@ -331,3 +331,22 @@ test("who wants to be asked first confirms his move, or takes it back", async ()
   assert.deepEqual(line.sent[0]?.command, { t: "move", d: { u: "e2e3", p: 0 } });
   assert.equal(live.men.get("e3"), "wp");
 });
+
+test("what was about to be played is gone when the game is over", async () => {
+  const { live, line } = sit_down(yours(), true);
+  await live.try_move("e2", "e4");
+  const end = { result: "1-0", reason: "resignation", article: "5.1.2", text: "White wins." };
+  line.listener.on_event({ t: "end", v: 2, d: end });
+  assert.equal(live.unconfirmed, null);
+  assert.equal(live.men.get("e2"), "wp");
+});
+
+test("a line that shows why a game ended goes when it has not ended", () => {
+  const end = { result: "1-0", reason: "flag", article: "6.9", text: "White wins." };
+  const { live, line } = sit_down({ ...yours(), end });
+  live.show_line(["e2e4", "e7e5"]);
+  assert.equal(live.fen, after_e4);
+  line.listener.on_state(yours());
+  assert.equal(live.side_line, null);
+  assert.deepEqual(live.movable, ["white"]);
+});

@@ -188,6 +188,7 @@ export class LiveGame implements Listener {
     this.settle();
     this.clock_at = this.around.now();
     this.game = game;
+    if (game.end === null) this.side_line = null;
     if (this.looked_at !== null) this.look_at(this.looked_at);
     this.play_next();
     this.warn_later();
@@ -226,7 +227,12 @@ export class LiveGame implements Listener {
     if (event.t === "move" || is_ruled) this.settle();
     if (is_ruled || this.game.end !== null) this.premoves = [];
     // What is over leaves nothing to answer or to try.
-    if (this.game.end !== null && before.end === null) this.news = this.notice = null;
+    if (this.game.end !== null && before.end === null) {
+      this.settle();
+      this.news = null;
+    }
+    // An arbiter may find that it is not over: then no line shows why it was.
+    if (this.game.end === null) this.side_line = null;
     // The game may have gone back before the ply that was looked at.
     if (event.t === "act" && this.looked_at !== null) this.look_at(this.looked_at);
     if (event.t === "end") this.stop_clock(event.d.reason === "flag");

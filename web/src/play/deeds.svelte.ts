@@ -33,6 +33,7 @@ export class Deeds {
   readonly claims = $derived(this.game?.offers.claims ?? false);
   readonly may_claim = $derived(
     this.game !== null &&
+      this.game.end === null &&
       this.game.interruption === null &&
       this.game.adjournment === null &&
       this.game.you.includes(this.game.turn),
@@ -84,7 +85,7 @@ export class Deeds {
   // A move made on the board while a claim waits for it; false where none does.
   intend(from: Square, to: Square): boolean {
     const kind = this.choosing;
-    if (kind === null) return false;
+    if (kind === null || !this.may_claim) return false;
     const [move] = meant(this.live.choices, this.live.men, from, to);
     // Which man a pawn would become can still be chosen from the list.
     if (move === undefined) void this.live.try_move(from, to);

@@ -191,7 +191,7 @@ function claim(sketches: readonly Sketch[], live: LiveGame, deeds: Deeds): Taken
   if (first === undefined)
     return did(() => deeds.ask({ what: "claim", kind: "threefold", move: null }));
   const moves = sketches
-    .map((sketch) => fitting(sketch, live.game?.legal ?? [], live.men))
+    .map((sketch) => fitting(sketch, live.game?.legal ?? [], live.men_before))
     .find((found) => found.length > 0);
   const [one] = moves ?? [];
   if (one !== undefined && moves?.length === 1)

@@ -16,7 +16,8 @@ const theorems: Readonly<Record<Theorem, string>> = {
 
 export const proofs = {
   could_mate: (side: Color, plies: number) =>
-    `${color(side)} könnte noch mattsetzen, wenn beide darauf spielten: in ${plies} Halbzügen.`,
+    `${color(side)} könnte noch mattsetzen, wenn beide darauf spielten: ` +
+    `in ${plies} ${plies === 1 ? "Halbzug" : "Halbzügen"}.`,
   show: "Das Matt zeigen",
   line: "Das mögliche Matt",
   before: "letzte Stellung",
@@ -24,7 +25,9 @@ export const proofs = {
   material: (side: Color, theorem: Theorem) => `${color(side)} ${theorems[theorem]}.`,
   closure: (side: Color, positions: number) =>
     `Was auch gespielt wird, ${color(side)} setzt nie matt: ` +
-    `${positions} mögliche Stellungen sind mit allen ihren Zügen durchgesehen.`,
+    (positions === 1
+      ? "die einzige mögliche Stellung ist mit allen ihren Zügen durchgesehen."
+      : `${positions} mögliche Stellungen sind mit allen ihren Zügen durchgesehen.`),
   squares: (layers: number) =>
     layers === 1 ? "Wo alle für immer bleiben" : `Wo alle bleiben, in ${layers} Stufen`,
   stays: (side: Color, role: Role, squares: readonly Square[]) =>

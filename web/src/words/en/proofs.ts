@@ -15,7 +15,8 @@ const theorems: Readonly<Record<Theorem, string>> = {
 
 export const proofs = {
   could_mate: (side: Color, plies: number) =>
-    `${color(side)} could still mate, if both played for it, in ${plies} half-moves.`,
+    `${color(side)} could still mate, if both played for it, ` +
+    `in ${plies} ${plies === 1 ? "half-move" : "half-moves"}.`,
   show: "Show the mate",
   line: "The mate that was possible",
   before: "the last position",
@@ -23,7 +24,9 @@ export const proofs = {
   material: (side: Color, theorem: Theorem) => `${color(side)} ${theorems[theorem]}.`,
   closure: (side: Color, positions: number) =>
     `Whatever is played, ${color(side)} never mates: ` +
-    `${positions} positions that can come up were gone through with all their moves.`,
+    (positions === 1
+      ? "the one position that can come up was gone through with all its moves."
+      : `${positions} positions that can come up were gone through with all their moves.`),
   squares: (layers: number) =>
     layers === 1 ? "Where everybody stays" : `Where everybody stays, in ${layers} stages`,
   stays: (side: Color, role: Role, squares: readonly Square[]) =>
