@@ -50,7 +50,7 @@ function sit_down(game: GameState, { seals = false, asks_first = false } = {}) {
   const line = lines[0];
   assert.ok(line);
   line.listener.on_state(game);
-  const deeds = new Deeds(live, () => undefined);
+  const deeds = new Deeds(live);
   const page = {
     live,
     deeds,

@@ -4,6 +4,7 @@ import { install_sprites } from "../board/sprites.ts";
 import { language, words } from "../words/index.ts";
 import { settings } from "../settings/settings.svelte.ts";
 import { apply, follow_system } from "./appearance.ts";
+import { keep_focus } from "./keep_focus.ts";
 import "../style/base.css";
 import "../style/controls.css";
 import "../style/board.css";
@@ -16,6 +17,7 @@ label("a11y-log", words.app.all_announcements);
 install_sprites();
 apply(settings);
 follow_system(() => apply(settings));
+keep_focus(document);
 const place = document.getElementById("app");
 if (place !== null) mount(App, { target: place });
 

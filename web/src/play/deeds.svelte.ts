@@ -13,16 +13,13 @@ export type Asking =
   | { what: "claim"; kind: ClaimKind; move: Uci | null };
 
 export class Deeds {
-  asking = $state.raw<Asking | null>(null);
+  private asked = $state.raw<Asking | null>(null);
   // Why a draw is to be claimed with the move that is made next on the board, and not played.
   choosing = $state.raw<ClaimKind | null>(null);
   private readonly live: LiveGame;
-  // What was pressed may be gone when it has done its work: the focus then stays near.
-  private readonly keep_focus: () => void;
 
-  constructor(live: LiveGame, keep_focus: () => void) {
+  constructor(live: LiveGame) {
     this.live = live;
-    this.keep_focus = keep_focus;
   }
 
   private readonly game = $derived.by(() => this.live.game);
@@ -44,6 +41,13 @@ export class Deeds {
       this.game.asks.take_back === null &&
       this.game.moves.length > 0,
   );
+  // The question that is open, while there is still something to ask.
+  readonly asking: Asking | null = $derived.by(() => {
+    const { asked } = this;
+    if (asked === null || asked.what === "appeal") return asked;
+    const is_open = asked.what === "claim" ? this.may_claim : this.game?.end === null;
+    return is_open ? asked : null;
+  });
   // What the opponent may be given, in milliseconds.
   readonly gift: number | null = $derived(
     this.at_one_screen || this.game?.clock == null ? null : this.game.offers.give_time,
@@ -61,13 +65,20 @@ export class Deeds {
       : null,
   );
 
-  ask(asking: Asking): void {
-    this.asking = asking;
+  ask(asking: Asking | null): void {
+    this.asked = asking;
+  }
+
+  // The claim waits for a move that is made on the board.
+  choose(kind: ClaimKind): void {
+    this.ask(null);
+    this.choosing = kind;
+    this.live.say(words.table.claim.choosing);
   }
 
   offer_draw(): void {
     if (this.at_one_screen) this.ask({ what: "agree" });
-    else void this.done(this.live.offer_draw(this.mine));
+    else void this.live.offer_draw(this.mine);
   }
 
   // Of two at one screen it is the one who has just moved.
@@ -101,7 +112,7 @@ export class Deeds {
   }
 
   act(event: Act): void {
-    void this.done(this.live.act(event));
+    void this.live.act(event);
   }
 
   // What was answered to the question.
@@ -119,17 +130,12 @@ export class Deeds {
   }
 
   told(event: "call_arbiter" | "appeal", reason: string | null): void {
-    this.asking = null;
+    this.ask(null);
     if (reason !== null) this.act({ event, by: this.mine, reason });
   }
 
   private confirmed(yes: boolean, deed: () => Promise<unknown>): void {
-    this.asking = null;
-    if (yes) void this.done(deed());
-  }
-
-  private async done(work: Promise<unknown>): Promise<void> {
-    await work;
-    this.keep_focus();
+    this.ask(null);
+    if (yes) void deed();
   }
 }
