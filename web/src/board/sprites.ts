@@ -10,6 +10,7 @@ const sets = {
 };
 export type Men = keyof typeof sets;
 
+let wanted: Men = "classic";
 let shown: Men = "classic";
 
 export function install_sprites(): void {
@@ -18,11 +19,13 @@ export function install_sprites(): void {
 }
 
 export async function show_men(men: Men): Promise<void> {
+  wanted = men;
   if (shown === men) return;
+  const svg = await sets[men]().catch(() => null);
+  // Others may have been chosen meanwhile; what did not come is asked for again another time.
+  if (svg === null || wanted !== men) return;
+  install("sprite-men", svg);
   shown = men;
-  const svg = await sets[men]();
-  // Another may have been chosen meanwhile.
-  if (shown === men) install("sprite-men", svg);
 }
 
 function install(id: string, svg: string): void {

@@ -25,8 +25,12 @@ export function language_for(wanted: readonly string[]): Language {
   return "en";
 }
 
-export const language: Language =
+const wanted: Language =
   settings.language === "auto"
     ? language_for(globalThis.navigator?.languages ?? [])
     : settings.language;
-export const words: Words = await words_in(language);
+// English is better than nothing, should the other not come.
+export const [language, words] = await words_in(wanted).then(
+  (words): [Language, Words] => [wanted, words],
+  (): [Language, Words] => ["en", en],
+);

@@ -15,6 +15,7 @@ export const app = {
   title: (what: string) => `${what} · Arbiter`,
   cancel: "Abbrechen",
   close: "Schließen",
+  try_again: "Noch einmal versuchen",
   unreachable: "Der Server antwortet nicht. Läuft Arbiter noch?",
   no_page: "Unter dieser Adresse gibt es nichts",
   to_start: "Neue Partie beginnen",

@@ -15,6 +15,7 @@ export const app = {
   title: (what: string) => `${what} · Arbiter`,
   cancel: "Cancel",
   close: "Close",
+  try_again: "Try again",
   unreachable: "The server does not answer. Is arbiter still running?",
   no_page: "There is nothing at this address",
   to_start: "Start a new game",
