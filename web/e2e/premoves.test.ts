@@ -50,3 +50,18 @@ test("what is laid out is played move by move, and goes where it cannot be", () 
     await square_is(black, "a7", /^a7, black pawn$/);
     assert.equal(await black.locator(".mark-planned").count(), 0);
   }));
+
+test("a promotion that is laid out is chosen among one's own men", () =>
+  scene.with_players(2, async ({ page: white }, { page: black }) => {
+    const fen = "7k/8/8/8/8/8/K3p3/8 w - - 0 1";
+    await new_game(white, scene.url, { opponent: "friend", fen });
+    await black.goto(white.url());
+    await at_game(black);
+    await click_move(black, "e2", "e1");
+    const chooser = black.getByRole("dialog");
+    await chooser.waitFor();
+    assert.equal(await chooser.locator("use[href='#bq']").count(), 1);
+    await chooser.getByRole("button", { name: "Queen" }).click();
+    await type_move(white, "Kb3");
+    await moves_are(black, ["Kb3", "e1=Q"]);
+  }));

@@ -30,6 +30,9 @@ test("brackets lead through the men that can move", () => {
   assert.equal(press("]", "a8"), "e1");
   assert.equal(press("]", "e1"), "h1");
   assert.equal(press("[", "e1"), "h1");
+  // On a German keyboard.
+  assert.equal(press("]", "a8", { code: "Digit9" }), "e1");
+  assert.equal(press("[", "e1", { code: "Digit8" }), "h1");
 });
 
 test("keys ask something, with Alt something else, wherever the letter stands", () => {

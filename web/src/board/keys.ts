@@ -72,16 +72,22 @@ export function jumped(
   men: Placement,
   legal: readonly Uci[],
 ): Square | null {
+  if (is_bracket(key))
+    return next(at, orientation, key === "[", (square) =>
+      legal.some((move) => move.startsWith(square)),
+    );
   const digit = /^(?:Digit|Numpad)([1-8])$/.exec(code)?.[1];
   if (digit !== undefined)
     return shift ? `${files[Number(digit) - 1]}${at[1]}` : `${at[0]}${digit}`;
   const letter = key.toLowerCase();
   if (men_by_letter.has(letter))
     return next(at, orientation, shift, (square) => is_a(men, square, letter as Role));
-  if (key !== "[" && key !== "]") return null;
-  return next(at, orientation, key === "[", (square) =>
-    legal.some((move) => move.startsWith(square)),
-  );
+  return null;
+}
+
+// Many keyboards make them of a digit by Alt or AltGr, which some systems tell as Ctrl with Alt.
+export function is_bracket(key: string): boolean {
+  return key === "[" || key === "]";
 }
 
 function is_a(men: Placement, square: Square, role: Role): boolean {
