@@ -284,6 +284,16 @@ test("what the opponent asks for is answered, and time is given where it may be"
   assert.deepEqual([act.d.event, act.d["side"], act.d["time"]], ["add_time", "black", 15_000]);
 });
 
+test("why a move is not taken back, and who is not there, is told as it is", async () => {
+  const offers = { ...begun.offers, take_back: "asked" } as const;
+  assert.match(await answered({ ...begun, offers, moves: [] }, "takeback"), /No move has been/);
+  const asks = { take_back: "white" } as const;
+  assert.match(await answered({ ...begun, offers, asks }, "takeback"), /asked for already/);
+  const players = { ...begun.players, black: { ...begun.players.black, kind: "open" } } as const;
+  assert.equal(await answered({ ...begun, players }, "opponent"), "Nobody has come for Black yet.");
+  assert.match(await answered(begun, "where white q"), /^White/);
+});
+
 test("a claim waits for the move that is made on the board", () => {
   const { deeds, sent } = sit_down(begun);
   assert.equal(deeds.intend("g1", "f3"), false);

@@ -12,6 +12,9 @@ export type Asking =
   // Why, and with the move that the player named already.
   | { what: "claim"; kind: ClaimKind; move: Uci | null };
 
+// In the record, for every language; the page tells of a gift in its own words.
+const gift_reason = "gift";
+
 export class Deeds {
   private asked = $state.raw<Asking | null>(null);
   // Why a draw is to be claimed with the move that is made next on the board, and not played.
@@ -90,7 +93,7 @@ export class Deeds {
   give_time(): void {
     if (this.gift === null) return;
     const side = opposite(this.mine);
-    this.act({ event: "add_time", side, time: this.gift, reason: words.table.actions.gift });
+    this.act({ event: "add_time", side, time: this.gift, reason: gift_reason });
   }
 
   // A move made on the board while a claim waits for it; false where none does.

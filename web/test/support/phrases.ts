@@ -66,6 +66,7 @@ const given: Readonly<Record<string, readonly (readonly unknown[])[]>> = {
     ["…", "e7", "e8", "q"],
     ["…", "e7", "e8", null],
   ],
+  "chess.time_control": [["10"], ["5+3"], ["1 day/move"], ["3 days/move"], ["hourglass 1"]],
   "chess.law": law,
   "chess.guideline": [["III.5"]],
   "chess.online_regulation": [["5.4.1"]],
@@ -185,10 +186,12 @@ const given: Readonly<Record<string, readonly (readonly unknown[])[]>> = {
     ["…", "black", "away"],
     ["…", "black", "missing"],
   ],
-  "entry.pieces": [
-    ["white", []],
-    ["white", [["k", ["e1"]]]],
+  "entry.nobody_yet": colors,
+  "entry.no_men": [
+    ["white", null],
+    ["black", "e"],
   ],
+  "entry.pieces": [["white", [["k", ["e1"]]]]],
   "entry.legal": [
     ["white", []],
     ["white", [["n", "g1", ["f3", "h3"]]]],

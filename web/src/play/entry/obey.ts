@@ -172,8 +172,7 @@ function deed(
     case "resign":
       return did(() => deeds.ask({ what: "resign" }));
     case "takeback":
-      if (!deeds.may_take_back) return answered(entry.not_offered.takeback);
-      return did(() => deeds.take_back());
+      return take_back(live, deeds);
     case "draw":
       if (deeds.offer_by !== null) return answered(entry.answer_offer(deeds.offer_by));
       if (live.game?.offer != null) return answered(entry.offer_stands);
@@ -181,6 +180,12 @@ function deed(
     case "claim":
       return claim(command.move, live, deeds);
   }
+}
+
+function take_back({ game }: LiveGame, deeds: Deeds): Taken {
+  if (deeds.may_take_back) return did(() => deeds.take_back());
+  if (game?.offers.take_back == null) return answered(entry.not_offered.takeback);
+  return answered(game.moves.length === 0 ? entry.no_move_yet : entry.ask_stands);
 }
 
 // With one move of those that can be played, or as the board stands.

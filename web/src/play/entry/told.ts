@@ -98,6 +98,7 @@ function listed(
         .filter((one) => role === null || one === role)
         .map((one): [Role, Square[]] => [one, squares_of(men, side, one, file)])
         .filter(([, squares]) => squares.length > 0);
+      if (kinds.length === 0) return entry.no_men(side, file);
       return entry.pieces(
         side,
         kinds.map(([one, squares]) => [one, squares.map(spelled)]),
@@ -136,6 +137,7 @@ function opponent({ you, players }: GameState): string {
   if (own === undefined || you.length > 1) return entry.both_here;
   const side = opposite(own);
   const player = players[side];
+  if (player.kind === "open" && player.name === null) return entry.nobody_yet(side);
   const where = player.kind === "open" ? "missing" : player.here ? "here" : "away";
   return entry.opponent(player_name(player, side, you), side, where);
 }

@@ -48,7 +48,19 @@ function into(role: Role): string {
   return `${role === "q" ? "zur" : "zum"} ${roles[role]}`;
 }
 
+// What people write is understood everywhere, but for the words in it.
+function time_control(time: string): string {
+  if (/^[\d.]+$/.test(time)) return `${time} min`;
+  return time
+    .replace(
+      /^(\d+) days?\/move$/,
+      (_, days: string) => (days === "1" ? "1 Tag" : `${days} Tage`) + " je Zug",
+    )
+    .replace(/^hourglass /, "Sanduhr ");
+}
+
 export const chess = {
+  time_control,
   color: (color: Color) => colors[color],
   role: (role: Role) => roles[role],
   letter: (role: Role) => letters[role],

@@ -206,12 +206,15 @@ export const entry = {
   fen: (fen: string) => `FEN der Stellung: ${fen}`,
   opponent: (name: string, side: Color, where: "here" | "away" | "missing") =>
     `${name} spielt ${color(side)} und ${whereabouts[where]}.`,
+  nobody_yet: (side: Color) => `Für ${color(side)} ist noch niemand da.`,
   both_here: "Beide Seiten werden an diesem Bildschirm gespielt.",
   // "Weiß: König e1; Turm a1, h1."
   pieces: (side: Color, men: readonly [role: Role, squares: readonly string[]][]) =>
-    men.length === 0
-      ? `${color(side)} hat dort keine.`
-      : `${color(side)}: ${men.map(([kind, at]) => `${role(kind)} ${at.join(", ")}`).join("; ")}.`,
+    `${color(side)}: ${men.map(([kind, at]) => `${role(kind)} ${at.join(", ")}`).join("; ")}.`,
+  no_men: (side: Color, file: string | null) =>
+    file === null
+      ? `${color(side)} hat keine solche Figur.`
+      : `${color(side)} hat keine solche Figur auf der ${file}-Linie.`,
   // "Weiß kann spielen: Springer g1 nach f3, h3; Bauer e2 nach e3, e4."
   legal: (turn: Color, men: readonly [role: Role, from: string, goals: readonly string[]][]) =>
     men.length === 0
@@ -234,6 +237,8 @@ export const entry = {
   not_over: "Die Partie ist noch nicht beendet.",
   claim_later: "Remis reklamierst du, wenn du am Zug bist.",
   nothing_offered: "Dir ist nichts angeboten.",
+  no_move_yet: "Es ist noch kein Zug gemacht.",
+  ask_stands: "Um die Rücknahme ist schon gebeten.",
   offer_stands: "Dein Remisangebot gilt, bis es beantwortet ist.",
   answer_offer: (by: Color) => `${color(by)} bietet schon Remis an: Tippe annehmen oder ablehnen.`,
 };

@@ -99,7 +99,8 @@ export const table = {
     claim_draw: "Remis reklamieren",
     ask_increment: "Um 5 Sekunden je Zug bitten",
     claim_normal_means: "Reklamieren: kein Gewinn mit normalen Mitteln",
-    take_back: "Zurück",
+    take_back: "Zug zurücknehmen",
+    take_back_short: "Zurück",
     resign: "Aufgeben",
     arrive: "Bin da",
     is_here: (side: Color) => `${color(side)} ist da`,
@@ -116,8 +117,6 @@ export const table = {
     save: "Als PGN speichern",
     resigns: (side: Color) => `Gibt ${color(side)} auf?`,
     give_time: (seconds: number) => `${seconds} Sekunden geben`,
-    // The reason that stands in the log.
-    gift: "geschenkte Zeit",
     resign_this: "Diese Partie aufgeben?",
     both_agree: "Sind beide Spieler mit Remis einverstanden?",
     agree: "Einverstanden",

@@ -24,7 +24,7 @@ export const told = {
   a_player: "Ein Spieler",
   offers_rematch: (by: Color) => `${color(by)} bietet Revanche an.`,
   rematch_elsewhere: "Die Spieler spielen eine Revanche.",
-  takes_back: (by: Color) => `${color(by)} nimmt zurück.`,
+  takes_back: (by: Color) => `${color(by)} nimmt den letzten Zug zurück.`,
   asks_back: (by: Color) => `${color(by)} bittet, den letzten Zug zurückzunehmen.`,
   denies_back: (by: Color) => `${color(by)} lässt den Zug nicht zurücknehmen.`,
   gives_time: (by: Color, to: Color, time: string) => `${color(by)} gibt ${color(to)} ${time}.`,

@@ -50,7 +50,13 @@ function arrival({ to, taken, becomes }: Deed["doing"] & { kind: "goes" }): stri
   return `${there}${becomes === null ? "" : ` and becomes a ${roles[becomes]}`}`;
 }
 
+// As people write it, but that minutes alone do not look like a number of something else.
+function time_control(time: string): string {
+  return /^[\d.]+$/.test(time) ? `${time} min` : time;
+}
+
 export const chess = {
+  time_control,
   color: (color: Color) => colors[color],
   role: (role: Role) => roles[role],
   letter: (role: Role) => letters[role],

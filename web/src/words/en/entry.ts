@@ -203,12 +203,15 @@ export const entry = {
   fen: (fen: string) => `FEN: ${fen}`,
   opponent: (name: string, side: Color, where: "here" | "away" | "missing") =>
     `${name} plays ${color(side)} and is ${whereabouts[where]}.`,
+  nobody_yet: (side: Color) => `Nobody has come for ${color(side)} yet.`,
   both_here: "Both sides are played at this screen.",
   // "White: king e1; rook a1, h1."
   pieces: (side: Color, men: readonly [role: Role, squares: readonly string[]][]) =>
-    men.length === 0
-      ? `${color(side)} has none there.`
-      : `${color(side)}: ${men.map(([kind, at]) => `${role(kind)} ${at.join(", ")}`).join("; ")}.`,
+    `${color(side)}: ${men.map(([kind, at]) => `${role(kind)} ${at.join(", ")}`).join("; ")}.`,
+  no_men: (side: Color, file: string | null) =>
+    file === null
+      ? `${color(side)} has no such man.`
+      : `${color(side)} has no such man on the ${file} file.`,
   // "White can play: knight g1 to f3, h3; pawn e2 to e3, e4."
   legal: (turn: Color, men: readonly [role: Role, from: string, goals: readonly string[]][]) =>
     men.length === 0
@@ -231,6 +234,8 @@ export const entry = {
   not_over: "The game is not over yet.",
   claim_later: "A draw is claimed when it is your move.",
   nothing_offered: "Nothing is offered to you.",
+  no_move_yet: "No move has been made yet.",
+  ask_stands: "To take a move back is asked for already.",
   offer_stands: "Your draw offer stands until it is answered.",
   answer_offer: (by: Color) => `${color(by)} offers a draw already: type accept or decline.`,
 };

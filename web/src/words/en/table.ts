@@ -98,7 +98,8 @@ export const table = {
     claim_draw: "Claim draw",
     ask_increment: "Ask for 5 seconds a move",
     claim_normal_means: "Claim: no win by normal means",
-    take_back: "Take back",
+    take_back: "Take back a move",
+    take_back_short: "Take back",
     resign: "Resign",
     arrive: "I am here",
     is_here: (side: Color) => `${color(side)} is here`,
@@ -115,8 +116,6 @@ export const table = {
     save: "Save as PGN",
     resigns: (side: Color) => `${color(side)} resigns?`,
     give_time: (seconds: number) => `Give ${seconds} seconds`,
-    // The reason that stands in the log.
-    gift: "time given",
     resign_this: "Resign this game?",
     both_agree: "Do both players agree to a draw?",
     agree: "Agree",

@@ -23,7 +23,7 @@ export const told = {
   a_player: "A player",
   offers_rematch: (by: Color) => `${color(by)} offers a rematch.`,
   rematch_elsewhere: "The players play a rematch.",
-  takes_back: (by: Color) => `${color(by)} takes back.`,
+  takes_back: (by: Color) => `${color(by)} takes the last move back.`,
   asks_back: (by: Color) => `${color(by)} asks to take the last move back.`,
   denies_back: (by: Color) => `${color(by)} does not let it be taken back.`,
   gives_time: (by: Color, to: Color, time: string) => `${color(by)} gives ${color(to)} ${time}.`,
