@@ -4,6 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Page } from "playwright-core";
 import { en } from "../src/words/en.ts";
+import { en_later } from "../src/words/en_later.ts";
 import { Scene } from "./support/scene.ts";
 import {
   click_move,
@@ -20,14 +21,18 @@ const scene = new Scene();
 const german = { locale: "de-DE" };
 
 // What is the same in both languages.
-const same = new Set<string>([en.app.name, en.start.rules_name("fide-online"), en.desk.white]);
+const same = new Set<string>([
+  en.app.name,
+  en.start.rules_name("fide-online"),
+  en_later.desk.white,
+]);
 
 // The texts of the English words that take nothing, of two letters or more.
 function texts_of(words: unknown): string[] {
   if (typeof words === "string") return /\p{L}{2}/u.test(words) ? [words] : [];
   return typeof words === "object" && words !== null ? Object.values(words).flatMap(texts_of) : [];
 }
-const english = new Set(texts_of(en).filter((text) => !same.has(text)));
+const english = new Set(texts_of({ ...en, ...en_later }).filter((text) => !same.has(text)));
 
 // Everything that is read or heard: texts, and the names of what has none.
 async function spoken(page: Page): Promise<string[]> {

@@ -9,7 +9,7 @@ import { fitting, free_of, sketches, written_sketch } from "../src/play/entry/sk
 import type { Language } from "../src/play/entry/symbols.ts";
 import type { Role } from "../src/protocol/types.ts";
 import { command_names } from "../src/words/vocabulary.ts";
-import { words } from "../src/words/index.ts";
+import { later } from "../src/words/later.ts";
 
 // In one line: a move's readings as they are sent, a command with its arguments, or why not.
 function shown(meaning: Meaning): string {
@@ -276,7 +276,7 @@ test("of two men that might go there the one whose way is free is meant ahead", 
 });
 
 test("no two commands are called alike, and every one is in the list of commands", () => {
-  const { vocabulary, help } = words.entry;
+  const { vocabulary, help } = later.entry;
   const names = command_names.flatMap((name) => vocabulary.commands[name]);
   assert.deepEqual([...new Set(names)], names);
   for (const name of command_names)

@@ -6,7 +6,7 @@ import { test } from "node:test";
 import { fileURLToPath } from "node:url";
 import { parse } from "svelte/compiler";
 import { act_kinds } from "../src/desk/acts.ts";
-import { words } from "../src/words/index.ts";
+import { later } from "../src/words/later.ts";
 
 const folder = fileURLToPath(new URL("../src/", import.meta.url));
 const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter(
@@ -60,7 +60,7 @@ test("words of its own are found", () => {
 });
 
 test("everything at the desk has a name in words", () => {
-  const { desk } = words;
+  const { desk } = later;
   for (const { event, group, fields } of act_kinds) {
     assert.notEqual(desk.act(event), event);
     assert.notEqual(desk.group(group), group);

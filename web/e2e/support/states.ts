@@ -8,7 +8,7 @@ import { at_game, click_move, moves_count, new_game, square, text_is, type_move 
 
 // LOCALE: as which browser the pictures are taken.
 export const locale = process.env["LOCALE"] ?? "en-US";
-const { answers, proofs, settings, table } = await words_in(language_for([locale]));
+const { answers, app, proofs, table } = await words_in(language_for([locale]));
 const { actions, status } = table;
 
 type Reach = (page: Page, url: string, other: Page) => Promise<void>;
@@ -49,7 +49,7 @@ export const states: Readonly<Record<string, Reach>> = {
   },
   settings: async (page, url) => {
     await page.goto(url);
-    await page.getByRole("button", { name: settings.title }).click();
+    await page.getByRole("button", { name: app.settings }).click();
     await page.getByRole("dialog").waitFor();
   },
   plain: async (page, url, other) => {
@@ -110,7 +110,7 @@ export const states: Readonly<Record<string, Reach>> = {
   keys: async (page, url) => {
     await new_game(page, url, { opponent: "screen" });
     await page.getByRole("button", { name: actions.more, exact: true }).click();
-    await page.getByRole("button", { name: answers.keys.title }).click();
+    await page.getByRole("button", { name: answers.keys }).click();
     await page.getByRole("dialog").waitFor();
   },
   promotion: async (page, url) => {

@@ -1,7 +1,7 @@
 // From the table of acts to one act: what is offered now, and what was filled in.
 
 import type { Act, GameState } from "../protocol/types.ts";
-import { words } from "../words/index.ts";
+import { later } from "../words/later.ts";
 import { act_kinds, type ActKind } from "./acts.ts";
 import { read_time } from "./time.ts";
 
@@ -33,15 +33,15 @@ export function act_of(kind: ActKind, filled: Filled): Act | { field: string; te
     if (text === "")
       return {
         field: field.name,
-        text: words.desk.expected(words.desk.field(kind.event, field.name)),
+        text: later.desk.expected(later.desk.field(kind.event, field.name)),
       };
     if (field.kind === "ruling") act[field.name] = text === "yes";
     else if (field.kind === "time") {
       const time = read_time(text);
-      if (time === null) return { field: field.name, text: words.desk.no_time(text) };
+      if (time === null) return { field: field.name, text: later.desk.no_time(text) };
       act[field.name] = time;
     } else if (field.kind === "ply" || field.kind === "number") {
-      if (!/^\d{1,4}$/.test(text)) return { field: field.name, text: words.desk.no_number(text) };
+      if (!/^\d{1,4}$/.test(text)) return { field: field.name, text: later.desk.no_number(text) };
       act[field.name] = Number(text);
     } else act[field.name] = text;
   }

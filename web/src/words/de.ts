@@ -3,12 +3,9 @@
 import { answers } from "./de/answers.ts";
 import { app } from "./de/app.ts";
 import { chess } from "./de/chess.ts";
-import { desk } from "./de/desk.ts";
 import { games } from "./de/games.ts";
 import { proofs } from "./de/proofs.ts";
 import * as server from "./de/sentences.ts";
-import { entry } from "./de/entry.ts";
-import { settings } from "./de/settings.ts";
 import { start } from "./de/start.ts";
 import { table } from "./de/table.ts";
 import { told } from "./de/told.ts";
@@ -19,11 +16,8 @@ export const de: Words = {
   answers,
   app,
   chess,
-  desk,
-  entry,
   games,
   proofs,
-  settings,
   start,
   table,
   told,

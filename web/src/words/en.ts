@@ -3,12 +3,9 @@
 import { answers } from "./en/answers.ts";
 import { app } from "./en/app.ts";
 import { chess } from "./en/chess.ts";
-import { desk } from "./en/desk.ts";
-import { entry } from "./en/entry.ts";
 import { games } from "./en/games.ts";
 import { proofs } from "./en/proofs.ts";
 import * as server from "./en/sentences.ts";
-import { settings } from "./en/settings.ts";
 import { start } from "./en/start.ts";
 import { table } from "./en/table.ts";
 import { told } from "./en/told.ts";
@@ -18,11 +15,8 @@ export const en = {
   answers,
   app,
   chess,
-  desk,
-  entry,
   games,
   proofs,
-  settings,
   start,
   table,
   told,

@@ -33,7 +33,7 @@ import { words } from "./index.ts";
 import type { Tried } from "./phrase.ts";
 import { said, said_by_phrase } from "./said.ts";
 import { scores } from "./scores.ts";
-import type { File } from "./vocabulary.ts";
+import { alphabets, type File } from "./vocabulary.ts";
 
 const { chess, table, told } = words;
 
@@ -65,7 +65,6 @@ export function told_move(by: Color, san: string, uci: Uci, before: Placement): 
 export function spelled(square: Square): string {
   const { spelling } = settings;
   if (spelling === "plain") return square;
-  const { alphabets } = words.entry.vocabulary;
   return `${alphabets[spelling][square.charAt(0) as File]} ${square.charAt(1)}`;
 }
 

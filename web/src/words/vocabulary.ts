@@ -36,6 +36,31 @@ export const command_names = [
 ] as const;
 export type CommandName = (typeof command_names)[number];
 
+// The names of the files to spell with, of aviators and of FIDE (Guideline D.2.1); each is
+// understood in every language.
+export const alphabets: Readonly<Record<"nato" | "anna", Readonly<Record<File, string>>>> = {
+  nato: {
+    a: "alpha",
+    b: "bravo",
+    c: "charlie",
+    d: "delta",
+    e: "echo",
+    f: "foxtrot",
+    g: "golf",
+    h: "hotel",
+  },
+  anna: {
+    a: "anna",
+    b: "bella",
+    c: "cesar",
+    d: "david",
+    e: "eva",
+    f: "felix",
+    g: "gustav",
+    h: "hector",
+  },
+};
+
 type Synonyms = readonly string[];
 
 export interface Vocabulary {
@@ -47,8 +72,6 @@ export interface Vocabulary {
   roles: Readonly<Record<Role, Synonyms>>;
   // What dictation makes of a file's letter.
   files: Readonly<Record<File, Synonyms>>;
-  // The names of the files to spell with; each is understood.
-  alphabets: Readonly<Record<"nato" | "anna", Readonly<Record<File, string>>>>;
   // Of one, two, and so on.
   numbers: readonly Synonyms[];
   // As in "takes e5", "to e5", "becomes a queen", "check".

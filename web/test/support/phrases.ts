@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import { choices } from "../../src/settings/settings.svelte.ts";
 import type { Words } from "../../src/words/en.ts";
+import type { LaterWords } from "../../src/words/en_later.ts";
 
 const colors = [["white"], ["black"]];
 const roles = ["k", "q", "r", "b", "n", "p"];
@@ -227,7 +228,7 @@ const given: Readonly<Record<string, readonly (readonly unknown[])[]>> = {
 // What is said by the codes of the server, and what is understood; both have tests of their own.
 const others = ["vocabulary", "sentences", "verdicts", "objections", "refusals", "request_errors"];
 
-export function phrases_of(words: Words): ReadonlyMap<string, string> {
+export function phrases_of(words: Words & LaterWords): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
   const walk = (what: unknown, path: string): void => {
     if (typeof what === "string") found.set(path, what);

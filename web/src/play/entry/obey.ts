@@ -3,14 +3,14 @@
 import type { LiveGame } from "../../live/live_game.svelte.ts";
 import type { Color, Square } from "../../protocol/types.ts";
 import { written } from "../../words/game.ts";
-import { words } from "../../words/index.ts";
+import { later } from "../../words/later.ts";
 import type { Deeds } from "../deeds.svelte.ts";
 import type { Command } from "./commands.ts";
 import { read_entry, type Unclear } from "./read.ts";
 import { fitting, free_of, written_sketch, type Sketch } from "./sketch.ts";
 import { seen_by, told } from "./told.ts";
 
-const { entry } = words;
+const { entry } = later;
 
 // What the page can do besides playing.
 export interface Page {

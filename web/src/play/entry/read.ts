@@ -1,6 +1,7 @@
 // What a text means that was typed or dictated: a move, a command, or nothing that is known.
 
 import { words } from "../../words/index.ts";
+import { later } from "../../words/later.ts";
 import { command_names, type CommandName } from "../../words/vocabulary.ts";
 import { command, named, type Command } from "./commands.ts";
 import { sketches, type Sketch } from "./sketch.ts";
@@ -21,7 +22,7 @@ export type Unclear =
   | { kind: "unfinished" };
 
 export const spoken_here: Language = {
-  vocabulary: words.entry.vocabulary,
+  vocabulary: later.entry.vocabulary,
   letter: words.chess.letter,
 };
 

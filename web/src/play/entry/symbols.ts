@@ -4,7 +4,7 @@
 
 import { files } from "../../chess/placement.ts";
 import type { Role } from "../../protocol/types.ts";
-import type { File, Vocabulary } from "../../words/vocabulary.ts";
+import { alphabets, type File, type Vocabulary } from "../../words/vocabulary.ts";
 
 export interface Language {
   vocabulary: Vocabulary;
@@ -65,7 +65,7 @@ function dictionary({ vocabulary }: Language): Dictionary {
   };
   for (const role of roles) learn(role.toUpperCase(), vocabulary.roles[role]);
   for (const file of files as Iterable<File>) {
-    const { nato, anna } = vocabulary.alphabets;
+    const { nato, anna } = alphabets;
     learn(file, [...new Set([nato[file], anna[file], ...vocabulary.files[file]])]);
   }
   learn("x", vocabulary.takes);

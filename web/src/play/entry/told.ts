@@ -12,10 +12,12 @@ import {
 import type { Color, GameState, Role, Square, Uci } from "../../protocol/types.ts";
 import { player_name, spelled } from "../../words/game.ts";
 import { words } from "../../words/index.ts";
+import { later } from "../../words/later.ts";
 import { answer, scanned, told_ply, type Seen } from "../answers.ts";
 import type { Command } from "./commands.ts";
 
-const { entry, answers } = words;
+const { answers } = words;
+const { entry } = later;
 const usual_moves = 5;
 const order: readonly Role[] = ["k", "q", "r", "b", "n", "p"];
 

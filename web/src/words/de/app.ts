@@ -13,6 +13,7 @@ export const app = {
   home: "Arbiter: zur Startseite",
   new_game: "Neue Partie",
   title: (what: string) => `${what} · Arbiter`,
+  settings: "Einstellungen",
   cancel: "Abbrechen",
   close: "Schließen",
   try_again: "Noch einmal versuchen",

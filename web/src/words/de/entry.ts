@@ -58,28 +58,6 @@ const vocabulary: Vocabulary = {
     g: ["ge", "geh"],
     h: ["ha", "heinrich"],
   },
-  alphabets: {
-    nato: {
-      a: "alpha",
-      b: "bravo",
-      c: "charlie",
-      d: "delta",
-      e: "echo",
-      f: "foxtrot",
-      g: "golf",
-      h: "hotel",
-    },
-    anna: {
-      a: "anna",
-      b: "bella",
-      c: "cesar",
-      d: "david",
-      e: "eva",
-      f: "felix",
-      g: "gustav",
-      h: "hector",
-    },
-  },
   numbers: [
     ["eins", "ein"],
     ["zwei", "zwo"],
@@ -175,14 +153,6 @@ export const entry = {
   moves_note:
     "Ist dein Gegner am Zug, gilt ein Zug als Vorauszug; eine leere Zeile löscht die Vorauszüge. " +
     "Ein Befehl darf mit einem Schrägstrich beginnen: /letzter.",
-
-  hint: "Zug: Sf3, e2e4, O-O; oder hilfe",
-  your_premove: "Dein Vorauszug",
-  lay_out: "Voraus",
-  premove_hint: "Vorauszug: Sf3; oder hilfe",
-  your_command: "Dein Befehl",
-  run: "Los",
-  command_hint: "Befehl: letzter; oder hilfe",
 
   // What is wrong with a text.
   neither: (text: string) =>

@@ -172,7 +172,14 @@ export const table = {
     sealed_hint:
       "Niemand sieht ihn, bevor der Umschlag geöffnet wird; " +
       "bis er geschlossen wird, kannst du den Zug ersetzen.",
-    hint: "Zug: Sf3, e2e4, O-O",
+    sealed_move_hint: "Zug: Sf3, e2e4, O-O",
+    hint: "Zug: Sf3, e2e4, O-O; oder hilfe",
+    your_premove: "Dein Vorauszug",
+    lay_out: "Voraus",
+    premove_hint: "Vorauszug: Sf3; oder hilfe",
+    your_command: "Dein Befehl",
+    run: "Los",
+    command_hint: "Befehl: letzter; oder hilfe",
   },
 
   moves: {

@@ -13,6 +13,7 @@ export const app = {
   home: "Arbiter: to the first page",
   new_game: "New game",
   title: (what: string) => `${what} · Arbiter`,
+  settings: "Settings",
   cancel: "Cancel",
   close: "Close",
   try_again: "Try again",

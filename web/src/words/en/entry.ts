@@ -55,28 +55,6 @@ const vocabulary: Vocabulary = {
     g: ["gee"],
     h: ["aitch"],
   },
-  alphabets: {
-    nato: {
-      a: "alpha",
-      b: "bravo",
-      c: "charlie",
-      d: "delta",
-      e: "echo",
-      f: "foxtrot",
-      g: "golf",
-      h: "hotel",
-    },
-    anna: {
-      a: "anna",
-      b: "bella",
-      c: "cesar",
-      d: "david",
-      e: "eva",
-      f: "felix",
-      g: "gustav",
-      h: "hector",
-    },
-  },
   numbers: [
     ["one", "won"],
     ["two", "too", "to"],
@@ -174,14 +152,6 @@ export const entry = {
   moves_note:
     "On your opponent’s turn a move is laid out as a premove; an empty line cancels those. A " +
     "command may begin with a stroke: /last.",
-
-  hint: "Move: Nf3, e2e4, O-O; or help",
-  your_premove: "Your premove",
-  lay_out: "Premove",
-  premove_hint: "Premove: Nf3; or help",
-  your_command: "Your command",
-  run: "Do",
-  command_hint: "Command: last; or help",
 
   // What is wrong with a text.
   neither: (text: string) =>

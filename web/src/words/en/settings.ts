@@ -33,7 +33,6 @@ const options: { readonly [Of in Setting]: Readonly<Record<Choice<Of>, string>> 
 };
 
 export const settings = {
-  title: "Settings",
   setting: (name: Setting) => names[name],
   choice: (name: Setting, choice: string) =>
     (options[name] as Readonly<Record<string, string>>)[choice] ?? choice,

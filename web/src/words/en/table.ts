@@ -171,7 +171,14 @@ export const table = {
     play: "Play",
     sealed_hint:
       "Nobody sees it before the envelope is opened; it may be replaced until it is closed.",
-    hint: "Type a move: Nf3, e2e4, O-O",
+    sealed_move_hint: "Type a move: Nf3, e2e4, O-O",
+    hint: "Move: Nf3, e2e4, O-O; or help",
+    your_premove: "Your premove",
+    lay_out: "Premove",
+    premove_hint: "Premove: Nf3; or help",
+    your_command: "Your command",
+    run: "Do",
+    command_hint: "Command: last; or help",
   },
 
   moves: {

@@ -1,0 +1,15 @@
+// What parts of the page say that are loaded when they are wanted, in the page's language. Only
+// such parts may use it: they carry it along.
+
+import { language, type Language } from "./index.ts";
+import { en_later, type LaterWords } from "./en_later.ts";
+
+const others: Record<Exclude<Language, "en">, () => Promise<LaterWords>> = {
+  de: async () => (await import("./de_later.ts")).de_later,
+};
+
+export async function later_words_in(language: Language): Promise<LaterWords> {
+  return language === "en" ? en_later : others[language]();
+}
+
+export const later: LaterWords = await later_words_in(language);
