@@ -11,14 +11,12 @@ import {
   type Command,
   type Event,
   type GameState,
-  type No,
   type Presence,
   type Square,
   type Uci,
 } from "../protocol/types.ts";
 import { meant } from "../chess/choices.ts";
 import { premoves_of } from "../chess/premoves.ts";
-import { times_left } from "../chess/clock.ts";
 import {
   color_of,
   played,
@@ -33,8 +31,6 @@ import { after, with_presence } from "../chess/reduce.ts";
 import {
   adjournment_words,
   choice_words,
-  illegal_words,
-  refusal_words,
   spelled,
   time_words,
   times_words,
@@ -42,9 +38,12 @@ import {
 import { words } from "../words/index.ts";
 import type { Tried } from "../words/phrase.ts";
 import { said } from "../words/said.ts";
+import { ClockWatch } from "./clock_watch.svelte.ts";
 import type { Line, Link, Listener } from "./connection.ts";
 import { heard, type Sound } from "./heard.ts";
-import { LowTime } from "./low_time.ts";
+import { Notices, type Notice, type Voice } from "./notices.svelte.ts";
+import { OwnMove, type Later } from "./own_move.svelte.ts";
+import { Premoves } from "./premoves.svelte.ts";
 import { SideLine } from "./side_line.svelte.ts";
 import { tell } from "./tell.ts";
 
@@ -56,22 +55,9 @@ export interface Surroundings {
   asks_first(): boolean;
   // Milliseconds that only go on.
   now(): number;
-  // Does something after so many milliseconds, unless the function given back is called before.
-  later(milliseconds: number, deed: () => void): () => void;
+  later: Later;
   // Leads to another page of this server.
   go(address: string): void;
-}
-
-export interface Voice {
-  urgent(text: string): void;
-  polite(text: string): void;
-  again(otherwise: string): void;
-}
-
-export interface Notice {
-  kind: "illegal" | "refused";
-  text: string;
-  squares: Square[];
 }
 
 // Is there another position, turn or hindrance than before?
@@ -86,43 +72,64 @@ function is_another_situation(before: GameState, after: GameState): boolean {
 }
 
 const { told } = words;
-const told_after = 400;
-const most_premoves = 20;
 
 export class LiveGame implements Listener {
   game = $state.raw<GameState | null>(null);
   link = $state<Link>("connecting");
-  notice = $state.raw<Notice | null>(null);
-  // What came of an offer or a claim; it stays until the player does something.
-  news = $state<string | null>(null);
-  // When the server's last word about the times came, as `now` counts.
-  clock_at = $state.raw(0);
   // The ply looked at; null follows the game.
   looked_at = $state<number | null>(null);
-  // The promotions to choose from, while the pawn stands on its goal.
-  promotions = $state.raw<Uci[] | null>(null);
   // A line that was not played, while it is looked at.
   side_line = $state.raw<SideLine | null>(null);
-  // A move that is on its way for longer than a player should not be told of.
-  sending = $state(false);
-  // A move sent and not yet answered, shown at once.
-  private sent = $state.raw<Uci | null>(null);
-  // A move made on the board that the player has still to confirm.
-  unconfirmed = $state.raw<Uci | null>(null);
-  // Moves laid out for when the opponent has moved.
-  premoves = $state.raw<readonly Uci[]>([]);
 
-  private on_their_way = 0;
-  private readonly low_time = new LowTime();
-  private stop_warning: () => void = () => undefined;
   private readonly around: Surroundings;
   private readonly server: Line;
+  private readonly clock_watch: ClockWatch;
+  private readonly notices: Notices;
+  private readonly own: OwnMove;
+  private readonly laid_out: Premoves;
 
   // What is played as soon as it may be.
   constructor(around: Surroundings, begins_with: Uci | null = null) {
     this.around = around;
-    if (begins_with !== null) this.premoves = [begins_with];
+    this.notices = new Notices(around);
+    this.own = new OwnMove(around.later);
+    this.laid_out = new Premoves(begins_with);
+    this.clock_watch = new ClockWatch({
+      now: () => around.now(),
+      later: around.later,
+      warn: (mark) => {
+        around.sound("low_time");
+        around.voice.urgent(told.low_time(time_words(mark)));
+      },
+    });
     this.server = around.connect(this);
+  }
+
+  get notice(): Notice | null {
+    return this.notices.notice;
+  }
+  get news(): string | null {
+    return this.notices.news;
+  }
+  // When the server's last word about the times came, as `now` counts.
+  get clock_at(): number {
+    return this.clock_watch.told_at;
+  }
+  // The promotions to choose from, while the pawn stands on its goal.
+  get promotions(): readonly Uci[] | null {
+    return this.own.promotions;
+  }
+  // A move made on the board that the player has still to confirm.
+  get unconfirmed(): Uci | null {
+    return this.own.unconfirmed;
+  }
+  // A move is on its way for longer than a player should not be told of.
+  get sending(): boolean {
+    return this.own.is_late;
+  }
+  // Moves laid out for when the opponent has moved.
+  get premoves(): readonly Uci[] {
+    return this.laid_out.list;
   }
 
   readonly plies = $derived(this.game?.moves.length ?? 0);
@@ -163,8 +170,9 @@ export class LiveGame implements Listener {
   );
   readonly may_move = $derived(this.goes_on && this.is_your_turn);
   // Whoever has one seat may lay out moves while it is not his turn, or his move is on its way.
-  readonly plans = $derived(
-    this.goes_on && this.game?.you.length === 1 && (this.sent !== null || !this.is_your_turn),
+  readonly plans = $derived.by(
+    () =>
+      this.goes_on && this.game?.you.length === 1 && (this.own.sent !== null || !this.is_your_turn),
   );
   // Whose men may be taken up, and what they may do.
   readonly movable: readonly Color[] = $derived(
@@ -186,12 +194,12 @@ export class LiveGame implements Listener {
 
   on_state(game: GameState): void {
     this.settle();
-    this.clock_at = this.around.now();
+    this.clock_watch.told();
     this.game = game;
     if (game.end === null) this.side_line = null;
     if (this.looked_at !== null) this.look_at(this.looked_at);
     this.play_next();
-    this.warn_later();
+    this.clock_watch.warn_later(this.game);
   }
 
   on_link(link: Link): void {
@@ -206,18 +214,17 @@ export class LiveGame implements Listener {
   }
 
   on_clock(clock: Clock): void {
-    this.clock_at = this.around.now();
+    this.clock_watch.told();
     if (this.game !== null) this.game = { ...this.game, clock };
-    this.warn_later();
+    this.clock_watch.warn_later(this.game);
   }
 
   on_event(event: Event): void {
     if (this.game === null) return;
-    if (event.t === "move" || event.t === "claim" || event.t === "act")
-      this.clock_at = this.around.now();
+    if (event.t === "move" || event.t === "claim" || event.t === "act") this.clock_watch.told();
     const telling = tell(this.game, event);
     if (telling !== null) this.around.voice[telling.urgency](telling.text);
-    if (event.t === "decline" && telling !== null) this.news = telling.text;
+    if (event.t === "decline" && telling !== null) this.notices.news = telling.text;
     const before = this.game;
     const sound = heard(before, event);
     if (sound !== null) this.around.sound(sound);
@@ -225,11 +232,11 @@ export class LiveGame implements Listener {
     // A note or a signature leaves alone what the player is about to do.
     const is_ruled = event.t === "act" && is_another_situation(before, this.game);
     if (event.t === "move" || is_ruled) this.settle();
-    if (is_ruled || this.game.end !== null) this.premoves = [];
+    if (is_ruled || this.game.end !== null) this.laid_out.clear();
     // What is over leaves nothing to answer or to try.
     if (this.game.end !== null && before.end === null) {
       this.settle();
-      this.news = null;
+      this.notices.news = null;
     }
     // An arbiter may find that it is not over: then no line shows why it was.
     if (this.game.end === null) this.side_line = null;
@@ -239,7 +246,7 @@ export class LiveGame implements Listener {
     if (event.t === "rematch" && event.d.url !== null && this.game.you.length > 0)
       this.around.go(event.d.url);
     this.play_next();
-    this.warn_later();
+    this.clock_watch.warn_later(this.game);
   }
 
   // What the player does
@@ -247,9 +254,9 @@ export class LiveGame implements Listener {
   async try_move(from: Square, to: Square): Promise<void> {
     const game = this.game;
     const is_plan = this.plans;
-    if (game === null || (!is_plan && (!this.may_move || this.sent !== null))) return;
+    if (game === null || (!is_plan && (!this.may_move || this.own.sent !== null))) return;
     const moves = meant(this.choices, this.men, from, to);
-    if (moves.length > 1) this.promotions = moves;
+    if (moves.length > 1) this.own.promotions = moves;
     else if (moves[0] !== undefined) await this.play(moves[0]);
     else if (!is_plan) await this.explain(from, to);
   }
@@ -259,54 +266,54 @@ export class LiveGame implements Listener {
   async play(move: Uci): Promise<boolean> {
     if (this.plans) return this.plan(move);
     if (!this.around.asks_first()) return this.send_shown(move);
-    this.promotions = null;
-    this.notice = null;
+    this.own.promotions = null;
+    this.notices.notice = null;
     this.around.voice.polite(words.table.status.confirm(choice_words(move, this.men)));
-    this.unconfirmed = move;
+    this.own.unconfirmed = move;
     return true;
   }
 
   async confirm(): Promise<void> {
-    if (this.unconfirmed !== null) await this.send_shown(this.unconfirmed);
+    const move = this.own.unconfirmed;
+    if (move !== null) await this.send_shown(move);
   }
 
   take_it_back(): void {
-    if (this.unconfirmed === null) return;
-    this.unconfirmed = null;
+    if (this.own.unconfirmed === null) return;
+    this.own.unconfirmed = null;
     this.around.voice.polite(told.taken_back);
   }
 
+  // No promotion is chosen after all.
+  leave_promotion(): void {
+    this.own.promotions = null;
+  }
+
   private async send_shown(move: Uci): Promise<boolean> {
-    this.promotions = null;
-    this.unconfirmed = null;
-    this.notice = null;
-    this.news = null;
-    this.sent = move;
+    this.notices.clear();
+    this.own.send(move);
     const tried = this.tried(...squares_in(move));
     const answer = await this.send_move({ u: move, p: this.plies });
-    // The next move may have been sent meanwhile.
-    if (this.sent === move) this.sent = null;
+    this.own.answered(move);
     if (answer.t === "no") {
-      this.premoves = [];
-      this.refused(answer, tried);
+      this.laid_out.clear();
+      this.notices.refused(answer, tried);
     } else this.play_next();
     return answer.t === "ok";
   }
 
   cancel_premoves(): void {
-    if (this.premoves.length === 0) return;
-    this.premoves = [];
-    this.around.voice.polite(told.premoves_cancelled);
+    if (this.laid_out.clear()) this.around.voice.polite(told.premoves_cancelled);
   }
 
   // What the person typed; true if it was played.
   async play_typed(text: string): Promise<boolean> {
     this.looked_at = null;
-    this.news = null;
+    this.notices.news = null;
     const tried = this.tried(...squares_in(text));
     const answer = await this.send_move({ s: text, p: this.plies });
     if (answer.t === "ok") return true;
-    this.refused(answer, tried);
+    this.notices.refused(answer, tried);
     return false;
   }
 
@@ -353,7 +360,7 @@ export class LiveGame implements Listener {
   }
 
   look_at(ply: number): void {
-    this.notice = null;
+    this.notices.notice = null;
     this.side_line = null;
     this.looked_at = ply >= this.plies ? null : Math.max(0, ply);
   }
@@ -361,7 +368,7 @@ export class LiveGame implements Listener {
   // From where the game ended.
   show_line(moves: readonly Uci[]): void {
     this.looked_at = null;
-    this.notice = null;
+    this.notices.notice = null;
     this.side_line = new SideLine(this.last_fen, moves);
     this.side_line.go(1);
   }
@@ -373,8 +380,8 @@ export class LiveGame implements Listener {
   not_movable(square: Square): void {
     const game = this.game;
     const man = this.men.get(square);
-    if (this.unconfirmed !== null) return this.take_it_back();
-    if (this.premoves.length > 0) return this.cancel_premoves();
+    if (this.own.unconfirmed !== null) return this.take_it_back();
+    if (this.laid_out.list.length > 0) return this.cancel_premoves();
     if (game === null || man === undefined || !this.is_live || game.end !== null) return;
     if (game.you.length === 0) return;
     if (game.interruption !== null) return this.refuse(told.nobody_moves(said(game.interruption)));
@@ -393,9 +400,7 @@ export class LiveGame implements Listener {
 
   times(): string {
     const clock = this.game?.clock ?? null;
-    return clock === null
-      ? words.answers.untimed
-      : times_words(clock, this.around.now() - this.clock_at);
+    return clock === null ? words.answers.untimed : times_words(clock, this.clock_watch.elapsed());
   }
 
   // What somebody asked for.
@@ -409,58 +414,46 @@ export class LiveGame implements Listener {
 
   // What the page itself cannot make out.
   refuse(text: string): void {
-    this.show({ kind: "refused", text, squares: [] });
+    this.notices.refuse(text);
   }
 
   clear_notice(): void {
-    this.notice = null;
+    this.notices.notice = null;
   }
 
   close(): void {
-    this.stop_warning();
+    this.clock_watch.stop();
     this.server.close();
   }
 
   private plan(move: Uci): boolean {
-    this.promotions = null;
-    this.notice = null;
-    if (this.premoves.length >= most_premoves) return false;
-    const [from, to] = [move.slice(0, 2), move.slice(2, 4)];
-    const man = this.men.get(from) ?? "wp";
-    this.around.voice.polite(told.premove(color_of(man), role_of(man), spelled(from), spelled(to)));
-    this.premoves = [...this.premoves, move];
+    this.own.promotions = null;
+    this.notices.notice = null;
+    const man = this.men.get(move.slice(0, 2)) ?? "wp";
+    if (!this.laid_out.lay_out(move)) return false;
+    const [from, to] = [move.slice(0, 2), move.slice(2, 4)].map(spelled);
+    this.around.voice.polite(told.premove(color_of(man), role_of(man), from ?? "", to ?? ""));
     return true;
   }
 
   // Once it is his turn the first of the moves laid out is played, if it can be; else all go.
   private play_next(): void {
-    const { game } = this;
-    const [next, ...rest] = this.premoves;
-    if (next === undefined || game === null) return;
+    if (this.game === null || this.laid_out.list.length === 0) return;
     // A move that is still on its way, perhaps over a new connection, comes first.
-    if (!this.is_your_turn || this.on_their_way > 0) return;
-    const men = read_placement(this.last_fen);
-    const fitting = meant(game.legal, men, next.slice(0, 2), next.slice(2, 4));
-    const move = fitting.length > 1 ? fitting.find((one) => one === next) : fitting[0];
-    if (move === undefined) return this.cancel_premoves();
-    void this.send_shown(move);
-    this.premoves = rest;
+    if (!this.is_your_turn || this.own.is_on_its_way) return;
+    const move = this.laid_out.take_first(this.game.legal, this.men_before);
+    if (move === null) this.cancel_premoves();
+    else void this.send_shown(move);
   }
 
-  private async send_move(d: (Command & { t: "move" })["d"]): Promise<Answer> {
-    ++this.on_their_way;
-    const stop = this.around.later(told_after, () => (this.sending = true));
-    const answer = await this.server.send({ t: "move", d });
-    stop();
-    if (--this.on_their_way === 0) this.sending = false;
-    return answer;
+  private send_move(d: (Command & { t: "move" })["d"]): Promise<Answer> {
+    return this.own.wait_for(this.server.send({ t: "move", d }));
   }
 
   private async order(command: Command): Promise<Answer> {
-    this.notice = null;
-    this.news = null;
+    this.notices.clear();
     const answer = await this.server.send(command);
-    if (answer.t === "no") this.refused(answer);
+    if (answer.t === "no") this.notices.refused(answer);
     return answer;
   }
 
@@ -469,73 +462,24 @@ export class LiveGame implements Listener {
     const promotion = this.men.get(from)?.endsWith("p") && /[18]$/.test(to) ? "q" : null;
     const tried = this.tried(from, to);
     const answer = await this.server.send({ t: "explain", d: { from, to, promotion } });
-    if (answer.t === "no") this.refused(answer);
-    else if (answer.d !== undefined && !answer.d.legal) {
-      const text = illegal_words(answer.d, tried);
-      this.show({ kind: "illegal", text, squares: [from, ...answer.d.squares] });
-    }
+    if (answer.t === "no") this.notices.refused(answer);
+    else if (answer.d !== undefined && !answer.d.legal)
+      this.notices.explained(answer.d, tried, from);
   }
 
   // With what is at hand, for whoever says in words why it cannot be.
   private tried(from: Square | null, to: Square | null): Tried {
-    return { men: read_placement(this.last_fen), turn: turn_of(this.last_fen), from, to };
-  }
-
-  private refused(no: No, tried: Tried | null = null): void {
-    const text = refusal_words(no, tried);
-    if (no.e === "claim") {
-      // The moves that follow at once must not wipe it away.
-      this.news = this.news === null ? text : `${text} ${this.news}`;
-      this.around.voice.urgent(text);
-      return;
-    }
-    this.show({
-      kind: no.e === "illegal" ? "illegal" : "refused",
-      text,
-      squares: no.squares ?? [],
-    });
-  }
-
-  private show(notice: Notice): void {
-    this.around.sound("refused");
-    this.notice = notice;
-    this.around.voice.urgent(notice.text);
-  }
-
-  // Whoever has one seat is told when his own time runs low.
-  private warn_later(): void {
-    this.stop_warning();
-    const { game } = this;
-    const own = game?.you.length === 1 ? game.you[0] : undefined;
-    if (!game?.clock || own === undefined || game.end !== null || game.clock.running !== own)
-      return;
-    const left = times_left(game.clock, this.around.now() - this.clock_at)[own];
-    const mark = this.low_time.next(left);
-    if (mark === null) return;
-    this.stop_warning = this.around.later(left - mark, () => {
-      this.low_time.warned(mark);
-      this.around.sound("low_time");
-      this.around.voice.urgent(told.low_time(time_words(mark)));
-      this.warn_later();
-    });
+    return { men: this.men_before, turn: turn_of(this.last_fen), from, to };
   }
 
   private settle(): void {
-    this.sent = null;
-    this.unconfirmed = null;
-    this.notice = null;
-    this.promotions = null;
+    this.own.settle();
+    this.notices.notice = null;
   }
 
-  // As it stood when the game ended; the way here may have hidden the last tenth of a second.
   private stop_clock(has_run_out: boolean): void {
-    const { game } = this;
-    if (!game?.clock) return;
-    const elapsed = this.around.now() - this.clock_at;
-    const { clock } = game;
-    const left = times_left(clock, elapsed);
-    if (has_run_out && clock.running !== null) left[clock.running] = 0;
-    this.on_clock({ ...clock, left, running: null });
+    const clock = this.game?.clock;
+    if (clock) this.on_clock(this.clock_watch.stopped(clock, has_run_out));
   }
 
   private fen_at(ply: number): string {
@@ -547,12 +491,7 @@ export class LiveGame implements Listener {
   // The position with what is on its way, laid out and about to be chosen.
   private with_begun(): string {
     const fen = this.fen_at(this.plies);
-    const steps = [
-      ...(this.sent === null ? [] : [this.sent]),
-      ...(this.unconfirmed === null ? [] : [this.unconfirmed]),
-      ...this.premoves,
-      ...(this.promotions === null ? [] : [this.promotions[0]?.slice(0, 4) ?? ""]),
-    ];
+    const steps = [...this.own.steps, ...this.laid_out.list, ...this.own.chosen_from];
     if (steps.length === 0) return fen;
     const [, ...rest] = fen.split(" ");
     return [write_placement(steps.reduce(played, read_placement(fen))), ...rest].join(" ");

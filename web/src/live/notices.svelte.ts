@@ -1,0 +1,68 @@
+// What is shown to the player because of what he did: why it cannot be, and what came of it.
+
+import type { Explanation, No, Square } from "../protocol/types.ts";
+import { illegal_words, refusal_words } from "../words/game.ts";
+import type { Tried } from "../words/phrase.ts";
+import type { Sound } from "./heard.ts";
+
+export interface Voice {
+  urgent(text: string): void;
+  polite(text: string): void;
+  again(otherwise: string): void;
+}
+
+export interface Notice {
+  kind: "illegal" | "refused";
+  text: string;
+  squares: Square[];
+}
+
+interface Ears {
+  voice: Voice;
+  sound(sound: Sound): void;
+}
+
+export class Notices {
+  notice = $state.raw<Notice | null>(null);
+  // What came of an offer or a claim; it stays until the player does something.
+  news = $state<string | null>(null);
+
+  constructor(private readonly ears: Ears) {}
+
+  clear(): void {
+    this.notice = null;
+    this.news = null;
+  }
+
+  // What the page itself cannot make out.
+  refuse(text: string): void {
+    this.show({ kind: "refused", text, squares: [] });
+  }
+
+  // By the server, where a move was refused with what was tried.
+  refused(no: No, tried: Tried | null = null): void {
+    const text = refusal_words(no, tried);
+    if (no.e === "claim") {
+      // The moves that follow at once must not wipe it away.
+      this.news = this.news === null ? text : `${text} ${this.news}`;
+      this.ears.voice.urgent(text);
+      return;
+    }
+    this.show({
+      kind: no.e === "illegal" ? "illegal" : "refused",
+      text,
+      squares: no.squares ?? [],
+    });
+  }
+
+  explained(why: Explanation, tried: Tried, from: Square): void {
+    const text = illegal_words(why, tried);
+    this.show({ kind: "illegal", text, squares: [from, ...why.squares] });
+  }
+
+  private show(notice: Notice): void {
+    this.ears.sound("refused");
+    this.notice = notice;
+    this.ears.voice.urgent(notice.text);
+  }
+}
