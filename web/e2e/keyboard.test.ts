@@ -157,6 +157,19 @@ test("the board's keys lead to men and answer what is asked", () =>
     await page.waitForFunction(() => document.activeElement?.id === "move-entry");
   }));
 
+test("the board is buttons alone where a reader cannot walk through a grid", () =>
+  scene.with_players(1, async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem("arbiter-grid", "buttons"));
+    await new_game(page, scene.url, { opponent: "screen" });
+    assert.equal(await page.getByRole("grid").count(), 0);
+    assert.equal(await page.getByRole("button", { name: /^[a-h][1-8]/ }).count(), 64);
+    await tab_to_board(page);
+    await page.keyboard.press("Enter");
+    await walk(page, "e4");
+    await page.keyboard.press("Enter");
+    await moves_are(page, ["e4"]);
+  }));
+
 test("Escape lets the man go, and the board is one stop of the Tab key", () =>
   scene.with_players(1, async ({ page }) => {
     await new_game(page, scene.url, { opponent: "screen" });

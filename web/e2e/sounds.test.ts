@@ -10,6 +10,18 @@ const scene = new Scene();
 
 type Counted = typeof globalThis & { tones: number };
 
+function count_tones(page: Page): Promise<unknown> {
+  return page.addInitScript(() => {
+    const here = globalThis as Counted;
+    here.tones = 0;
+    const start = OscillatorNode.prototype.start;
+    OscillatorNode.prototype.start = function (when) {
+      ++here.tones;
+      start.call(this, when);
+    };
+  });
+}
+
 function tones(page: Page): Promise<number> {
   return page.evaluate(() => (globalThis as Counted).tones);
 }
@@ -24,15 +36,7 @@ async function choose_sound(page: Page, name: string): Promise<void> {
 
 test("a move is heard, and nothing once the sound is off", () =>
   scene.with_players(1, async ({ page }) => {
-    await page.addInitScript(() => {
-      const here = globalThis as Counted;
-      here.tones = 0;
-      const start = OscillatorNode.prototype.start;
-      OscillatorNode.prototype.start = function (when) {
-        ++here.tones;
-        start.call(this, when);
-      };
-    });
+    await count_tones(page);
     await new_game(page, scene.url, { opponent: "screen" });
     await click_move(page, "e2", "e4");
     await moves_are(page, ["e4"]);
@@ -47,4 +51,32 @@ test("a move is heard, and nothing once the sound is off", () =>
     await page.reload();
     await page.getByRole("button", { name: "Settings" }).click();
     assert.ok(await sounds(page).getByRole("radio", { name: "Off" }).isChecked());
+  }));
+
+test("what is announced is spoken by the page where that is chosen", () =>
+  scene.with_players(1, async ({ page }) => {
+    await page.addInitScript(() => {
+      localStorage.setItem("arbiter-speech", "on");
+      const here = globalThis as typeof globalThis & { spoken: string[] };
+      here.spoken = [];
+      speechSynthesis.speak = ({ lang, text }) => void here.spoken.push(`${lang}: ${text}`);
+    });
+    await new_game(page, scene.url, { opponent: "screen" });
+    await click_move(page, "e2", "e4");
+    await page.waitForFunction(() =>
+      (globalThis as typeof globalThis & { spoken: string[] }).spoken.some((text) =>
+        /^en: .*pawn e2 to e4/.test(text),
+      ),
+    );
+  }));
+
+test("the edge of the board is heard", () =>
+  scene.with_players(1, async ({ page }) => {
+    await count_tones(page);
+    await new_game(page, scene.url, { opponent: "screen" });
+    await page.focus("button[data-square=e2]");
+    await page.keyboard.press("ArrowDown");
+    assert.equal(await tones(page), 0);
+    await page.keyboard.press("ArrowDown");
+    await page.waitForFunction(() => (globalThis as Counted).tones === 1);
   }));

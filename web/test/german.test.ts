@@ -377,6 +377,7 @@ const same = new Set([
   "e4",
   "e4, …, …",
   "Computer",
+  "…, …",
   "…, ….",
   "English",
   "Echo 4",

@@ -18,6 +18,12 @@ test("a move sounds by what it does, the end before all else", () => {
   assert.equal(heard(game, move("e4d5", { check: "e8", end })), "end");
 });
 
+test("the opponent's move sounds otherwise than one's own", () => {
+  assert.equal(heard({ ...game, you: ["black"] }, move("e4e5")), "reply");
+  assert.equal(heard({ ...game, you: [] }, move("e4e5")), "move");
+  assert.equal(heard({ ...game, you: ["white", "black"] }, move("e4e5")), "move");
+});
+
 test("an offer is heard by whoever may answer it", () => {
   const offer = (by: "white" | "black") => ({ t: "offer", v: 2, d: { by } }) as Event;
   assert.equal(heard(game, offer("black")), "offer");

@@ -30,6 +30,7 @@ function sit_down(game: GameState | null = null, asks_first = false) {
     },
     sound: (sound) => heard.push(sound),
     asks_first: () => asks_first,
+    warns_from: () => 120_000,
     now: () => time.now,
     later: time.later,
     go: (address) => gone_to.push(address),

@@ -69,6 +69,7 @@ test("a clock is watched from the server's last word on", async () => {
   const watch = new ClockWatch({
     now: () => time.now,
     later: time.later,
+    warns_from: () => 120_000,
     warn: (mark) => marks.push(mark),
   });
   const left = { white: 40_000, black: 90_000 };

@@ -46,6 +46,7 @@ function sit_down(game: GameState, { seals = false, asks_first = false } = {}) {
     later: time.later,
     go: () => undefined,
     asks_first: () => asks_first,
+    warns_from: () => 120_000,
   });
   const line = lines[0];
   assert.ok(line);

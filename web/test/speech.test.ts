@@ -46,6 +46,15 @@ test("squares are spelled by either alphabet", () => {
   );
 });
 
+test("of a square the man is named first where that is chosen", () => {
+  choose("order", "man");
+  assert.equal(
+    heard("normal", "plain", () => square_words("d4", "wq", ["check"])),
+    "white queen, d4, check",
+  );
+  choose("order", "square");
+});
+
 test("castling names the side in full", () => {
   const castles = () => move_words("O-O", "e1g1", read_placement("8/8/8/8/8/8/8/4K2R"));
   assert.equal(heard("normal", "nato", castles), "castles king side");

@@ -2,6 +2,8 @@ import { mount } from "svelte";
 import App from "./App.svelte";
 import { install_sprites } from "../board/sprites.ts";
 import { language, words } from "../words/index.ts";
+import { announcer } from "../live/page_announcer.ts";
+import { speak } from "../sound/speaker.ts";
 import { settings } from "../settings/settings.svelte.ts";
 import { apply, follow_system } from "./appearance.ts";
 import { keep_focus } from "./keep_focus.ts";
@@ -18,6 +20,7 @@ install_sprites();
 apply(settings);
 follow_system(() => apply(settings));
 keep_focus(document);
+announcer.also = (text, is_urgent) => speak(text, is_urgent, language);
 const place = document.getElementById("app");
 if (place !== null) mount(App, { target: place });
 

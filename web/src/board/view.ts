@@ -36,6 +36,8 @@ export interface BoardHands {
   on_ask?: (question: Question, square: Square) => void;
   // Something else begins; what was said before may go.
   on_touch?: () => void;
+  // A key would lead beyond the edge.
+  on_edge?: () => void;
   // What was pressed is nothing to take up.
   on_stuck?: (square: Square) => void;
 }

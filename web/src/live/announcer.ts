@@ -17,6 +17,9 @@ export class Announcer {
   private marked = false;
   private last: string | null = null;
 
+  // Who else is told of what is announced, when it is.
+  also: (text: string, is_urgent: boolean) => void = () => undefined;
+
   constructor(private readonly regions: Regions) {}
 
   // What cannot wait: it overtakes everything polite that was not said yet.
@@ -52,6 +55,7 @@ export class Announcer {
       entry.region.textContent = "";
       await later(pause_before_writing);
       entry.region.textContent = entry.text + (this.marked ? marker : "");
+      this.also(entry.text, entry.region === this.regions.urgent);
       this.marked = !this.marked;
       await later(pause_between);
     }

@@ -9,6 +9,8 @@ import type { Later } from "./own_move.svelte.ts";
 interface Time {
   now(): number;
   later: Later;
+  // How many milliseconds before the flag falls the player wants to be warned first.
+  warns_from(): number;
   // So many milliseconds before the flag falls.
   warn(mark: number): void;
 }
@@ -50,7 +52,7 @@ export class ClockWatch {
 
   private wait_for_next(clock: Clock, own: Color): void {
     const left = times_left(clock, this.elapsed())[own];
-    const mark = this.low_time.next(left);
+    const mark = this.low_time.next(left, this.time.warns_from());
     if (mark === null) return;
     this.stop_warning = this.time.later(left - mark, () => {
       this.low_time.warned(mark);

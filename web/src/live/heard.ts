@@ -5,7 +5,18 @@ import { read_placement } from "../chess/placement.ts";
 import type { Event, GameState } from "../protocol/types.ts";
 
 export type Sound =
-  "move" | "capture" | "check" | "end" | "offer" | "call" | "low_time" | "refused";
+  | "move"
+  // The opponent's.
+  | "reply"
+  | "capture"
+  | "check"
+  | "end"
+  | "offer"
+  | "call"
+  | "low_time"
+  | "refused"
+  // The board ends there.
+  | "edge";
 
 // `before` is the state in which the event fell.
 export function heard(before: GameState, event: Event): Sound | null {
@@ -15,7 +26,8 @@ export function heard(before: GameState, event: Event): Sound | null {
       if (event.d.check !== null) return "check";
       const men = read_placement(before.moves.at(-1)?.fen ?? before.start.fen);
       const [from, to] = [event.d.u.slice(0, 2), event.d.u.slice(2, 4)];
-      return is_capture(men, from, to) ? "capture" : "move";
+      if (is_capture(men, from, to)) return "capture";
+      return before.you.length === 1 && before.you[0] !== before.turn ? "reply" : "move";
     }
     case "end":
       return "end";

@@ -53,6 +53,8 @@ export interface Surroundings {
   sound(sound: Sound): void;
   // Does the player want to be asked before a move of his is played?
   asks_first(): boolean;
+  // How many milliseconds before his flag falls does he want to be warned first?
+  warns_from(): number;
   // Milliseconds that only go on.
   now(): number;
   later: Later;
@@ -97,6 +99,7 @@ export class LiveGame implements Listener {
     this.clock_watch = new ClockWatch({
       now: () => around.now(),
       later: around.later,
+      warns_from: () => around.warns_from(),
       warn: (mark) => {
         around.sound("low_time");
         around.voice.urgent(told.low_time(time_words(mark)));
@@ -401,6 +404,11 @@ export class LiveGame implements Listener {
   times(): string {
     const clock = this.game?.clock ?? null;
     return clock === null ? words.answers.untimed : times_words(clock, this.clock_watch.elapsed());
+  }
+
+  // A key would lead beyond the board.
+  at_edge(): void {
+    this.around.sound("edge");
   }
 
   // What somebody asked for.

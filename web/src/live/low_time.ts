@@ -8,13 +8,15 @@ export class LowTime {
   private said = new Set<number>();
   private most = 0;
 
-  // The next warning below so many milliseconds, or null. What the game began with, or less than a
-  // quarter more, is no news.
-  next(left: number): number | null {
+  // The next warning below so many milliseconds and none before the first that is wanted, or null.
+  // What the game began with, or less than a quarter more, is no news.
+  next(left: number, first: number): number | null {
     this.most = Math.max(this.most, left);
     for (const mark of this.said) if (left > 2 * mark) this.said.delete(mark);
     return (
-      marks.find((mark) => mark < left && mark * 1.25 <= this.most && !this.said.has(mark)) ?? null
+      marks.find(
+        (mark) => mark <= first && mark < left && mark * 1.25 <= this.most && !this.said.has(mark),
+      ) ?? null
     );
   }
 

@@ -13,6 +13,14 @@ export const choices = {
   // How moves and squares are put into words for ears.
   verbosity: ["normal", "terse", "full"],
   spelling: ["plain", "nato", "anna"],
+  // What is named first of a square of the board.
+  order: ["square", "man"],
+  // As which the board is told to a reader: some cannot walk through a grid.
+  grid: ["grid", "buttons"],
+  // The page speaks by itself, for whoever has no reader and looks elsewhere.
+  speech: ["off", "on"],
+  // So many seconds before the flag falls is the first warning.
+  warnings: ["120", "60", "30", "10", "off"],
   confirm: ["off", "on"],
   keys: ["on", "off"],
 } as const;

@@ -35,6 +35,7 @@ const bell = (at: number, from: number, loud: number): Tone => ({
 
 const tones: Readonly<Record<Sound, readonly Tone[]>> = {
   move: [knock(0, 420, 0.9)],
+  reply: [knock(0, 330, 0.9)],
   capture: [knock(0, 560, 1), knock(0.045, 300, 0.8)],
   check: [knock(0, 420, 0.9), bell(0.05, 880, 0.35)],
   end: [bell(0, 523, 0.5), bell(0.14, 659, 0.5), bell(0.28, 784, 0.5)],
@@ -42,6 +43,7 @@ const tones: Readonly<Record<Sound, readonly Tone[]>> = {
   call: [bell(0, 784, 0.4)],
   low_time: [bell(0, 988, 0.4), bell(0.18, 988, 0.4), bell(0.36, 988, 0.4)],
   refused: [knock(0, 160, 0.8), knock(0.09, 130, 0.8)],
+  edge: [knock(0, 240, 0.3)],
 };
 
 const gains: Readonly<Record<Choice<"sound">, number>> = { on: 0.5, quiet: 0.15, off: 0 };

@@ -284,5 +284,6 @@ export function square_words(
   man: Man | undefined,
   marks: readonly string[],
 ): string {
-  return chess.square(spelled(square), man === undefined ? null : man_name(man), marks);
+  const named = [spelled(square), ...(man === undefined ? [] : [man_name(man)])];
+  return chess.square(settings.order === "square" ? named : named.reverse(), marks);
 }

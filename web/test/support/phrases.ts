@@ -58,8 +58,8 @@ const given: Readonly<Record<string, readonly (readonly unknown[])[]>> = {
   "chess.letter": roles.map((role) => [role]),
   "chess.man": men,
   "chess.square": [
-    ["e4", null, []],
-    ["e4", "…", ["…"]],
+    [["e4"], []],
+    [["e4", "…"], ["…"]],
   ],
   "chess.move": deeds.map((deed) => [deed]),
   "chess.full_move": deeds.map((deed) => ["white", deed]),
@@ -131,6 +131,7 @@ const given: Readonly<Record<string, readonly (readonly unknown[])[]>> = {
   "desk.no_number": [["…"]],
   "table.chess960": [[518]],
   "table.rules": [["…"]],
+  "table.timed_title": [["…", "…"]],
   "table.title": [["…", "…"]],
   "table.with_color": [["…", "white"]],
   "table.the_computer": [[1]],

@@ -65,8 +65,8 @@ export const chess = {
   role: (role: Role) => roles[role],
   letter: (role: Role) => letters[role],
   man,
-  square: (square: Square, man: string | null, marks: readonly string[]) =>
-    [square, ...(man === null ? [] : [man]), ...marks].join(", "),
+  // What stands on it comes first or second.
+  square: (named: readonly string[], marks: readonly string[]) => [...named, ...marks].join(", "),
   move,
   full_move,
   // A move that may be made, in a list: "weißer Bauer e7 nach e8, wird zur Dame".

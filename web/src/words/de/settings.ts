@@ -11,6 +11,10 @@ const names: Readonly<Record<Setting, string>> = {
   sound: "Klang",
   verbosity: "Ein Zug wird gesagt",
   spelling: "Felder werden gesagt",
+  order: "Auf dem Brett wird zuerst genannt",
+  grid: "Für Vorleser ist das Brett",
+  speech: "Diese Seite spricht selbst",
+  warnings: "Warnungen bei wenig Zeit",
   confirm: "Vor jedem Zug nachfragen",
   keys: "Buchstaben und Ziffern als Tasten des Bretts",
 };
@@ -28,6 +32,16 @@ const options: { readonly [Of in Setting]: Readonly<Record<Choice<Of>, string>> 
     full: "Ausführlich (weißer Springer von g1 nach f3)",
   },
   spelling: { plain: "Als Buchstaben (e4)", nato: "Echo 4", anna: "Eva 4" },
+  order: { square: "Das Feld (e4, weißer Bauer)", man: "Die Figur (weißer Bauer, e4)" },
+  grid: { grid: "Eine Tabelle", buttons: "Vierundsechzig Knöpfe" },
+  speech: { off: "Nein", on: "Ja" },
+  warnings: {
+    "120": "Ab 2:00",
+    "60": "Ab 1:00",
+    "30": "Ab 0:30",
+    "10": "Bei 0:10",
+    off: "Keine",
+  },
   confirm: { off: "Nein", on: "Ja" },
   keys: { on: "Ein", off: "Aus" },
 };

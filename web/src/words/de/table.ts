@@ -19,6 +19,7 @@ export const table = {
   game: "Partie",
 
   // "Du (Weiß) – Computer, Stufe 1 (Schwarz)"
+  timed_title: (title: string, time: string) => `${title}, ${time}`,
   title: (white: string, black: string) => `${capital(white)} – ${black}`,
   with_color: (who: string, side: Color) => `${who} (${color(side)})`,
   you: "du",

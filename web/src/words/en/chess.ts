@@ -61,8 +61,8 @@ export const chess = {
   role: (role: Role) => roles[role],
   letter: (role: Role) => letters[role],
   man: (color: Color, role: Role) => `${small(color)} ${roles[role]}`,
-  square: (square: Square, man: string | null, marks: readonly string[]) =>
-    [square, ...(man === null ? [] : [man]), ...marks].join(", "),
+  // What stands on it comes first or second.
+  square: (named: readonly string[], marks: readonly string[]) => [...named, ...marks].join(", "),
   move,
   full_move,
   // A move that may be made, in a list: "white pawn e7 to e8, a new queen".

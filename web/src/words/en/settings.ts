@@ -11,6 +11,10 @@ const names: Readonly<Record<Setting, string>> = {
   sound: "Sound",
   verbosity: "A move is said",
   spelling: "Squares are said",
+  order: "On the board is named first",
+  grid: "To a screen reader the board is",
+  speech: "This page speaks by itself",
+  warnings: "Warnings of little time",
   confirm: "Ask before a move is played",
   keys: "Letters and numbers as keys of the board",
 };
@@ -28,6 +32,16 @@ const options: { readonly [Of in Setting]: Readonly<Record<Choice<Of>, string>> 
     full: "In full (white knight from g1 to f3)",
   },
   spelling: { plain: "As letters (e4)", nato: "Echo 4", anna: "Eva 4" },
+  order: { square: "The square (e4, white pawn)", man: "The man (white pawn, e4)" },
+  grid: { grid: "A table", buttons: "Sixty-four buttons" },
+  speech: { off: "No", on: "Yes" },
+  warnings: {
+    "120": "From 2:00 on",
+    "60": "From 1:00 on",
+    "30": "From 0:30 on",
+    "10": "At 0:10",
+    off: "None",
+  },
   confirm: { off: "No", on: "Yes" },
   keys: { on: "On", off: "Off" },
 };
