@@ -1,10 +1,16 @@
 // At every size of window that people have nothing lies over anything, and the whole board with
 // both players is in sight.
 
+import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Page } from "playwright-core";
 import { do_act } from "./support/desk.ts";
-import { at_every_size, is_whole_in_sight, nothing_overlaps } from "./support/geometry.ts";
+import {
+  at_every_size,
+  is_whole_in_sight,
+  nothing_is_cut,
+  nothing_overlaps,
+} from "./support/geometry.ts";
 import { Scene } from "./support/scene.ts";
 import {
   at_game,
@@ -17,6 +23,51 @@ import {
 } from "./support/table.ts";
 
 const scene = new Scene();
+
+// How wide the board could be in a game: the narrower of the window, what the two players, the bar,
+// the moves and the actions leave below it, or the side beside it.
+const rooms: Readonly<Record<string, number>> = {
+  "320x568": 256,
+  "360x740": 360,
+  "390x844": 390,
+  "844x390": 390,
+  "932x430": 430,
+  "768x1024": 712,
+  "1024x768": 742,
+  "1024x1366": 1024,
+  "1280x1024": 998,
+  "1366x768": 768,
+  "1440x900": 900,
+  "1680x1050": 1050,
+  "1920x1080": 1080,
+  "2560x1440": 1440,
+  "3840x2160": 2160,
+};
+
+for (const locale of ["en-US", "de-DE"])
+  test(`the board takes the room that there is, and nothing is cut off: ${locale}`, () =>
+    scene.with_players(
+      1,
+      async ({ page }) => {
+        await new_game(page, scene.url, { opponent: "screen", time: "5+3", rules: "fide" });
+        await type_move(page, "e4");
+        await moves_are(page, ["e4"]);
+        await at_every_size(page, async (size) => {
+          const box = await page.locator(".board").boundingBox();
+          assert.ok(
+            (box?.width ?? 0) >= 0.95 * (rooms[size] ?? Infinity),
+            `${size}: ${box?.width}`,
+          );
+          assert.ok(Math.abs((box?.width ?? 0) - (box?.height ?? 0)) < 1, size);
+          const scrolls = await page.evaluate(
+            () => document.documentElement.scrollHeight > document.documentElement.clientHeight,
+          );
+          assert.ok(!scrolls, `${size} scrolls`);
+          await nothing_is_cut(page, size);
+        });
+      },
+      { locale },
+    ));
 
 async function board_is_clear(page: Page): Promise<void> {
   await at_every_size(page, async (size) => {
@@ -89,13 +140,15 @@ test("text of twice the size, at the start and in a game", () =>
 
 test("a game in which much was taken, between players with long names", () =>
   scene.with_players(1, async ({ page }) => {
-    const name = "Maximiliana Alexandra von Hohenlohe-Waldenburg-Schillingsfürst";
+    // Eighty letters, and some from right to left.
+    const name = "Maximiliana Alexandra Eleonore von Hohenlohe-Waldenburg-Schillingsfürst-Oehringe";
+    assert.equal(name.length, 80);
     await new_game(page, scene.url, {
       opponent: "screen",
       time: "40/90+30;30+30",
       fen: "rnbqkbnr/8/8/8/8/8/8/RNBQKBNR w KQkq - 0 1",
       rules: "fide",
-      names: [name, "Anna"],
+      names: [name, "מרים בת־שבע רוזנצווייג־אברמוביץ׳"],
     });
     const taking = ["Rxa8", "Rxh1", "Rxb8", "Rxg1", "Rxc8", "Rxf1+", "Kxf1", "Qxc8"];
     for (const [index, move] of taking.entries()) {

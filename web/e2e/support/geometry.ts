@@ -56,6 +56,18 @@ export async function is_whole_in_sight(page: Page, selector: string, size: stri
   assert.deepEqual(out, [], `${selector} at ${size}`);
 }
 
+// The names of people and openings may be longer than any room; nothing else is cut off.
+export async function nothing_is_cut(page: Page, size: string): Promise<void> {
+  const cut = await page.evaluate(() =>
+    [...document.querySelectorAll("main *, header *")]
+      .filter((one) => !one.matches(".unseen, .unseen *, .strip *, bdi, input"))
+      .filter((one) => getComputedStyle(one).overflowX !== "visible" && one.checkVisibility())
+      .filter((one) => one.scrollWidth > one.clientWidth + 1)
+      .map((one) => `${one.className}: ${(one.textContent ?? "").trim().slice(0, 40)}`),
+  );
+  assert.deepEqual(cut, [], size);
+}
+
 // Runs in the page.
 function overlaps(within: string): string[] {
   const found: string[] = [];
