@@ -6,7 +6,15 @@ import { test } from "node:test";
 import type { Page, WebSocketRoute } from "playwright-core";
 import { start_program } from "./support/program.ts";
 import { Scene } from "./support/scene.ts";
-import { at_game, moves_are, new_game, text_is, type_move } from "./support/table.ts";
+import {
+  at_game,
+  moves_are,
+  new_game,
+  position,
+  result_is,
+  text_is,
+  type_move,
+} from "./support/table.ts";
 
 const scene = new Scene();
 
@@ -55,6 +63,37 @@ test("a lost connection is shown, comes back by itself, and nothing is missed", 
     assert.match(wire.addresses.at(-1) ?? "", /\?v=\d+(&|$)/);
     await type_move(white, "Nf3");
     await moves_are(black, ["e4", "e5", "Nf3"]);
+  }));
+
+test("two players and a spectator see one game to its end, whoever loses the network", () =>
+  scene.with_players(3, async ({ page: white }, { page: black }, { page: third }) => {
+    const all = [white, black, third];
+    const wires = [new Wire(), new Wire(), new Wire()];
+    for (const [index, page] of all.entries()) await wires[index]?.into(page);
+    await new_game(white, scene.url, { opponent: "friend", time: "5+3" });
+    await black.goto(white.url());
+    await at_game(black);
+    await third.goto(white.url());
+    await at_game(third);
+    const moves = ["e4", "e5", "Bc4", "Nc6", "Qh5", "Nf6", "Qxf7#"];
+    for (const [index, move] of moves.entries()) {
+      // One after the other is away while the others go on, and a page is loaded again.
+      const away = index % 3;
+      const mover = index % 2;
+      if (away !== mover) {
+        await wires[away]?.cut();
+        await text_is(all[away] ?? third, "[data-testid=connection]", /Connection lost/);
+      } else if (index === 3) await black.reload();
+      await at_game(black);
+      await type_move(all[mover] ?? white, move);
+      wires[away]?.mend();
+      await Promise.all(all.map((page) => moves_are(page, moves.slice(0, index + 1))));
+    }
+    for (const page of all) await result_is(page, /^Result 1–0\. Checkmate/);
+    // Black has it from the other side.
+    const seen = (await Promise.all(all.map(position))).map((squares) => squares.sort());
+    assert.deepEqual(seen[1], seen[0]);
+    assert.deepEqual(seen[2], seen[0]);
   }));
 
 test("a move made while the connection is away is played once when it is back", () =>

@@ -149,7 +149,7 @@ test("a casual move is taken back by whoever made it", () =>
     }
     await page.getByRole("button", { name: "Take back" }).click();
     await moves_are(page, ["e4"]);
-    await text_is(page, "#a11y-urgent", /Black takes back\. Black to move\./);
+    await text_is(page, "#a11y-urgent", /Black takes the last move back\. Black to move\./);
     await type_move(page, "c5");
     await moves_are(page, ["e4", "c5"]);
   }));

@@ -1,7 +1,7 @@
 import { test } from "node:test";
 import type { Page } from "playwright-core";
 import { Scene } from "./support/scene.ts";
-import { moves_are, new_game, square, square_is, text_is } from "./support/table.ts";
+import { moves_are, new_game, result_is, square, square_is, text_is } from "./support/table.ts";
 
 const scene = new Scene();
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
@@ -35,6 +35,35 @@ test("men are moved by two taps and by a finger's drag", () =>
       await moves_are(page, ["e4", "e5"]);
       await drag_with_finger(page, "h1", "h3");
       await text_is(page, "#notice", /Illegal: .*h2/);
+      // A key presses what is in focus, whatever a finger did before.
+      await page.focus("button[data-square=d2]");
+      await page.keyboard.press("Enter");
+      await square_is(page, "d2", /selected/);
+    },
+    phone,
+  ));
+
+test("a whole game is played by touch alone", () =>
+  scene.with_players(
+    1,
+    async ({ page }) => {
+      await page.goto(scene.url);
+      await page.locator("input[name=opponent][value=screen]").tap();
+      await page.getByRole("button", { name: "Play" }).tap();
+      await page.getByRole("button", { name: "Flip board" }).waitFor();
+      const moves = ["f2f3", "e7e5", "g2g4", "d8h4"];
+      for (const [index, move] of moves.entries()) {
+        const [from, to] = [move.slice(0, 2), move.slice(2)];
+        if (index % 2 === 0) await drag_with_finger(page, from, to);
+        else {
+          await square(page, from).tap();
+          await square(page, to).tap();
+        }
+        await moves_are(page, ["f3", "e5", "g4", "Qh4#"].slice(0, index + 1));
+      }
+      await result_is(page, /^Result 0–1\. Checkmate/);
+      await page.getByRole("button", { name: "Rematch" }).tap();
+      await moves_are(page, []);
     },
     phone,
   ));

@@ -1,5 +1,5 @@
-// Dragging a man with mouse, pen or finger. A drag is only another way to name two squares: clicks
-// and keys do all that it does.
+// Dragging a man with mouse, pen or finger, and a finger's tap. A drag is only another way to name
+// two squares: clicks and keys do all that it does.
 
 import type { Square } from "../protocol/types.ts";
 import type { Man } from "../chess/placement.ts";
@@ -11,6 +11,8 @@ export interface DragHost {
   man_to_drag(square: Square): Man | null;
   started(square: Square): void;
   dropped(from: Square, to: Square | null): void;
+  // Some browsers make no click of a tap that follows a quick drag, so it is told here.
+  tapped(square: Square): void;
 }
 
 const threshold = 5;
@@ -19,7 +21,10 @@ const svg_space = "http://www.w3.org/2000/svg";
 export class Drag {
   private from: { square: Square; man: Man; x: number; y: number; size: number } | null = null;
   private ghost: SVGSVGElement | null = null;
-  private just_dropped = false;
+  // Where a finger is down.
+  private touched: Square | null = null;
+  // The pointer of whose end no click is wanted.
+  private unclicked: number | null = null;
 
   constructor(
     private readonly area: HTMLElement,
@@ -48,9 +53,10 @@ export class Drag {
   };
 
   private readonly down = (event: PointerEvent): void => {
-    this.just_dropped = false;
+    this.unclicked = null;
     if (event.button !== 0 || !event.isPrimary) return;
     const square = square_of(event.target);
+    this.touched = event.pointerType === "touch" ? square : null;
     const man = square === null ? null : this.host.man_to_drag(square);
     if (square === null || man === null) return;
     const size = (event.target as HTMLElement).getBoundingClientRect().width;
@@ -71,24 +77,27 @@ export class Drag {
   };
 
   private readonly up = (event: PointerEvent): void => {
-    const from = this.from;
+    const { from, touched } = this;
     const dragged = this.ghost !== null;
     this.clear();
-    if (from === null || !dragged) return;
-    this.just_dropped = true;
     const to = square_of(document.elementFromPoint(event.clientX, event.clientY));
-    this.host.dropped(from.square, to === from.square ? null : to);
+    if (from !== null && dragged) this.host.dropped(from.square, to === from.square ? null : to);
+    else if (touched !== null && touched === to) this.host.tapped(touched);
+    else return;
+    this.unclicked = event.pointerId;
   };
 
-  // The click that the browser makes of the end of a drag.
+  // The click that the browser makes of what was told already; not that of a key or of a reader.
   private readonly swallow_click = (event: MouseEvent): void => {
-    if (!this.just_dropped) return;
-    this.just_dropped = false;
+    const { pointerId = this.unclicked } = event as Partial<PointerEvent>;
+    if (this.unclicked === null || event.detail === 0 || pointerId !== this.unclicked) return;
+    this.unclicked = null;
     event.stopPropagation();
   };
 
   private clear(): void {
     this.from = null;
+    this.touched = null;
     this.ghost?.remove();
     this.ghost = null;
   }
