@@ -29,7 +29,7 @@ async function sit_down(white: Page, black: Page, wish: Partial<Wish> = {}): Pro
 
 // White begins; each text is typed on the page of whose move it is, once the last has come.
 async function play(white: Page, black: Page, moves: [text: string, san: string][]) {
-  const played = await white.locator(".move-list button").allTextContents();
+  const played = await white.locator(".move-list .played").allTextContents();
   for (const [text, san] of moves) {
     const mover = played.length % 2 === 0 ? white : black;
     await type(mover, text);

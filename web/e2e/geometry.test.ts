@@ -154,7 +154,7 @@ test("a game in which much was taken, between players with long names", () =>
     for (const [index, move] of taking.entries()) {
       await type_move(page, move);
       await page.waitForFunction(
-        (count) => document.querySelectorAll(".move-list button").length === count,
+        (count) => document.querySelectorAll(".move-list .played").length === count,
         index + 1,
       );
     }

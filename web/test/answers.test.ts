@@ -19,7 +19,7 @@ const game = {
 
 function asked(question: Told, square = "e4", ply = 3, choices: string[] | null = []): string {
   const fen = game.moves[ply - 1]?.fen ?? game.start.fen;
-  return answer({ game, fen, ply, choices }, question, square);
+  return answer({ game, fen, moves: game.moves.slice(0, ply), choices }, question, square);
 }
 
 test("squares, the last move and whose turn it is are told of the position shown", () => {
@@ -82,6 +82,11 @@ test("an answer spells its squares as everything does", () => {
 test("the opening is called by its name, if it has one", () => {
   assert.equal(asked("opening", "a1"), "This opening has no name.");
   const opening = { eco: "B01", name: "Scandinavian Defense" };
-  const seen = { game: { ...game, opening }, fen: after_d5, ply: 2, choices: null };
+  const seen = {
+    game: { ...game, opening },
+    fen: after_d5,
+    moves: game.moves.slice(0, 2),
+    choices: null,
+  };
   assert.equal(answer(seen, "opening", "a1"), "Scandinavian Defense, B01.");
 });

@@ -138,7 +138,7 @@ test("who looks back stays there while the game goes on, and may not move", () =
   line.listener.on_event(e4);
   live.look_at(0);
   line.listener.on_event(e5);
-  assert.equal(live.ply, 0);
+  assert.equal(live.shown.length, 0);
   assert.equal(live.may_move, false);
   live.look_at(2);
   assert.equal(live.is_live, true);
@@ -342,12 +342,66 @@ test("what was about to be played is gone when the game is over", async () => {
   assert.equal(live.men.get("e2"), "wp");
 });
 
+const flag_fell = {
+  result: "1-0",
+  reason: "flag",
+  article: "6.9",
+  text: "White wins.",
+  proofs: [
+    {
+      side: "white" as const,
+      can_mate: true as const,
+      kind: "helpmate" as const,
+      moves: ["e2e4", "e7e5"],
+    },
+  ],
+};
+
 test("a line that shows why a game ended goes when it has not ended", () => {
-  const end = { result: "1-0", reason: "flag", article: "6.9", text: "White wins." };
-  const { live, line } = sit_down({ ...yours(), end });
+  const { live, line } = sit_down({ ...yours(), end: flag_fell });
   live.show_line(["e2e4", "e7e5"]);
   assert.equal(live.fen, after_e4);
+  assert.equal(live.last_move, "e2e4");
+  assert.deepEqual(live.movable, []);
   line.listener.on_state(yours());
-  assert.equal(live.side_line, null);
+  assert.equal(live.is_live, true);
+  assert.deepEqual(live.looking.tree.branches, []);
   assert.deepEqual(live.movable, ["white"]);
+});
+
+test("a line that was not played is walked like the game, from where it ended", () => {
+  const { live } = sit_down({ ...yours(), end: flag_fell });
+  assert.deepEqual(
+    live.looking.tree.branches.map(({ after, moves }) => [after, moves.map(({ s }) => s)]),
+    [[0, ["e2-e4", "e7-e5#"]]],
+  );
+  live.show_line(["e2e4", "e7e5"]);
+  live.step(1);
+  assert.equal(live.looking.is_at_end, true);
+  live.step(-1);
+  assert.equal(live.shown.length, 1);
+  live.look_at(live.plies);
+  assert.equal(live.is_live, true);
+});
+
+test("moves that are taken back stay as a line that can be looked at", () => {
+  const { live, line } = sit_down(new_state(["white", "black"]));
+  line.listener.on_event(e4);
+  line.listener.on_event(e5);
+  const d = {
+    ...situation(after_e4),
+    event: { event: "take_back", by: "black" },
+    kept: 1,
+    moves: [],
+  };
+  line.listener.on_event({ t: "act", v: 4, d });
+  const [branch] = live.looking.tree.branches;
+  assert.equal(branch?.after, 1);
+  assert.equal(live.is_live, true);
+  live.look_along([...live.game!.moves, ...branch!.moves], 2);
+  assert.equal(live.fen, after_e5);
+  // The same move again is the game's, and whoever looks at it looks at the game.
+  line.listener.on_event({ ...e5, v: 5 });
+  assert.deepEqual(live.looking.tree.branches, []);
+  assert.equal(live.is_live, true);
 });

@@ -20,7 +20,7 @@ test("a move adds a ply and changes nothing of the state before", () => {
     d: { ...played(1, "e2e4", "e4", after_e4), legal: ["e7e5"] },
   });
   assert.equal(before.moves.length, 0);
-  assert.deepEqual(next.moves, [{ u: "e2e4", s: "e4", fen: after_e4, check: null }]);
+  assert.deepEqual(next.moves, [{ u: "e2e4", s: "e4", fen: after_e4, check: null, left: null }]);
   assert.equal(next.turn, "black");
   assert.deepEqual(next.legal, ["e7e5"]);
 });
@@ -72,6 +72,9 @@ test("captured men are counted as they fell, promoted and en passant ones too", 
     v: 4,
     d: played(3, "a7b8q", "axb8=Q+", "1Q1k4/8/3P4/8/8/8/8/4K3 b - - 0 2"),
   });
-  assert.deepEqual(captured(state, 3), { white: ["bn", "bp"], black: [] });
-  assert.deepEqual(captured(state, 1), { white: ["bp"], black: [] });
+  assert.deepEqual(captured(state.start.fen, state.moves), { white: ["bn", "bp"], black: [] });
+  assert.deepEqual(captured(state.start.fen, state.moves.slice(0, 1)), {
+    white: ["bp"],
+    black: [],
+  });
 });

@@ -100,7 +100,7 @@ export async function type_move(page: Page, text: string): Promise<void> {
 // Waits until the move list says exactly this.
 export async function moves_are(page: Page, wanted: string[]): Promise<void> {
   await page.waitForFunction((list) => {
-    const shown = [...document.querySelectorAll(".move-list button")].map(
+    const shown = [...document.querySelectorAll(".move-list .played")].map(
       (move) => move.textContent,
     );
     return JSON.stringify(shown) === JSON.stringify(list);
@@ -110,10 +110,10 @@ export async function moves_are(page: Page, wanted: string[]): Promise<void> {
 // Waits until that many half-moves are in the list, and gives them.
 export async function moves_count(page: Page, wanted: number): Promise<string[]> {
   await page.waitForFunction(
-    (count) => document.querySelectorAll(".move-list button").length === count,
+    (count) => document.querySelectorAll(".move-list .played").length === count,
     wanted,
   );
-  return page.locator(".move-list button").allTextContents();
+  return page.locator(".move-list .played").allTextContents();
 }
 
 export async function result_is(page: Page, wanted: RegExp): Promise<void> {

@@ -1,6 +1,6 @@
 // The men that each side has taken, in the order of their worth, and who is ahead.
 
-import type { Color, GameState } from "../protocol/types.ts";
+import type { Color, Ply } from "../protocol/types.ts";
 import { is_capture } from "./choices.ts";
 import {
   color_of,
@@ -13,10 +13,11 @@ import {
 
 const order = "qrbnp";
 
-export function captured(game: GameState, plies: number): Record<Color, Man[]> {
+// By the moves from that position on.
+export function captured(start: string, moves: readonly Ply[]): Record<Color, Man[]> {
   const taken: Record<Color, Man[]> = { white: [], black: [] };
-  let fen = game.start.fen;
-  for (const move of game.moves.slice(0, plies)) {
+  let fen = start;
+  for (const move of moves) {
     const men = read_placement(fen);
     const from = move.u.slice(0, 2);
     const to = move.u.slice(2, 4);

@@ -10,8 +10,9 @@ export function after(game: GameState, event: Event): GameState {
 function changed(game: GameState, event: Event): GameState {
   switch (event.t) {
     case "move": {
-      const { ply: _, u, s, fen, check, ...situation } = event.d;
-      return { ...game, ...situation, moves: [...game.moves, { u, s, fen, check }] };
+      const { ply: _, u, s, fen, check, left, ...situation } = event.d;
+      const move = { u, s, fen, check, left: left ?? null };
+      return { ...game, ...situation, moves: [...game.moves, move] };
     }
     case "act": {
       const { event: _, kept, moves, ...situation } = event.d;

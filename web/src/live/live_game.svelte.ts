@@ -11,6 +11,7 @@ import {
   type Command,
   type Event,
   type GameState,
+  type Ply,
   type Presence,
   type Square,
   type Uci,
@@ -41,10 +42,10 @@ import { said } from "../words/said.ts";
 import { ClockWatch } from "./clock_watch.svelte.ts";
 import type { Line, Link, Listener } from "./connection.ts";
 import { heard, type Sound } from "./heard.ts";
+import { Looking } from "./looking.svelte.ts";
 import { Notices, type Notice, type Voice } from "./notices.svelte.ts";
 import { OwnMove, type Later } from "./own_move.svelte.ts";
 import { Premoves } from "./premoves.svelte.ts";
-import { SideLine } from "./side_line.svelte.ts";
 import { tell } from "./tell.ts";
 
 export interface Surroundings {
@@ -78,10 +79,8 @@ const { told } = words;
 export class LiveGame implements Listener {
   game = $state.raw<GameState | null>(null);
   link = $state<Link>("connecting");
-  // The ply looked at; null follows the game.
-  looked_at = $state<number | null>(null);
-  // A line that was not played, while it is looked at.
-  side_line = $state.raw<SideLine | null>(null);
+  // What of it is looked at.
+  readonly looking = new Looking(() => this.game);
 
   private readonly around: Surroundings;
   private readonly server: Line;
@@ -136,26 +135,17 @@ export class LiveGame implements Listener {
   }
 
   readonly plies = $derived(this.game?.moves.length ?? 0);
-  readonly ply = $derived(this.looked_at ?? this.plies);
-  readonly is_live = $derived(this.looked_at === null && this.side_line === null);
+  // The moves that lead to the position shown.
+  readonly shown: readonly Ply[] = $derived(this.looking.moves);
+  readonly is_live = $derived(this.looking.is_live);
   readonly is_outdated = $derived(this.game !== null && this.game.protocol !== protocol_version);
-  readonly last_fen = $derived(this.fen_at(this.plies));
-  readonly fen = $derived(
-    this.side_line?.fen ?? (this.is_live ? this.with_begun() : this.fen_at(this.ply)),
-  );
+  readonly last_fen = $derived(this.fen_after(this.game?.moves ?? []));
+  readonly fen = $derived(this.is_live ? this.with_begun() : this.fen_after(this.shown));
   readonly men: Placement = $derived(read_placement(this.fen));
   // As the server has it, without what is on its way.
   readonly men_before: Placement = $derived(read_placement(this.last_fen));
-  readonly last_move = $derived(
-    this.side_line?.last_move ?? this.game?.moves[this.ply - 1]?.u ?? null,
-  );
-  readonly check = $derived(
-    this.side_line !== null
-      ? null
-      : this.ply === 0
-        ? (this.game?.start.check ?? null)
-        : (this.game?.moves[this.ply - 1]?.check ?? null),
-  );
+  readonly last_move = $derived(this.shown.at(-1)?.u ?? null);
+  readonly check = $derived((this.shown.at(-1) ?? this.game?.start)?.check ?? null);
   readonly is_playing = $derived(
     this.game !== null && this.game.you.length > 0 && this.game.end === null,
   );
@@ -198,9 +188,9 @@ export class LiveGame implements Listener {
   on_state(game: GameState): void {
     this.settle();
     this.clock_watch.told();
+    const before = this.game?.moves ?? [];
     this.game = game;
-    if (game.end === null) this.side_line = null;
-    if (this.looked_at !== null) this.look_at(this.looked_at);
+    this.looking.changed_from(before);
     this.play_next();
     this.clock_watch.warn_later(this.game);
   }
@@ -241,10 +231,7 @@ export class LiveGame implements Listener {
       this.settle();
       this.notices.news = null;
     }
-    // An arbiter may find that it is not over: then no line shows why it was.
-    if (this.game.end === null) this.side_line = null;
-    // The game may have gone back before the ply that was looked at.
-    if (event.t === "act" && this.looked_at !== null) this.look_at(this.looked_at);
+    this.looking.changed_from(before.moves);
     if (event.t === "end") this.stop_clock(event.d.reason === "flag");
     if (event.t === "rematch" && event.d.url !== null && this.game.you.length > 0)
       this.around.go(event.d.url);
@@ -311,7 +298,7 @@ export class LiveGame implements Listener {
 
   // What the person typed; true if it was played.
   async play_typed(text: string): Promise<boolean> {
-    this.looked_at = null;
+    this.looking.follow();
     this.notices.news = null;
     const tried = this.tried(...squares_in(text));
     const answer = await this.send_move({ s: text, p: this.plies });
@@ -363,21 +350,24 @@ export class LiveGame implements Listener {
   }
 
   look_at(ply: number): void {
+    this.look_along(null, ply);
+  }
+
+  // At so many moves of a line of the tree, or of the game.
+  look_along(line: readonly Ply[] | null, at: number): void {
     this.notices.notice = null;
-    this.side_line = null;
-    this.looked_at = ply >= this.plies ? null : Math.max(0, ply);
+    this.looking.go(line, at);
+  }
+
+  step(by: number): void {
+    this.notices.notice = null;
+    this.looking.step(by);
   }
 
   // From where the game ended.
   show_line(moves: readonly Uci[]): void {
-    this.looked_at = null;
     this.notices.notice = null;
-    this.side_line = new SideLine(this.last_fen, moves);
-    this.side_line.go(1);
-  }
-
-  leave_line(): void {
-    this.side_line = null;
+    this.looking.show(moves);
   }
 
   not_movable(square: Square): void {
@@ -490,15 +480,13 @@ export class LiveGame implements Listener {
     if (clock) this.on_clock(this.clock_watch.stopped(clock, has_run_out));
   }
 
-  private fen_at(ply: number): string {
-    const game = this.game;
-    if (game === null) return "8/8/8/8/8/8/8/8 w - - 0 1";
-    return ply === 0 ? game.start.fen : (game.moves[ply - 1]?.fen ?? game.start.fen);
+  private fen_after(moves: readonly Ply[]): string {
+    return moves.at(-1)?.fen ?? this.game?.start.fen ?? "8/8/8/8/8/8/8/8 w - - 0 1";
   }
 
   // The position with what is on its way, laid out and about to be chosen.
   private with_begun(): string {
-    const fen = this.fen_at(this.plies);
+    const fen = this.last_fen;
     const steps = [...this.own.steps, ...this.laid_out.list, ...this.own.chosen_from];
     if (steps.length === 0) return fen;
     const [, ...rest] = fen.split(" ");

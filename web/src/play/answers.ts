@@ -13,7 +13,7 @@ import {
   turn_of,
   type Placement,
 } from "../chess/placement.ts";
-import type { Color, GameState, Square, Uci } from "../protocol/types.ts";
+import type { Color, GameState, Ply, Square, Uci } from "../protocol/types.ts";
 import { capital, man_name, move_words, spelled, square_words } from "../words/game.ts";
 import { words } from "../words/index.ts";
 
@@ -39,22 +39,23 @@ export type Told = Extract<
 
 export interface Seen {
   game: GameState;
-  // The position shown, and after how many half-moves.
+  // The position shown, and the moves that lead to it.
   fen: string;
-  ply: number;
+  moves: readonly Ply[];
   // What the men may do there; null where that is not known.
   choices: readonly Uci[] | null;
 }
 
-export function answer({ game, fen, ply, choices }: Seen, question: Told, square: Square): string {
+export function answer(seen: Seen, question: Told, square: Square): string {
+  const { game, fen, moves, choices } = seen;
   const men = read_placement(fen);
   switch (question) {
     case "square":
       return capital(square_words(square, men.get(square), []));
     case "last":
-      return told_ply(game, ply);
+      return told_ply(seen, moves.length);
     case "taken": {
-      const taken = captured(game, ply);
+      const taken = captured(game.start.fen, moves);
       return colors.map((color) => answers.taken(color, taken[color].map(man_name))).join(" ");
     }
     case "moves":
@@ -97,10 +98,10 @@ export function answer({ game, fen, ply, choices }: Seen, question: Told, square
 }
 
 // The move that led to that ply.
-export function told_ply(game: GameState, ply: number): string {
-  const move = game.moves[ply - 1];
+export function told_ply({ game, moves }: Pick<Seen, "game" | "moves">, ply: number): string {
+  const move = moves[ply - 1];
   if (move === undefined) return answers.no_move;
-  const before = ply < 2 ? game.start.fen : (game.moves[ply - 2]?.fen ?? game.start.fen);
+  const before = ply < 2 ? game.start.fen : (moves[ply - 2]?.fen ?? game.start.fen);
   const done = move_words(move.s, move.u, read_placement(before));
   return answers.last(full_move_of(before), turn_of(before), done);
 }

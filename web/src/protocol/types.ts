@@ -105,6 +105,9 @@ export interface Ply {
   s: string;
   fen: string;
   check: Square | null;
+  // Milliseconds on the clock of who made it, once it was made; null or not there where nobody
+  // knows.
+  left?: number | null;
 }
 
 export interface Claims {

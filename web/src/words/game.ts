@@ -5,6 +5,7 @@ import {
   color_of,
   full_move_of,
   opposite,
+  read_placement,
   role_of,
   turn_of,
   type Man,
@@ -22,10 +23,12 @@ import type {
   MyGame,
   No,
   Player,
+  Ply,
   Request,
   Role,
   Ruling,
   Square,
+  Start,
   Uci,
 } from "../protocol/types.ts";
 import { settings } from "../settings/settings.svelte.ts";
@@ -82,13 +85,14 @@ const figurines: Readonly<Record<Role, string>> = {
   p: "",
 };
 
-// The server's SAN with the letters of this language or figurines: "Nf3", "Sf3", "♘f3".
+// The server's SAN for eyes, with the letters of this language or figurines: "Nf3", "Sf3", "♘f3".
 export function written(san: string): string {
   if (settings.notation === "letters") return lettered(san);
   return with_signs(san, (role) => figurines[role]);
 }
 
-function lettered(san: string): string {
+// The same for ears.
+export function lettered(san: string): string {
   return with_signs(san, chess.letter);
 }
 
@@ -182,12 +186,36 @@ export function ruling_words(ruling: Ruling): string {
   return `${capital(said(ruling))}${cited(ruling.article)}.`;
 }
 
-// "12. Nf3", "12… Nf6"; ply 0 is the start.
-export function ply_name({ start, moves }: GameState, ply: number): string {
+// "12. Nf3", "12… Nf6", for eyes and ears alike; ply 0 is the start.
+export function ply_name(
+  { start, moves }: { start: Start; moves: readonly Ply[] },
+  ply: number,
+): string {
   const played = moves[ply - 1];
   if (played === undefined) return chess.the_start;
   const before = ply < 2 ? start.fen : (moves[ply - 2]?.fen ?? start.fen);
-  return `${full_move_of(before)}${turn_of(before) === "white" ? "." : "…"} ${written(played.s)}`;
+  return `${full_move_of(before)}${turn_of(before) === "white" ? "." : "…"} ${lettered(played.s)}`;
+}
+
+// The move that leads to the position shown.
+export function shown_name({ start }: GameState, moves: readonly Ply[]): string {
+  return ply_name({ start, moves }, moves.length);
+}
+
+// "3… black queen d8 to h4": the last of moves that were not played.
+export function unplayed_words({ start }: GameState, moves: readonly Ply[]): string {
+  const before = moves.at(-2)?.fen ?? start.fen;
+  const mark = turn_of(before) === "white" ? "." : "…";
+  const move = choice_words(moves.at(-1)?.u ?? "", read_placement(before));
+  return `${full_move_of(before)}${mark} ${move}`;
+}
+
+// A move in the list, for ears: "12, white, Nf3", with all words also the time that was left.
+export function listed_move(number: number, color: Color, { s, left }: Ply): string {
+  const name = table.moves.move(number, color, lettered(s));
+  return settings.verbosity === "full" && left != null
+    ? table.moves.timed(name, time_words(left))
+    : name;
 }
 
 export function adjournment_words({ phase, sealer, has_sealed, resumption }: Adjournment): string {

@@ -2,7 +2,7 @@
 
 import type { LiveGame } from "../../live/live_game.svelte.ts";
 import type { Color, Square } from "../../protocol/types.ts";
-import { written } from "../../words/game.ts";
+import { lettered } from "../../words/game.ts";
 import { later } from "../../words/later.ts";
 import type { Deeds } from "../deeds.svelte.ts";
 import type { Command } from "./commands.ts";
@@ -96,7 +96,7 @@ async function plan(sketch: Sketch, moves: readonly string[], live: LiveGame): P
   const [one] = free;
   if (free.length === 1 && one !== undefined) return live.play(one);
   if (free.length > 1) return refused(live, entry.several(free));
-  const text = written(written_sketch(sketch));
+  const text = lettered(written_sketch(sketch));
   const lacks_man =
     sketch.kind === "goes" &&
     sketch.becomes === null &&
@@ -201,6 +201,6 @@ function claim(sketches: readonly Sketch[], live: LiveGame, deeds: Deeds): Taken
   const [one] = moves ?? [];
   if (one !== undefined && moves?.length === 1)
     return did(() => deeds.ask({ what: "claim", kind: "threefold", move: one }));
-  live.refuse(entry.no_claim_move(written(written_sketch(first))));
+  live.refuse(entry.no_claim_move(lettered(written_sketch(first))));
   return { kind: "refused" };
 }

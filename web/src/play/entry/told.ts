@@ -9,7 +9,7 @@ import {
   turn_of,
   type Placement,
 } from "../../chess/placement.ts";
-import type { Color, GameState, Role, Square, Uci } from "../../protocol/types.ts";
+import type { Color, GameState, Ply, Role, Square, Uci } from "../../protocol/types.ts";
 import { player_name, spelled } from "../../words/game.ts";
 import { words } from "../../words/index.ts";
 import { later } from "../../words/later.ts";
@@ -38,7 +38,7 @@ type Asked =
 export type Questioned = Extract<Command, { name: Asked }>;
 
 export function told(asked: Questioned, seen: Seen): string {
-  const { game, fen, ply } = seen;
+  const { game, fen } = seen;
   const men = read_placement(fen);
   switch (asked.name) {
     case "last":
@@ -46,9 +46,9 @@ export function told(asked: Questioned, seen: Seen): string {
     case "turn":
       return answer(seen, asked.name, "");
     case "my":
-      return own_last(game, ply);
+      return own_last(seen);
     case "moves":
-      return last_moves(game, ply, asked.count ?? usual_moves);
+      return last_moves(seen, asked.count ?? usual_moves);
     case "fen":
       return entry.fen(fen);
     case "scan":
@@ -70,19 +70,21 @@ export function told(asked: Questioned, seen: Seen): string {
   }
 }
 
-function own_last(game: GameState, ply: number): string {
-  for (let one = ply; one > 0; --one) {
-    const before = game.moves[one - 2]?.fen ?? game.start.fen;
-    if (game.you.includes(turn_of(before))) return told_ply(game, one);
+function own_last(seen: Seen): string {
+  const { game, moves } = seen;
+  for (let one = moves.length; one > 0; --one) {
+    const before = moves[one - 2]?.fen ?? game.start.fen;
+    if (game.you.includes(turn_of(before))) return told_ply(seen, one);
   }
   return entry.no_own_move;
 }
 
 // Of both sides, counted as players count moves.
-function last_moves(game: GameState, ply: number, count: number): string {
+function last_moves(seen: Seen, count: number): string {
+  const ply = seen.moves.length;
   if (ply === 0) return answers.no_move;
   const first = Math.max(1, ply - 2 * count + 1);
-  return Array.from({ length: ply - first + 1 }, (_, index) => told_ply(game, first + index)).join(
+  return Array.from({ length: ply - first + 1 }, (_, index) => told_ply(seen, first + index)).join(
     " ",
   );
 }
@@ -149,7 +151,7 @@ export function seen_by(live: {
   game: GameState | null;
   fen: string;
   last_fen: string;
-  ply: number;
+  shown: readonly Ply[];
   is_live: boolean;
   plans: boolean;
   choices: readonly Uci[];
@@ -161,7 +163,7 @@ export function seen_by(live: {
   return {
     game,
     fen: live.is_live ? live.last_fen : live.fen,
-    ply: live.ply,
+    moves: live.shown,
     choices: live.is_live ? [...game.legal, ...ahead] : null,
   };
 }

@@ -192,6 +192,8 @@ export const table = {
     live: "Zum letzten Zug",
     none: "Noch kein Zug.",
     move: (number: number, side: Color, san: string) => `${number}, ${color(side)}, ${san}`,
+    timed: (move: string, time: string) => `${move}, noch ${time}`,
+    variation: "Variante",
   },
 
   rulings: "Entscheidungen",

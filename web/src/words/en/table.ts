@@ -191,6 +191,9 @@ export const table = {
     live: "Live",
     none: "No move has been made.",
     move: (number: number, side: Color, san: string) => `${number}, ${small(side)}, ${san}`,
+    timed: (move: string, time: string) => `${move}, ${time} left`,
+    // Moves that were taken back, or never played.
+    variation: "Variation",
   },
 
   rulings: "Rulings",

@@ -1,0 +1,84 @@
+// Which position of a game the board shows: its last, which goes on with the game, or any other of
+// its tree, as far as this page knows it.
+
+import { begins_with, tree_of, type Line } from "../chess/tree.ts";
+import { helpmate_line } from "../chess/unplayed.ts";
+import type { GameState, Ply, Uci } from "../protocol/types.ts";
+
+interface Place {
+  // From the start, with what follows; null for the game's own.
+  line: readonly Ply[] | null;
+  // How many of its moves are shown.
+  at: number;
+}
+
+const no_moves: readonly Ply[] = [];
+const most_left = 50;
+
+export class Looking {
+  // Null follows the game.
+  private place = $state.raw<Place | null>(null);
+  // The lines that the game has left when it went back.
+  private left = $state.raw<readonly (readonly Ply[])[]>([]);
+
+  constructor(private readonly game: () => GameState | null) {}
+
+  private readonly played = $derived.by(() => this.game()?.moves ?? no_moves);
+  // From where the game ended, the mates that were still possible.
+  private readonly unplayed: readonly (readonly Ply[])[] = $derived.by(() => {
+    const last = this.played.at(-1)?.fen ?? this.game()?.start.fen ?? "";
+    return (this.game()?.end?.proofs ?? []).flatMap((proof) =>
+      proof.kind === "helpmate" ? [[...this.played, ...helpmate_line(last, proof.moves)]] : [],
+    );
+  });
+  private readonly others = $derived.by(() => [...this.left, ...this.unplayed]);
+  readonly tree: Line = $derived.by(() => tree_of(this.played, this.others));
+  readonly is_live = $derived.by(() => this.place === null);
+  // The line that was not played, while it is looked at.
+  readonly line = $derived.by(() => this.place?.line ?? null);
+  // The moves that lead to the position shown.
+  readonly moves: readonly Ply[] = $derived.by(() =>
+    this.place === null ? this.played : (this.line ?? this.played).slice(0, this.place.at),
+  );
+
+  readonly is_at_end = $derived.by(() => this.moves.length === (this.line ?? this.played).length);
+
+  // At so many moves of a line, or of the game.
+  go(line: readonly Ply[] | null, to: number): void {
+    const at = Math.min(Math.max(0, to), (line ?? this.played).length);
+    const { length } = this.played;
+    // What the game has played too is the game; only at its end a line may wait to go on.
+    const is_played =
+      line === null ||
+      ((at < length || line.length === at) && begins_with(this.played, line.slice(0, at)));
+    if (!is_played) this.place = { line, at };
+    else this.place = at >= length ? null : { line: null, at };
+  }
+
+  step(by: number): void {
+    this.go(this.line, this.moves.length + by);
+  }
+
+  follow(): void {
+    this.place = null;
+  }
+
+  // Follows that line from where the game ended.
+  show(unplayed: readonly Uci[]): void {
+    const from = this.played.length;
+    const line = this.unplayed.find((one) =>
+      unplayed.every((move, index) => one[from + index]?.u === move),
+    );
+    if (line !== undefined) this.go(line, from + 1);
+  }
+
+  // The game stood so before. What it has left is kept, and nobody looks at what is no more.
+  changed_from(before: readonly Ply[]): void {
+    const is_known = [this.played, ...this.left].some((line) => begins_with(line, before));
+    if (!is_known) this.left = [...this.left, before].slice(-most_left);
+    if (this.place === null) return;
+    const { line, at } = this.place;
+    if (line === null || this.others.some((other) => begins_with(other, line))) this.go(line, at);
+    else this.follow();
+  }
+}
