@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { heard } from "../src/live/heard.ts";
 import type { End, Event } from "../src/protocol/types.ts";
-import { new_state, played } from "./support/states.ts";
+import { new_state, played, situation } from "./support/states.ts";
 
 const game = { ...new_state(["white"], "4k3/8/8/3p4/4P3/8/8/4K3 w - - 0 1") };
 const end = { result: "1-0", reason: "checkmate" } as End;
@@ -29,4 +29,19 @@ test("an offer is heard by whoever may answer it", () => {
   assert.equal(heard(game, offer("black")), "offer");
   assert.equal(heard(game, offer("white")), null);
   assert.equal(heard(game, { t: "decline", v: 2, d: { by: "black" } } as Event), null);
+  const declined = { t: "decline", v: 2, d: { by: "black" } } as Event;
+  assert.equal(heard({ ...game, offer: "white" }, declined), "refused");
+  assert.equal(heard({ ...game, offer: "black" }, declined), null);
+});
+
+test("the wish to take a move back is heard by who is asked, and its denial by who asked", () => {
+  const act = (event: string, take_back: "white" | "black" | null) => {
+    const d = { ...situation(game.start.fen), event: { event }, kept: 0, moves: [] };
+    return { t: "act", v: 2, d: { ...d, asks: { take_back } } } as Event;
+  };
+  assert.equal(heard(game, act("ask_take_back", "black")), "offer");
+  assert.equal(heard(game, act("ask_take_back", "white")), null);
+  const asked = (take_back: "white" | "black") => ({ ...game, asks: { take_back } });
+  assert.equal(heard(asked("white"), act("decline_take_back", null)), "refused");
+  assert.equal(heard(asked("black"), act("decline_take_back", null)), null);
 });

@@ -405,3 +405,26 @@ test("moves that are taken back stay as a line that can be looked at", () => {
   assert.deepEqual(live.looking.tree.branches, []);
   assert.equal(live.is_live, true);
 });
+
+test("a wish to take back that is denied stays in sight until the player does something", () => {
+  const { live, line, said } = sit_down(new_state(["white"]));
+  line.listener.on_event(e4);
+  const event = { event: "decline_take_back", by: "black" };
+  const d = { ...situation(after_e4), event, kept: 1, moves: [] };
+  line.listener.on_event({ t: "act", v: 3, d: { ...d } });
+  assert.equal(live.news, "Black does not let it be taken back.");
+  assert.equal(said.at(-1), "! Black does not let it be taken back.");
+});
+
+test("premoves that a move taken back undoes are told of", () => {
+  const { live, line, said } = sit_down({ ...new_state(["black"]), legal: [] });
+  line.listener.on_event({ ...e4, d: { ...e4.d, legal: [] } } as Event);
+  line.listener.on_event(e5);
+  void live.try_move("g8", "f6");
+  assert.deepEqual(live.premoves, ["g8f6"]);
+  const event = { event: "take_back", by: "black" };
+  const d = { ...situation(after_e4), event, kept: 1, moves: [] };
+  line.listener.on_event({ t: "act", v: 4, d });
+  assert.deepEqual(live.premoves, []);
+  assert.equal(said.at(-1), "The premoves are cancelled.");
+});

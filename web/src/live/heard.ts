@@ -2,7 +2,7 @@
 
 import { is_capture } from "../chess/choices.ts";
 import { read_placement } from "../chess/placement.ts";
-import type { Event, GameState } from "../protocol/types.ts";
+import type { Acted, Color, Event, GameState } from "../protocol/types.ts";
 
 export type Sound =
   | "move"
@@ -32,16 +32,27 @@ export function heard(before: GameState, event: Event): Sound | null {
     case "end":
       return "end";
     case "offer":
-      return before.you.includes(event.d.by) ? null : "offer";
+      return is_yours(before, event.d.by) ? null : "offer";
     case "rematch":
-      return event.d.url === null && !before.you.includes(event.d.by) ? "offer" : null;
+      return event.d.url === null && !is_yours(before, event.d.by) ? "offer" : null;
     case "act":
-      if (event.d.end !== null && before.end === null) return "end";
-      return event.d.interruption !== null && before.interruption === null ? "call" : null;
+      return heard_act(before, event.d);
     case "claim":
     case "joined":
       return "call";
     case "decline":
-      return null;
+      return is_yours(before, before.offer) ? "refused" : null;
   }
+}
+
+function heard_act(before: GameState, { event, end, interruption, asks }: Acted): Sound | null {
+  if (end !== null && before.end === null) return "end";
+  if (event.event === "ask_take_back") return is_yours(before, asks.take_back) ? null : "offer";
+  if (event.event === "decline_take_back")
+    return is_yours(before, before.asks.take_back) ? "refused" : null;
+  return interruption !== null && before.interruption === null ? "call" : null;
+}
+
+function is_yours(game: GameState, color: Color | null): boolean {
+  return color !== null && game.you.includes(color);
 }

@@ -74,6 +74,13 @@ function is_another_situation(before: GameState, after: GameState): boolean {
   );
 }
 
+// What somebody asked for, and does not get: it has to be seen as well as heard.
+function is_denial(event: Event): boolean {
+  return (
+    event.t === "decline" || (event.t === "act" && event.d.event.event === "decline_take_back")
+  );
+}
+
 const { told } = words;
 
 export class LiveGame implements Listener {
@@ -217,7 +224,7 @@ export class LiveGame implements Listener {
     if (event.t === "move" || event.t === "claim" || event.t === "act") this.clock_watch.told();
     const telling = tell(this.game, event);
     if (telling !== null) this.around.voice[telling.urgency](telling.text);
-    if (event.t === "decline" && telling !== null) this.notices.news = telling.text;
+    if (is_denial(event) && telling !== null) this.notices.news = telling.text;
     const before = this.game;
     const sound = heard(before, event);
     if (sound !== null) this.around.sound(sound);
@@ -225,7 +232,9 @@ export class LiveGame implements Listener {
     // A note or a signature leaves alone what the player is about to do.
     const is_ruled = event.t === "act" && is_another_situation(before, this.game);
     if (event.t === "move" || is_ruled) this.settle();
-    if (is_ruled || this.game.end !== null) this.laid_out.clear();
+    // At its end nobody wonders where they are.
+    if (this.game.end !== null) this.laid_out.clear();
+    else if (is_ruled) this.cancel_premoves();
     // What is over leaves nothing to answer or to try.
     if (this.game.end !== null && before.end === null) {
       this.settle();
