@@ -82,6 +82,7 @@ function is_denial(event: Event): boolean {
 }
 
 const { told } = words;
+const informed_for = 8000;
 
 export class LiveGame implements Listener {
   game = $state.raw<GameState | null>(null);
@@ -149,6 +150,9 @@ export class LiveGame implements Listener {
   readonly last_fen = $derived(this.fen_after(this.game?.moves ?? []));
   readonly fen = $derived(this.is_live ? this.with_begun() : this.fen_after(this.shown));
   readonly men: Placement = $derived(read_placement(this.fen));
+  // What is looked at as it is in the tree, whatever is laid out or on its way.
+  readonly fen_shown = $derived(this.fen_after(this.shown));
+  readonly men_shown: Placement = $derived(read_placement(this.fen_shown));
   // As the server has it, without what is on its way.
   readonly men_before: Placement = $derived(read_placement(this.last_fen));
   readonly last_move = $derived(this.shown.at(-1)?.u ?? null);
@@ -413,6 +417,15 @@ export class LiveGame implements Listener {
   // What somebody asked for.
   say(text: string): void {
     this.around.voice.polite(text);
+  }
+
+  // What was done for him, for eyes and ears, for a while.
+  inform(text: string): void {
+    this.notices.news = text;
+    this.around.voice.polite(text);
+    this.around.later(informed_for, () => {
+      if (this.notices.news === text) this.notices.news = null;
+    });
   }
 
   say_again(): void {

@@ -220,6 +220,7 @@ const given: Readonly<Record<string, readonly (readonly unknown[])[]>> = {
   "told.has_sealed": colors,
   "told.wrong_claim": colors,
   "told.times": [["…", "…"]],
+  "told.copy_fen_by_hand": [["…"]],
   "told.nobody_moves": [["…"]],
   "told.man_stays": men.map((man) => ["black", ...man, "e4"]),
   "told.not_your_move": colors,

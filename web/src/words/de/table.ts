@@ -116,6 +116,8 @@ export const table = {
     hide_men: "Blind spielen",
     show_men: "Figuren zeigen",
     save: "Als PGN speichern",
+    copy_fen: "FEN kopieren",
+    save_svg: "Bild speichern (SVG)",
     resigns: (side: Color) => `Gibt ${color(side)} auf?`,
     give_time: (seconds: number) => `${seconds} Sekunden geben`,
     resign_this: "Diese Partie aufgeben?",

@@ -36,6 +36,8 @@ export const told = {
   connected_again: "Wieder verbunden.",
   times: (white: string, black: string) =>
     `${color("white")}: ${white}. ${color("black")}: ${black}.`,
+  fen_copied: "FEN kopiert.",
+  copy_fen_by_hand: (fen: string) => `Von Hand zu kopieren: ${fen}`,
   link_copied: "Link kopiert.",
   copy_by_hand: "Kopiere den Link von Hand: Er ist markiert.",
   nobody_moves: (why: string) => `Niemand zieht: ${why}.`,

@@ -115,6 +115,8 @@ export const table = {
     hide_men: "Play blindfold",
     show_men: "Show the men",
     save: "Save as PGN",
+    copy_fen: "Copy FEN",
+    save_svg: "Save picture (SVG)",
     resigns: (side: Color) => `${color(side)} resigns?`,
     give_time: (seconds: number) => `Give ${seconds} seconds`,
     resign_this: "Resign this game?",

@@ -35,6 +35,8 @@ export const told = {
   connected_again: "Connected again.",
   times: (white: string, black: string) =>
     `${color("white")} has ${white}. ${color("black")} has ${black}.`,
+  fen_copied: "FEN copied.",
+  copy_fen_by_hand: (fen: string) => `Copy it by hand: ${fen}`,
   link_copied: "Link copied.",
   copy_by_hand: "Copy the link by hand: it is selected.",
   nobody_moves: (why: string) => `Nobody moves: ${why}.`,
