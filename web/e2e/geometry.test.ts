@@ -4,7 +4,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Page } from "playwright-core";
-import { do_act } from "./support/desk.ts";
+import { desk_with_refusal } from "./support/desk.ts";
 import {
   at_every_size,
   is_whole_in_sight,
@@ -176,16 +176,7 @@ test("the choice of a promotion", () =>
 test("the arbiter's desk, beside a board and without a seat at it", () =>
   scene.with_players(1, async ({ page }) => {
     for (const opponent of ["screen", "friend"] as const) {
-      await new_game(page, scene.url, {
-        opponent,
-        rules: "fide",
-        time: "90+30",
-        arbiter: true,
-        names: ["Anna", "Bela"],
-      });
-      await do_act(page, "note", { text: "board 3" });
-      await do_act(page, "set_clocks", {});
-      await page.waitForSelector("#act-white[aria-invalid=true]");
+      await desk_with_refusal(page, scene.url, opponent);
       await board_is_clear(page);
     }
   }));

@@ -1,6 +1,7 @@
 // What an arbiter does at the desk.
 
 import type { Page } from "playwright-core";
+import { new_game } from "./table.ts";
 
 // Fills in an act, orders it, and waits for the answer: the desk is free again or has a complaint.
 export async function do_act(
@@ -21,4 +22,23 @@ export async function do_act(
     const error = document.querySelector<HTMLElement>("#act-error");
     return choice === null || choice.value === "" || error?.hidden === false;
   });
+}
+
+// Takes the chair of a game under FIDE's rules. One act is written down, and another lacks
+// something and is refused.
+export async function desk_with_refusal(
+  page: Page,
+  url: string,
+  opponent: "screen" | "friend",
+): Promise<void> {
+  await new_game(page, url, {
+    opponent,
+    rules: "fide",
+    time: "90+30",
+    arbiter: true,
+    names: ["Anna", "Bela"],
+  });
+  await do_act(page, "note", { text: "board 3" });
+  await do_act(page, "set_clocks", {});
+  await page.waitForSelector("#act-white[aria-invalid=true]");
 }

@@ -3,7 +3,7 @@
 
 import type { Page } from "playwright-core";
 import { language_for, words_in } from "../../src/words/index.ts";
-import { do_act } from "./desk.ts";
+import { desk_with_refusal } from "./desk.ts";
 import { at_game, click_move, moves_count, new_game, square, text_is, type_move } from "./table.ts";
 
 // LOCALE: as which browser the pictures are taken.
@@ -133,18 +133,7 @@ export const states: Readonly<Record<string, Reach>> = {
     await new_game(page, url, { opponent: "screen", rules: "casual" });
     await play([page], ["e4", "e5"]);
   },
-  desk: async (page, url) => {
-    await new_game(page, url, {
-      opponent: "friend",
-      rules: "fide",
-      time: "90+30",
-      arbiter: true,
-      names: ["Anna", "Bela"],
-    });
-    await do_act(page, "note", { text: "board 3" });
-    await do_act(page, "set_clocks", {});
-    await page.waitForSelector("#act-white[aria-invalid=true]");
-  },
+  desk: (page, url) => desk_with_refusal(page, url, "friend"),
   proof: async (page, url) => {
     await new_game(page, url, { opponent: "screen", fen: "7k/8/8/8/8/8/P7/K7 w - - 0 1" });
     await type_move(page, "Kb2");
