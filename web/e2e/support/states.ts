@@ -79,6 +79,11 @@ export const states: Readonly<Record<string, Reach>> = {
     await click_move(page, "a1", "a3");
     await text_is(page, "#notice", /3\.5/);
   },
+  refused: async (page, url, other) => {
+    await friends(page, url, other);
+    await click_move(page, "c3", "b5");
+    await text_is(page, "#notice", /3\.9/);
+  },
   over: async (page, url, other) => {
     await friends(page, url, other);
     await other.getByRole("button", { name: actions.resign }).click();
