@@ -25,7 +25,8 @@ export function diagram(men: Placement, orientation: Color, look: Look, told: To
   const standing = new Set(men.values());
   const pictures = [...standing].map((man) => look.men.get(man) ?? "");
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${side} ${side}" width="720" height="720">`,
+    '<svg xmlns="http://www.w3.org/2000/svg" width="720" height="720" ' +
+      `viewBox="0 0 ${side} ${side}">`,
     `<title>${escaped(told.title)}</title>`,
     `<desc>${escaped(told.description)}</desc>`,
     `<defs>${pictures.join("")}</defs>`,
