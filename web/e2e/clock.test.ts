@@ -16,7 +16,7 @@ test("a game with a clock shows both times and whose runs", () =>
     await page.locator("[data-testid=clock-black].running").waitFor();
     await text_is(page, "[data-testid=clock-black]", /^4:5\d$/);
     await (await further(page, "button", "Say the times")).click();
-    await text_is(page, "#a11y-urgent", /White has 5 minutes 3 seconds\. Black has 4 minutes/);
+    await text_is(page, "[data-testid=news]", /White has 5 minutes 3 seconds\. Black has 4 minutes/);
     await page.reload();
     await text_is(page, "[data-testid=clock-white]", /^5:03$/);
     await page.locator("[data-testid=clock-black].running").waitFor();
@@ -41,7 +41,7 @@ test("a day for each move is shown as a day, and runs", () =>
     await text_is(page, "[data-testid=clock-white]", /^1d 0:00:00$/);
     assert.equal(await page.locator(".clock.low").count(), 0);
     await (await further(page, "button", "Say the times")).click();
-    await text_is(page, "#a11y-urgent", /White has 1 day\. Black has 23 hours 59 minutes/);
+    await text_is(page, "#a11y-polite", /White has 1 day\. Black has 23 hours 59 minutes/);
   }));
 
 test("a delay is seen to run", () =>

@@ -146,6 +146,11 @@ test("who wants to be asked first confirms his move, and moves are written with 
     await page.keyboard.press("Enter");
     await moves_are(page, ["♘c3"]);
     assert.notEqual(await page.evaluate(() => document.activeElement?.tagName), "BODY");
+    // Whoever types goes on typing.
+    await type_move(page, "e5");
+    await page.getByRole("button", { name: "Play it" }).click();
+    await moves_are(page, ["♘c3", "e5"]);
+    await page.waitForFunction(() => document.activeElement?.id === "move-entry");
   }));
 
 test("a game goes on from a PGN and is saved as one", () =>
