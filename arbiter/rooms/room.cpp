@@ -82,7 +82,7 @@ std::optional<std::string> Room::replay(Table& table, const StoredEvent& stored,
     if (version() + Recent::happenings_kept < of)
         recent_.skip();
     else
-        recent_.add(happening_of(table, version() + 1, event));
+        recent_.add(happening_of(table, version() + 1, event, stored.at));
     if (stored.cause) {
         Reply answer{.command = stored.cause->command, .version = version()};
         if (stored.cause->is_refused && !last_refused_claim_)
@@ -331,7 +331,7 @@ std::expected<void, StoreError> Room::propose(const std::vector<KeptEvent>& even
         const auto reached = version() + static_cast<std::uint32_t>(proposal.stored.size()) + 1;
         proposal.stored.push_back(
             {reached, proposal.at, write_event({event, after->new_verdicts()}), std::nullopt});
-        proposal.happenings.push_back(happening_of(*after, reached, event));
+        proposal.happenings.push_back(happening_of(*after, reached, event, proposal.at));
     }
     if (proposal.asker && proposal.asker->place)
         proposal.stored.back().cause =

@@ -80,11 +80,11 @@ Situation situation_of(const Table& table, Instant now) {
 }
 
 std::shared_ptr<const Happening> happening_of(const Table& after, std::uint32_t version,
-                                              const TableEvent& event) {
+                                              const TableEvent& event, Instant at) {
     auto happening = std::make_shared<Happening>();
     happening->version = version;
     happening->event = event;
-    happening->after = situation_of(after, after.game().state().now);
+    happening->after = situation_of(after, at);
     happening->plies_kept = after.plies_kept();
     happening->plies = after.plies().size();
     happening->new_plies.assign(

@@ -158,10 +158,11 @@ struct Told {
 /// `now`: when the clocks are read.
 [[nodiscard]] Situation situation_of(const Table& table, Instant now);
 
-/// `after` is the table once it has happened, with nothing after it; the clocks are read at its
-/// time.
+/// `after` is the table once it has happened, with nothing after it; `at` when that was: then the
+/// clocks are read, for what concerns only the people around the board leaves the game's own time
+/// as it was.
 [[nodiscard]] std::shared_ptr<const Happening> happening_of(const Table& after,
                                                             std::uint32_t version,
-                                                            const TableEvent& event);
+                                                            const TableEvent& event, Instant at);
 
 }  // namespace arbiter

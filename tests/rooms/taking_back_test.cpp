@@ -105,6 +105,20 @@ TEST(TakingBack, is_asked_still_after_a_restart) {
     EXPECT_TRUE(next.obeys(2, AcceptTakeBack{}));
 }
 
+TEST(TakingBack, is_asked_and_declined_with_the_clocks_of_that_moment) {
+    Casually at("5+0");
+    const auto times = [](const Words& told) { return happening(told).after.clock.value().main; };
+    at.wait(20s);
+    ASSERT_TRUE(at.obeys(2, ask(Color::black)));
+    EXPECT_LE(times(at.take(1).at(0))[Color::white], 4min + 40s);
+    at.wait(30s);
+    ASSERT_TRUE(at.obeys(1, DeclineTakeBack{}));
+    const auto declined = times(at.take(2).at(0));
+    EXPECT_LE(declined[Color::white], 4min + 10s);
+    TestHouse next(at, Timestamp(2min));
+    EXPECT_EQ(times(next.enter(at.game, {9, carol, 4}).at(2)), declined) << "and by a replay";
+}
+
 TEST(TakingBack, is_asked_a_few_times_only) {
     Table table = table_of(casual_friends());
     play(table, {"e2e4", "e7e5"});

@@ -91,13 +91,13 @@ TEST(SituationOf, keeps_what_is_in_the_envelope) {
 TEST(HappeningOf, tells_what_an_event_has_changed) {
     Table table = table_of(with_a_friend());
     happen(table, SeatTaken{Color::black, bob});
-    const auto seated = happening_of(table, 2, SeatTaken{Color::black, bob});
+    const auto seated = happening_of(table, 2, SeatTaken{Color::black, bob}, {});
     EXPECT_EQ(seated->version, 2U);
     EXPECT_EQ(seated->seated.value().kind, ShownPlayer::Kind::person);
     EXPECT_TRUE(seated->new_plies.empty());
     play(table, {"e2e4"});
     play(table, {"e7e5"});
-    const auto moved = happening_of(table, 4, table.game().events().back().event);
+    const auto moved = happening_of(table, 4, table.game().events().back().event, {});
     EXPECT_EQ(moved->plies_kept, 1U);
     EXPECT_EQ(moved->plies, 2U);
     ASSERT_EQ(moved->new_plies.size(), 1U);
@@ -105,7 +105,7 @@ TEST(HappeningOf, tells_what_an_event_has_changed) {
     EXPECT_FALSE(moved->seated);
     EXPECT_TRUE(moved->rulings.empty());
     happen(table, Event{PositionRestored{0, "again"}});
-    const auto back = happening_of(table, 5, table.game().events().back().event);
+    const auto back = happening_of(table, 5, table.game().events().back().event, {});
     EXPECT_EQ(back->plies_kept, 0U);
     EXPECT_EQ(back->plies, 0U);
     EXPECT_EQ(back->rulings.size(), 1U);
