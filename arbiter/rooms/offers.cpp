@@ -13,8 +13,9 @@ Offers offers_of(const Table& table) {
         return offers;
     offers.take_back =
         table.start().opponent == OpponentKind::a_friend ? TakeBack::asked : TakeBack::at_once;
-    // The computer has time enough.
-    if (!terms.time.is_untimed() && table.start().opponent != OpponentKind::computer)
+    // The computer has time enough, and over the clocks of others an arbiter presides (6.11.2).
+    if (!terms.time.is_untimed() && table.start().opponent != OpponentKind::computer &&
+        !table.has_arbiter())
         offers.gift = gift_of_time;
     return offers;
 }

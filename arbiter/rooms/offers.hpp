@@ -26,7 +26,7 @@ struct Offers {
     /// The move that was named with a wrong claim has to be played (9.5.3).
     bool is_named_move_played = true;
     TakeBack take_back = TakeBack::never;
-    /// What a player may give the other of time, again and again.
+    /// What a player may give the other of time, again and again, where nobody presides.
     std::optional<Duration> gift{};
     /// In a quickplay finish: an increment (III.4), by Guideline III alone.
     bool has_increment = false;

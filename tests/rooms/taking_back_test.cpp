@@ -198,5 +198,18 @@ TEST(GiftOfTime, is_for_casual_games_and_has_an_end) {
     EXPECT_FALSE(decide(table, black_alone, gift(Color::white), {}).refusal);
 }
 
+TEST(GiftOfTime, is_for_the_arbiter_where_somebody_presides) {
+    constexpr Places arbiter_alone{{false, false, true}};
+    NewGame game = casual_friends("5+0");
+    game.start.arbiter_hash = carol;
+    const Table table = table_of(game);
+    EXPECT_EQ(offers_of(table).gift, std::nullopt);
+    EXPECT_EQ(
+        std::get<Obstacle>(decide(table, white_alone, gift(Color::black), {}).refusal.value()),
+        Obstacle::for_the_arbiter)
+        << "the log would name the arbiter as who gave it";
+    EXPECT_FALSE(decide(table, arbiter_alone, gift(Color::black), {}).refusal);
+}
+
 }  // namespace
 }  // namespace arbiter::testing
