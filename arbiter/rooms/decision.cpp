@@ -99,7 +99,7 @@ class Decider {
     Decision operator()(const AcceptTakeBack& /*command*/) const {
         if (auto obstacle = obstacle_to_answer_ask())
             return *std::move(obstacle);
-        return attempt(MovesTakenBack{*table_.asks_take_back()});
+        return take_back({*table_.asks_take_back()});
     }
     Decision operator()(const DeclineTakeBack& /*command*/) const {
         if (auto obstacle = obstacle_to_answer_ask())
@@ -156,9 +156,11 @@ class Decider {
             return refused(Obstacle::too_many_acts);
         if (needs_arbiter(*event) && !table_.has_arbiter())
             return refused(Obstacle::nobody_presides);
-        if (std::holds_alternative<MovesTakenBack>(*event) &&
-            table_.start().opponent == OpponentKind::a_friend)
-            return refused(Obstacle::opponent_disagrees);
+        if (const auto* const taken_back = std::get_if<MovesTakenBack>(event)) {
+            if (table_.start().opponent == OpponentKind::a_friend)
+                return refused(Obstacle::opponent_disagrees);
+            return take_back(*taken_back);
+        }
         if (std::holds_alternative<SealingOrdered>(*event) &&
             table_.start().opponent == OpponentKind::computer)
             return refused(Obstacle::computer_seals_nothing);
@@ -253,6 +255,23 @@ class Decider {
         return attempt(Reply{opponent(*offered_by)});
     }
 
+    /// Not under an adjournment, which is the arbiter's and would end with it, and not where the
+    /// flag would fall at once: what the move has brought goes with it, what was thought since does
+    /// not come back.
+    [[nodiscard]] Decision take_back(const MovesTakenBack& event) const {
+        Game trial = game_;
+        if (const auto outcome = trial.apply(event, now_); !outcome)
+            return refused(outcome.error());
+        if (const auto& adjournment = game_.state().open.adjournment) {
+            const bool is_sealing = adjournment->phase == SessionPhase::sealing;
+            return refused(
+                GameError{GameProblem::move_is_sealed,
+                          is_sealing ? "I.1.1" : "I.7",
+                          {is_sealing ? Say::move_to_be_sealed : Say::envelope_to_be_opened}});
+        }
+        return trial.due(now_) ? refused(Obstacle::no_time_left) : done(Event{event});
+    }
+
     /// Where nobody has to agree it is done at once.
     [[nodiscard]] Decision ask_take_back(Color by) const {
         if (table_.start().opponent != OpponentKind::a_friend)
@@ -261,7 +280,7 @@ class Decider {
             return *std::move(obstacle);
         if (!yours_[place_of(by)])
             return not_yours();
-        if (Decision agreed = attempt(MovesTakenBack{by}); agreed.refusal)
+        if (Decision agreed = take_back({by}); agreed.refusal)
             return agreed;
         if (table_.asks_take_back())
             return refused(Obstacle::is_asked_already);

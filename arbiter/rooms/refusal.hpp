@@ -29,6 +29,7 @@ enum class Obstacle : std::uint8_t {
     too_many_asks,           ///< to take moves back, in the whole game
     too_many_asks_here,      ///< since the last move
     is_asked_already,        ///< to take a move back, by one of them
+    no_time_left,            ///< with a move that is taken back goes the time that it has brought
     nothing_asked,           ///< none to answer
     ask_is_own,              ///< he cannot answer his own
     paused,                  ///< a draw is claimed when the game goes on (6.11)

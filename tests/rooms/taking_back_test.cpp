@@ -156,6 +156,41 @@ TEST(TakingBack, is_not_asked_where_the_rules_or_the_moves_forbid_it) {
         GameProblem::not_casual);
 }
 
+TEST(TakingBack, costs_nobody_the_game) {
+    Table table = table_of(casual_friends("1/1+0;5+0"));
+    const auto at = [](Duration time) { return Timestamp(time); };
+    play(table, {"e2e4"}, at(0s));
+    play(table, {"e7e5"}, at(1s));
+    happen(table, TakeBackAsked{Color::white}, at(2s));
+    EXPECT_FALSE(decide(table, black_alone, AcceptTakeBack{}, at(10s)).refusal);
+    for (const Decision& late : {decide(table, black_alone, AcceptTakeBack{}, at(2min)),
+                                 decide(table, white_alone, ask(Color::white), at(2min))})
+        EXPECT_EQ(std::get<Obstacle>(late.refusal.value()), Obstacle::no_time_left)
+            << "the move has brought five minutes, and a minute was left";
+}
+
+TEST(TakingBack, waits_for_the_end_of_an_adjournment) {
+    NewGame game = casual_friends();
+    game.start.arbiter_hash = carol;
+    Table table = table_of(game);
+    play(table, {"e2e4", "e7e5"});
+    happen(table, TakeBackAsked{Color::black});
+    const auto expect_refused = [&table](Say why) {
+        for (const Decision& decision : {decide(table, white_alone, AcceptTakeBack{}, {}),
+                                         decide(table, white_alone, ask(Color::white), {})}) {
+            const auto& error = std::get<GameError>(decision.refusal.value());
+            EXPECT_EQ(error.problem, GameProblem::move_is_sealed);
+            EXPECT_EQ(error.said.id, why);
+        }
+        EXPECT_FALSE(decide(table, white_alone, DeclineTakeBack{}, {}).refusal);
+    };
+    happen(table, Event{SealingOrdered{}});
+    expect_refused(Say::move_to_be_sealed);
+    happen(table, Event{MoveSealed{"Nf3"}});
+    happen(table, Event{GameAdjourned{"tomorrow"}});
+    expect_refused(Say::envelope_to_be_opened);
+}
+
 TEST(TakingBack, is_done_at_once_where_nobody_has_to_agree) {
     NewGame game = against_the_computer();
     game.start.terms = casual_friends().start.terms;

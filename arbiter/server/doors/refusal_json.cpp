@@ -118,6 +118,9 @@ Wording wording_between_players(Obstacle obstacle) {
             return {"act", "is_asked_already",
                     "one of you has asked already to take a move back; that is to be answered "
                     "first"};
+        case Obstacle::no_time_left:
+            return {"act", "no_time_left",
+                    "the time that the move has brought is used up: without it the flag falls"};
         case Obstacle::nothing_asked:
             return {"no_offer", "nothing_asked", "nobody has asked to take a move back"};
         case Obstacle::ask_is_own:
@@ -163,6 +166,7 @@ Wording wording(Obstacle obstacle) {
         case Obstacle::too_many_asks:
         case Obstacle::too_many_asks_here:
         case Obstacle::is_asked_already:
+        case Obstacle::no_time_left:
         case Obstacle::nothing_asked:
         case Obstacle::ask_is_own:
             return wording_between_players(obstacle);

@@ -23,6 +23,7 @@ export const by_the_server: Readonly<Record<string, Phrase>> = {
   too_many_asks_here: () =>
     "Um diese Zugrücknahme hast du oft genug gebeten; tu es wieder nach einem Zug",
   is_asked_already: () => "Um eine Zugrücknahme ist schon gebeten; erst kommt die Antwort",
+  no_time_left: () => "Die Zeit, die der Zug brachte, ist verbraucht: Ohne sie fällt das Blättchen",
   nothing_asked: () => "Niemand hat um eine Zugrücknahme gebeten",
   ask_is_own: () => "Die Bitte ist deine eigene; die andere Seite beantwortet sie",
   paused: () => "Remis wird reklamiert, wenn die Partie weitergeht",
