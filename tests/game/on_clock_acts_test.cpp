@@ -232,7 +232,8 @@ TEST(CalledArbiter, stops_the_time_of_either_player_6_11_2) {
         PlayedGame table = started_with(over_the_board("5"));
         table.happen(ArbiterCalled{by, "the clock is wrong"});
         EXPECT_EQ(table.running(), std::nullopt);
-        EXPECT_EQ(english(*table.game.state().pause), "the clock is wrong");
+        EXPECT_EQ(english(*table.game.state().pause),
+                  std::string(capitalized_name(by)) + " calls the arbiter: the clock is wrong");
         table.happen(ClockResumed{});
         EXPECT_EQ(table.running(), white);
         EXPECT_FALSE(table.game.state().pause);

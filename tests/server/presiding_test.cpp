@@ -149,7 +149,12 @@ TEST(Desk, a_player_calls_the_arbiter_who_lets_the_game_go_on) {
     play_in_turn(house, {"e2e4"});
     const json call{{"event", "call_arbiter"}, {"by", "white"}, {"reason", "he talks"}};
     const json told = house.told_of(call, 1);
-    EXPECT_FALSE(told["d"]["pause"].is_null());
+    EXPECT_EQ(told["d"]["pause"], "White calls the arbiter: he talks");
+    EXPECT_EQ(told["d"]["interruption"],
+              (json{{"text", "White calls the arbiter: he talks"},
+                    {"code", "arbiter_called"},
+                    {"args", {{"side", "white"}, {"text", "he talks"}}}}))
+        << "also to an arbiter who comes in later";
     EXPECT_EQ(house.act(2, {{"event", "resume"}})["e"], "not_yours") << "6.11.3";
     EXPECT_EQ(house.act(3, {{"event", "resume"}})["t"], "ok");
 }

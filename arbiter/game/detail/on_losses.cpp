@@ -83,9 +83,9 @@ Outcome on(GameState& state, const ArbiterCalled& event, Instant at) {
     if (state.pause)
         return refused(GameProblem::clock_is_paused, "6.11.2", {Say::game_is_interrupted_already});
     pause_clock(state, at);
-    state.pause = {.id = Say::told, .text = event.reason};
-    add_to_log(state, at, LogKind::notice, "6.11.2",
-               {.id = Say::arbiter_called, .side = event.by, .text = event.reason});
+    const Said call{.id = Say::arbiter_called, .side = event.by, .text = event.reason};
+    state.pause = call;
+    add_to_log(state, at, LogKind::notice, "6.11.2", call);
     return {};
 }
 

@@ -13,6 +13,8 @@ def mended(expected: dict) -> dict:
             end_the_pause(game, events=[])
         elif story == "it cannot be won by normal means: agreed":
             end_the_pause(game, events=[-1])
+        elif story == "a player calls the arbiter":
+            say_who_calls(game)
     end_with_one_full_stop(expected["desk"]["undecided"])
     for desk in expected["desk"].values():
         say_that_verdicts_are_kept(desk)
@@ -38,6 +40,17 @@ def end_the_pause(game: dict, events: list) -> None:
         assert situation["end"] and situation["pause"], path
         situation["pause"] = None
         del game["texts"][path]
+
+
+def say_who_calls(game: dict) -> None:
+    """Why the game is interrupted was told, and not by whom the arbiter was called."""
+    call = None
+    for event in [*game["facts"]["events"], game["facts"]["sync"]]:
+        if event["d"].get("event", {}).get("event") == "call_arbiter":
+            call = event["d"]["event"]
+        if event["d"].get("pause"):
+            assert event["d"]["pause"] == call["reason"]
+            event["d"]["pause"] = f"{call['by'].capitalize()} calls the arbiter: {call['reason']}"
 
 
 def end_with_one_full_stop(desk: dict) -> None:
