@@ -402,6 +402,20 @@ TEST(Site, has_the_page_tell_of_a_game_that_is_not_there) {
     EXPECT_EQ(code(web.get("/api/games/short")), "no_game");
 }
 
+TEST(Site, has_the_page_tell_people_that_nothing_is_there) {
+    Web web;
+    const std::string by_browsers = "text/html,application/xhtml+xml,*/*;q=0.8";
+    for (const char* target : {"/foo", "/games/", "/index.html", "/assets/gone.js"}) {
+        const Response page = web.answer(asking(target, "Accept", by_browsers));
+        EXPECT_EQ(page.status, 404U) << target;
+        EXPECT_EQ(page.content_type, "text/html; charset=utf-8") << target;
+        EXPECT_EQ(header(page, "Cache-Control"), "no-store") << target;
+        EXPECT_EQ(code(web.answer(asking(target, "Accept", "*/*"))), "no_page") << target;
+        EXPECT_EQ(code(web.get(target)), "no_page") << target;
+    }
+    EXPECT_EQ(code(web.answer(asking("/api/foo", "Accept", by_browsers))), "no_page");
+}
+
 TEST(Site, answers_only_to_its_names) {
     Web web;
     for (const char* host : {"evil.example:8080", "localhost", "localhost:8081", ""}) {

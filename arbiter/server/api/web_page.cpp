@@ -49,6 +49,11 @@ Response answer(const Request& request, const PageFile& file, unsigned status, s
     return response;
 }
 
+/// By somebody who would read a page, and not a program's answer, there.
+bool is_looked_for_by_people(const Request& request, std::string_view path) {
+    return !path.starts_with("/api/") && request.lists("accept", "text/html");
+}
+
 }  // namespace
 
 std::optional<Response> WebPage::read(const Request& request, std::string_view path) {
@@ -62,7 +67,8 @@ std::optional<Response> WebPage::read(const Request& request, std::string_view p
     }
     const auto file = std::ranges::find(files_, path, &PageFile::path);
     if (file == files_.end() || path == index_path)
-        return std::nullopt;
+        return is_looked_for_by_people(request, path) ? std::optional(index(request, 404))
+                                                      : std::nullopt;
     const bool is_named_by_content = path.starts_with("/assets/");
     return answer(request, *file, 200,
                   is_named_by_content ? "public, max-age=31536000, immutable" : "no-cache");
