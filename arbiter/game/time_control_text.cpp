@@ -94,6 +94,7 @@ class PeoplesReader {
             std::swap(period.base, period.per_move);
         } else if (reader_.take("+")) {
             reader_.count(Counting::increment, control_, begin);
+            reader_.skip_blanks();
             period.per_move = time(seconds(1));
         } else if (is_at_extra_time()) {
             period.per_move = extra_time();

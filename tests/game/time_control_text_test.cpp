@@ -48,6 +48,8 @@ TEST(PeoplesTimeControl, has_units_in_every_form) {
         {"5 MIN +3 SEC", "5+3"},
         {"\t5+3\t", "5+3"},
         {"5  +3", "5+3"},
+        {"5 + 3", "5+3"},
+        {"40/90 + 30 ; 30 + 30", "40/90+30;30+30"},
         {"1:00:30", "3630s"},
     };
     for (const Written& written : cases)
