@@ -60,6 +60,23 @@ TEST(NewGame, takes_a_time_control) {
     EXPECT_FALSE(read_new_game(R"({"opponent":"screen","time":5})", "hash"));
 }
 
+TEST(NewGame, has_as_much_time_as_people_play_with) {
+    const auto asked = [](const std::string& time) {
+        return read_new_game(R"({"opponent":"screen","time":")" + time + R"("})", "hash");
+    };
+    for (const char* time : {"99h", "5+3600", "12h/move", "3 days/move", "366d", "10/50d;10/50d",
+                             "10d + 1d", "hourglass 60", "60 d3600"})
+        EXPECT_TRUE(asked(time)) << time;
+    for (const char* time :
+         {"999999+0", "5+99999", "100h", "367d", "100h/move", "40/90;9999", "hourglass 999999"}) {
+        const auto refused = asked(time);
+        ASSERT_FALSE(refused) << time;
+        EXPECT_EQ(refused.error().code, "too_long") << time;
+        EXPECT_EQ(refused.error().field, "time") << time;
+        EXPECT_TRUE(refused.error().text.contains("99 hours")) << refused.error().text;
+    }
+}
+
 TEST(NewGame, takes_what_else_is_agreed) {
     const Terms terms = terms_of(read(
         R"({"opponent":"friend","rules":"fide","time":"60","no_draw_before_move":30,

@@ -44,6 +44,23 @@ std::unexpected<ApiError> bad(std::string_view field, std::string text) {
         ApiError{.code = field, .text = std::move(text), .field = field, .at = {}});
 }
 
+/// Longer only in whole days, as in correspondence games: what else is longer is a slip.
+bool is_playable(const TimeControl& control) {
+    using std::chrono::days;
+    using std::chrono::hours;
+    constexpr Duration longest = hours(99);
+    constexpr Duration most_extra = hours(1);
+    const auto is_in_days = [](Duration time) {
+        return time % days(1) == Duration::zero() && time <= days(366);
+    };
+    return std::ranges::all_of(control.periods, [&](const Period& period) {
+        // Where there is no other time, the time of a move is all there is.
+        const Duration extra = period.base == Duration::zero() ? longest : most_extra;
+        return (period.base <= longest || is_in_days(period.base)) &&
+               (period.per_move <= extra || is_in_days(period.per_move));
+    });
+}
+
 /// "fide, uscf or casual".
 std::string one_of(std::span<const std::string_view> words) {
     std::string text(words.front());
@@ -198,6 +215,13 @@ class Reader {
                                             .text = control.error().text,
                                             .field = "time",
                                             .at = control.error().at});
+        if (!is_playable(*control))
+            return std::unexpected(ApiError{
+                .code = "too_long",
+                .text = "a period has at most 99 hours and a move at most 1 hour of extra time, or"
+                        " whole days up to 366",
+                .field = "time",
+                .at = {}});
         terms_.time = *std::move(control);
         return {};
     }

@@ -58,6 +58,8 @@ export const refusals: Readonly<Record<string, string>> = {
 // Why there is no new game. Where the server names the place of a fault, its English stays behind.
 export const request_errors: Readonly<Record<string, (text: string) => string>> = {
   time: (text) => `Diese Bedenkzeit ist nicht zu lesen: ${text}`,
+  too_long: () =>
+    "Höchstens 99 Stunden je Abschnitt und 1 Stunde je Zug dazu, oder ganze Tage bis 366",
   chess960: () => "Die Nummer der Anfangsstellung liegt zwischen 0 und 959",
   terms: (text) => `Das lässt sich so nicht vereinbaren: ${text}`,
   conflict: () => "Stellung, Partie und Uhr passen so nicht zusammen",
