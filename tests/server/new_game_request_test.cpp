@@ -238,8 +238,6 @@ TEST(NewGame, takes_a_game_that_is_over_to_be_looked_at) {
 
 TEST(NewGame, says_why_a_game_cannot_go_on) {
     EXPECT_EQ(refusal_of(with_pgn("no game")).text, "there is no game in the text");
-    EXPECT_EQ(refusal_of(with_pgn("1. e4 *\n\n1. d4 *")).text,
-              "there are 2 games in the text; a new game goes on from one");
     const ApiError illegal = refusal_of(with_pgn("1. e4 e5 2. Ke3 *"));
     EXPECT_EQ(illegal.field, "pgn");
     EXPECT_EQ(illegal.at, 12U);
@@ -255,6 +253,50 @@ TEST(NewGame, says_why_a_game_cannot_go_on) {
     EXPECT_TRUE(threefold.text.contains("before 5. e4: ")) << threefold.text;
     EXPECT_TRUE(read_new_game(
         with_pgn("1. Nf3 Nf6 2. Ng1 Ng8 3. Nf3 Nf6 4. Ng1 Ng8 5. e4 *", R"("rules":"fide",)"), me));
+}
+
+const std::string two_games =
+    "[White \"Änn\"]\n[Black \"?\"]\n[Date \"2018.11.28\"]\n[Result \"1-0\"]\n\n"
+    "1. e4 (1. c4) e5 2. Ke3 1-0\n\n[White \"Bo\"]\n[Black \"Cy\"]\n\n1. d4 *\n";
+
+TEST(NewGame, names_the_games_of_which_it_goes_on_from_one) {
+    const ApiError several = refusal_of(with_pgn(two_games));
+    EXPECT_EQ(several.code, "several");
+    EXPECT_EQ(several.field, "pgn");
+    EXPECT_EQ(several.text, "there are 2 games in the text; a new game goes on from one");
+    const auto told = nlohmann::json::parse(write_error(several)).at("error").at("games");
+    EXPECT_EQ(told, nlohmann::json::parse(R"([
+        {"white": "Änn", "black": "", "result": "1-0", "date": "2018.11.28", "plies": 3},
+        {"white": "Bo", "black": "Cy", "result": "", "date": "", "plies": 1}])"));
+}
+
+TEST(NewGame, goes_on_from_the_chosen_one_of_several_games) {
+    const auto second = read_new_game(with_pgn(two_games, R"("game":2,)"), me);
+    ASSERT_TRUE(second) << second.error().text;
+    EXPECT_EQ(second->moves.size(), 1U);
+    EXPECT_EQ(terms_of(second->start).players[Color::white].name, "Bo");
+    EXPECT_TRUE(refusal_of(with_pgn(two_games, R"("game":1,)")).text.starts_with("2. Ke3: "))
+        << "what is wrong with one is nothing to another";
+    EXPECT_TRUE(read_new_game(with_pgn("1. e4 *", R"("game":1,)"), me));
+    EXPECT_TRUE(read_new_game(with_pgn("1. e4 *", R"("game":null,)"), me));
+}
+
+TEST(NewGame, says_which_games_there_are_to_choose_from) {
+    EXPECT_EQ(refusal_of(with_pgn(two_games, R"("game":3,)")).text, "game is 1 to 2; got 3");
+    for (const char* wrong : {"0", "-1", "1.5", "\"1\"", "99999999999999999999"})
+        EXPECT_EQ(refusal_of(with_pgn(two_games, R"("game":)" + std::string(wrong) + ',')).code,
+                  "game")
+            << wrong;
+    EXPECT_EQ(refusal_of(R"({"opponent":"screen","game":1})").field, "game");
+}
+
+TEST(NewGame, names_no_more_games_than_can_be_looked_through) {
+    std::string many;
+    for (int i = 0; i < 300; ++i)
+        many += "[White \"W\"]\n\n1. e4 *\n\n";
+    const ApiError several = refusal_of(with_pgn(many));
+    EXPECT_EQ(several.games.size(), 200U);
+    EXPECT_TRUE(several.text.starts_with("there are 300 games")) << several.text;
 }
 
 TEST(NewGame, shows_what_it_got_only_when_that_is_short) {

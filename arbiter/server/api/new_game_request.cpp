@@ -16,6 +16,7 @@
 #include "arbiter/journal/terms_value.hpp"
 #include "arbiter/notation/fen.hpp"
 #include "arbiter/notation/san_writer.hpp"
+#include "arbiter/pgn/reader.hpp"
 #include "arbiter/pgn/replay.hpp"
 #include "arbiter/pgn/tree_reader.hpp"
 #include "arbiter/rules/chess960.hpp"
@@ -30,9 +31,12 @@ namespace {
 constexpr std::size_t most_moves = 1000;
 constexpr std::string_view default_rules = "fide-online";
 
-constexpr std::array<std::string_view, 10> own_members{"opponent", "arbiter", "invitation", "side",
+/// Of a text with several games so many are named.
+constexpr std::size_t most_listed = 200;
+
+constexpr std::array<std::string_view, 11> own_members{"opponent", "arbiter", "invitation", "side",
                                                        "level",    "rules",   "time",       "fen",
-                                                       "chess960", "pgn"};
+                                                       "chess960", "pgn",     "game"};
 
 /// What else is agreed, in the words of docs/game-events.md.
 constexpr std::array<std::string_view, 8> other_terms{
@@ -59,6 +63,18 @@ bool is_playable(const TimeControl& control) {
         return (period.base <= longest || is_in_days(period.base)) &&
                (period.per_move <= extra || is_in_days(period.per_move));
     });
+}
+
+ListedGame listed(const AnnotatedGame& game) {
+    const auto told = [&](std::string_view name) {
+        const auto value = game.tag(name);
+        return value && *value != "?" ? std::string(*value) : std::string();
+    };
+    return {.white = told("White"),
+            .black = told("Black"),
+            .result = told("Result"),
+            .date = told("Date"),
+            .plies = game.moves.main_line().size()};
 }
 
 /// "fide, uscf or casual".
@@ -236,6 +252,8 @@ class Reader {
                 .text = "a game starts from a FEN, as Chess960 or from a PGN, not two of these"});
         if (has_game)
             return read_played_moves();
+        if (member("game") != nullptr)
+            return bad("game", "game says which of the games of a pgn it is, and there is no pgn");
         if (has_number)
             return read_chess960();
         return has_fen ? read_start_fen() : Done{};
@@ -263,16 +281,20 @@ class Reader {
         if (!terms_.time.is_untimed())
             return std::unexpected(ApiError{
                 .code = "conflict", .text = "a game that goes on from a PGN is played untimed"});
+        if (auto chosen = read_choice(); !chosen)
+            return chosen;
         std::size_t games = 0;
         ReplayedGame played;
         replay_games(*pgn, [&](const ReplayedGame& game) {
-            if (games++ == 0)
+            if (games++ == chosen_.value_or(0))
                 played = game;
         });
-        if (games != 1)
-            return bad_pgn(games == 0 ? "there is no game in the text"
-                                      : "there are " + std::to_string(games) +
-                                            " games in the text; a new game goes on from one");
+        if (games == 0)
+            return bad_pgn("there is no game in the text");
+        if (!chosen_ && games > 1)
+            return several_games(*pgn, games);
+        if (chosen_ && *chosen_ >= games)
+            return bad("game", "game is 1 to " + std::to_string(games) + "; got " + shown("game"));
         for (const PgnProblem& problem : played.problems)
             if (severity(problem.fault) == Severity::error || !played.has_start)
                 return bad_pgn(problem.text, static_cast<std::size_t>(problem.place.offset));
@@ -284,13 +306,37 @@ class Reader {
         return {};
     }
 
+    Done read_choice() {
+        const Json* const choice = member("game");
+        if (choice == nullptr)
+            return {};
+        if (!choice->is_number_unsigned() || choice->get<std::uint64_t>() == 0)
+            return bad("game",
+                       "game is the number of a game of the pgn, from 1; got " + shown("game"));
+        chosen_ = choice->get<std::uint64_t>() - 1;
+        return {};
+    }
+
+    static Done several_games(std::string_view pgn, std::size_t count) {
+        ApiError error{.code = "several",
+                       .text = "there are " + std::to_string(count) +
+                               " games in the text; a new game goes on from one",
+                       .field = "pgn"};
+        TreeReader reader([&](const AnnotatedGame& game, const auto& /*problems*/) {
+            if (error.games.size() < most_listed)
+                error.games.push_back(listed(game));
+        });
+        read_games(pgn, reader);
+        return std::unexpected(std::move(error));
+    }
+
     /// Of two at one screen, unless the request names them. One that is too long is left out.
     Done take_names_of_pgn() {
         if (start_.opponent != OpponentKind::screen || member("pgn") == nullptr)
             return {};
         const auto games = read_trees(*text("pgn", ""));
         for (const Color side : both_colors) {
-            const auto player = games.front().tag(capitalized_name(side));
+            const auto player = games[chosen_.value_or(0)].tag(capitalized_name(side));
             std::string& name = terms_.players[side].name;
             if (!name.empty() || !player || *player == "?" || player->size() > longest_name)
                 continue;
@@ -392,6 +438,8 @@ class Reader {
     OpenSeat open_;
     GameStart start_;
     std::vector<Move> moves_;
+    /// Of several games of the PGN, from 0.
+    std::optional<std::size_t> chosen_;
     Terms terms_;
 };
 

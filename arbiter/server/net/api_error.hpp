@@ -5,8 +5,18 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace arbiter {
+
+/// One of several games of a text, for whoever has to choose; what its tags do not tell is empty.
+struct ListedGame {
+    std::string white;
+    std::string black;
+    std::string result;
+    std::string date;
+    std::size_t plies = 0;  ///< half-moves of the main line
+};
 
 struct ApiError {
     /// Of HTTP.
@@ -19,6 +29,8 @@ struct ApiError {
     std::string_view field{};
     /// A byte offset into that member's text.
     std::optional<std::size_t> at{};
+    /// Where one of them would be right: the first of them, in their order.
+    std::vector<ListedGame> games{};
 };
 
 /// As a JSON object with the one member `error`.
