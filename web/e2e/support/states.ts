@@ -138,6 +138,22 @@ export const states: Readonly<Record<string, Reach>> = {
     await new_game(page, url, { opponent: "screen", rules: "casual" });
     await play([page], ["e4", "e5"]);
   },
+  // A list with times, and with what was taken back.
+  back: async (page, url) => {
+    await new_game(page, url, { opponent: "screen", rules: "casual", time: "90+30" });
+    await play([page], ["e4", "e5", "Nf3", "Nc6", "Bb5", "a6", "Bxc6"]);
+    const take_back = page.getByRole("button", { name: actions.take_back });
+    await take_back.click();
+    await moves_count(page, 6);
+    await take_back.click();
+    await moves_count(page, 5);
+    for (const [index, move] of ["Nf6", "O-O", "Nxe4"].entries()) {
+      await type_move(page, move);
+      await moves_count(page, 6 + index);
+    }
+    await take_back.click();
+    await moves_count(page, 7);
+  },
   desk: (page, url) => desk_with_refusal(page, url, "friend"),
   proof: async (page, url) => {
     await new_game(page, url, { opponent: "screen", fen: "7k/8/8/8/8/8/P7/K7 w - - 0 1" });

@@ -1,0 +1,140 @@
+// Looking through a game and what left it, and taking along what is looked at.
+
+import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
+import { test } from "node:test";
+import type { Page } from "playwright-core";
+import { Scene } from "./support/scene.ts";
+import {
+  further,
+  moves_are,
+  new_game,
+  result_is,
+  square_is,
+  text_is,
+  type_move,
+} from "./support/table.ts";
+
+const scene = new Scene();
+
+async function play(page: Page, moves: string[]): Promise<void> {
+  for (const [index, move] of moves.entries()) {
+    await type_move(page, move);
+    await moves_are(page, moves.slice(0, index + 1));
+  }
+}
+
+test("a move that was taken back stays in the list, to be looked at", () =>
+  scene.with_players(1, async ({ page }) => {
+    await new_game(page, scene.url, { opponent: "screen", rules: "casual" });
+    await play(page, ["e4", "d5", "exd5"]);
+    await page.getByRole("button", { name: "Take back" }).click();
+    await moves_are(page, ["e4", "d5"]);
+    const variation = page.getByRole("group", { name: "Variation" });
+    await variation.getByRole("button", { name: "2, white, exd5" }).click();
+    await square_is(page, "d5", /white pawn, last move/);
+    await text_is(page, ".move-list [aria-current]", /^exd5$/);
+    await page.press(".move-list [aria-current]", "ArrowLeft");
+    await text_is(page, ".move-list [aria-current]", /^d5$/);
+    assert.equal(await page.evaluate(() => document.activeElement?.textContent), "d5");
+    // At the end of the game the list goes on where one has been.
+    await page.getByRole("button", { name: "One move on" }).click();
+    await square_is(page, "d5", /white pawn, last move/);
+    await page.getByRole("button", { name: "Live" }).click();
+    await square_is(page, "d5", /black pawn/);
+    await type_move(page, "exd5");
+    await moves_are(page, ["e4", "d5", "exd5"]);
+    assert.equal(await variation.count(), 0);
+  }));
+
+test("the mate that was possible is a line of the list, and all follows it", () =>
+  scene.with_players(1, async ({ page }) => {
+    await new_game(page, scene.url, { opponent: "screen", fen: "7k/8/8/8/8/8/P7/K7 w - - 0 1" });
+    await play(page, ["Kb2"]);
+    await page.getByRole("button", { name: "Resign" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Resign" }).click();
+    await result_is(page, /^Result 1–0/);
+    const line = page.getByRole("group", { name: "Variation" }).getByRole("button");
+    await line.last().click();
+    assert.match(await line.last().textContent().then(String), /#$/);
+    assert.equal(await page.locator(".move-list [aria-current]").count(), 1);
+    await page.waitForSelector(".picture .mark-check");
+    const on = page.getByRole("group", { name: "Look through" });
+    assert.equal(
+      await on.getByRole("button", { name: "One move on" }).getAttribute("aria-disabled"),
+      "true",
+    );
+  }));
+
+test("what would do nothing keeps the focus", () =>
+  scene.with_players(1, async ({ page }) => {
+    await new_game(page, scene.url, { opponent: "screen" });
+    await play(page, ["e4", "e5"]);
+    const back = page.getByRole("button", { name: "One move back" });
+    for (const _ of [1, 2, 3]) {
+      await back.focus();
+      await page.keyboard.press("Enter");
+    }
+    assert.equal(await back.getAttribute("aria-disabled"), "true");
+    assert.ok(await back.evaluate((button) => document.activeElement === button));
+    await square_is(page, "e2", /white pawn/);
+  }));
+
+test("the time that was left stands beside each move, where there is room", () =>
+  scene.with_players(1, async ({ page }) => {
+    await new_game(page, scene.url, { opponent: "screen", time: "90+30" });
+    await play(page, ["e4"]);
+    await text_is(page, ".move-list .left", /^1:[23]\d:\d\d$/);
+    await page.setViewportSize({ width: 1366, height: 768 });
+    assert.ok(await page.locator(".move-list .left").isVisible());
+    await page.setViewportSize({ width: 360, height: 740 });
+    assert.ok(await page.locator(".move-list .left").isHidden());
+  }));
+
+test("the position shown is copied, whatever is looked at", () =>
+  scene.with_players(
+    1,
+    async ({ page }) => {
+      await new_game(page, scene.url, { opponent: "screen" });
+      await play(page, ["e4", "e5"]);
+      await page.getByRole("button", { name: "One move back" }).click();
+      await (await further(page, "button", "Copy FEN")).click();
+      await text_is(page, "[data-testid=news]", /^FEN copied\.$/);
+      assert.equal(
+        await page.evaluate(() => navigator.clipboard.readText()),
+        "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1",
+      );
+    },
+    { permissions: ["clipboard-read", "clipboard-write"] },
+  ));
+
+test("where the clipboard is refused the FEN is there to be copied by hand", () =>
+  scene.with_players(1, async ({ page }) => {
+    await new_game(page, scene.url, { opponent: "screen" });
+    await page.evaluate(() => {
+      Object.defineProperty(navigator, "clipboard", { value: undefined });
+      document.execCommand = () => false;
+    });
+    await (await further(page, "button", "Copy FEN")).click();
+    await text_is(page, "[data-testid=news]", /by hand: rnbqkbnr\/pppppppp.* w KQkq - 0 1$/);
+  }));
+
+test("a picture of the position is saved as one file that stands alone", () =>
+  scene.with_players(1, async ({ page }) => {
+    await new_game(page, scene.url, { opponent: "screen", fen: "7k/8/8/8/8/8/P7/K7 w - - 0 1" });
+    await play(page, ["Kb2"]);
+    const entry = await further(page, "button", "Save picture (SVG)");
+    const [saved] = await Promise.all([page.waitForEvent("download"), entry.click()]);
+    assert.match(saved.suggestedFilename(), /^White-Black-1\.svg$/);
+    const svg = await readFile(await saved.path(), "utf8");
+    // It can be read by itself, and draws the three men that stand there.
+    const drawn = await page.evaluate((text) => {
+      const file = new DOMParser().parseFromString(text, "image/svg+xml");
+      const men = [...file.querySelectorAll("use")].map((use) => use.getAttribute("href"));
+      return { men: men.sort(), known: men.every((id) => file.querySelector(id ?? "") !== null) };
+    }, svg);
+    assert.deepEqual(drawn, { men: ["#bk", "#wk", "#wp"], known: true });
+    assert.match(svg, /<desc>7k\/8\/8\/8\/8\/8\/PK6\/8 b - - 1 1<\/desc>/);
+    const addresses = new Set(svg.match(/https?:[^"]*/g));
+    assert.deepEqual([...addresses], ["http://www.w3.org/2000/svg"]);
+  }));
