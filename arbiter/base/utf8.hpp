@@ -79,6 +79,24 @@ constexpr bool is_control_character(char32_t code) {
            (code >= 0x202AU && code <= 0x202EU) || (code >= 0x2066U && code <= 0x2069U);
 }
 
+/// Spaces, what may break or join, and the fillers of scripts (Unicode 15.1: White_Space and
+/// Default_Ignorable_Code_Point, and the empty pattern of Braille).
+constexpr bool is_blank_character(char32_t code) {
+    struct Range {
+        char32_t first;
+        char32_t last;
+    };
+    constexpr Range blanks[] = {
+        {0x09, 0x0D},     {0x20, 0x20},       {0x85, 0x85},       {0xA0, 0xA0},
+        {0xAD, 0xAD},     {0x34F, 0x34F},     {0x61C, 0x61C},     {0x115F, 0x1160},
+        {0x1680, 0x1680}, {0x17B4, 0x17B5},   {0x180B, 0x180F},   {0x2000, 0x200F},
+        {0x2028, 0x202F}, {0x205F, 0x206F},   {0x2800, 0x2800},   {0x3000, 0x3000},
+        {0x3164, 0x3164}, {0xFE00, 0xFE0F},   {0xFEFF, 0xFEFF},   {0xFFA0, 0xFFA0},
+        {0xFFF0, 0xFFF8}, {0x1BCA0, 0x1BCA3}, {0x1D173, 0x1D17A}, {0xE0000, 0xE0FFF}};
+    return std::ranges::any_of(
+        blanks, [code](Range range) { return code >= range.first && code <= range.last; });
+}
+
 }  // namespace detail
 
 /// A character of a text.
@@ -97,6 +115,15 @@ constexpr std::optional<PlacedCharacter> first_control_character(std::string_vie
             detail::is_control_character(code))
             return PlacedCharacter{at, code};
     return std::nullopt;
+}
+
+/// Has the text no character that leaves ink? So it is empty, or of spaces, joiners and fillers.
+constexpr bool is_blank(std::string_view text) {
+    for (std::size_t at = 0; at < text.size(); ++at)
+        if (!is_utf8_continuation(text[at]) &&
+            !detail::is_blank_character(detail::first_code_point(text.substr(at))))
+            return false;
+    return true;
 }
 
 /// Is the text UTF-8 (RFC 3629)?

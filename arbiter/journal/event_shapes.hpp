@@ -361,7 +361,14 @@ template <>
 struct Shape<SeatTaken> {
     static constexpr std::string_view name = "join";
     static constexpr std::tuple members{Member{"side", &SeatTaken::side},
-                                        Member{"token_hash", &SeatTaken::token_hash}};
+                                        Member{"token_hash", &SeatTaken::token_hash},
+                                        Member{"name", &SeatTaken::name}};
+};
+template <>
+struct Shape<PlayerNamed> {
+    static constexpr std::string_view name = "name";
+    static constexpr std::tuple members{Member{"by", &PlayerNamed::by},
+                                        Member{"name", &PlayerNamed::name}};
 };
 template <>
 struct Shape<TakeBackAsked> {

@@ -12,6 +12,8 @@ namespace arbiter {
 
 namespace {
 
+const char* name_member(Color side) { return side == Color::white ? "white_name" : "black_name"; }
+
 Json json_of(const Ending& ending) {
     Json object{{"result", text(ending.result)}, {"reason", code(ending.reason)}};
     if (!ending.article.empty())
@@ -41,8 +43,11 @@ std::optional<Ending> ending_of(const Json& object) {
 
 std::string write_standing(const Standing& standing) {
     Json object;
-    for (const Color side : both_colors)
+    for (const Color side : both_colors) {
         object[std::string(name(side))] = standing.seats[side];
+        if (!standing.names[side].empty())
+            object[name_member(side)] = standing.names[side];
+    }
     object["turn"] = name(standing.turn);
     object["plies"] = standing.plies;
     object["fen"] = standing.fen;
@@ -59,8 +64,10 @@ std::optional<Standing> read_standing(std::string_view text) {
         return std::nullopt;
     MemberReader reader(*object);
     Standing standing;
-    for (const Color side : both_colors)
+    for (const Color side : both_colors) {
         standing.seats[side] = reader.text(std::string(name(side)).c_str()).value_or("");
+        standing.names[side] = reader.text(name_member(side)).value_or("");
+    }
     const auto turn = color_named(reader.text("turn").value_or(""));
     const auto plies = reader.whole_number("plies", std::numeric_limits<std::int64_t>::max());
     standing.fen = reader.text("fen").value_or("");

@@ -16,6 +16,8 @@ namespace arbiter {
 struct Standing {
     /// Who sits where by now, each in the words of whoever keeps it.
     PerColor<std::string> seats{};
+    /// What they are called by now; empty where that is as it was agreed.
+    PerColor<std::string> names{};
     Color turn = Color::white;
     /// How many half-moves stand.
     std::int64_t plies = 0;

@@ -1,6 +1,7 @@
 // What happens in a game that people play somewhere: what the Laws speak of, and who sits down.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <variant>
 
@@ -14,7 +15,16 @@ namespace arbiter {
 struct SeatTaken {
     Color side;
     std::string token_hash;  ///< as in `PersonSeat`
+    /// What he is called, if he says it as he comes.
+    std::optional<std::string> name{};
     bool operator==(const SeatTaken&) const = default;
+};
+
+/// A player says what he is called, from now on.
+struct PlayerNamed {
+    Color by;
+    std::string name;
+    bool operator==(const PlayerNamed&) const = default;
 };
 
 /// One of the players wants to play again.
@@ -44,8 +54,8 @@ struct TakeBackDeclined {
 };
 
 /// What the Laws speak of, and what only concerns the people around the board.
-using TableEvent =
-    std::variant<Event, SeatTaken, RematchOffered, RematchMade, TakeBackAsked, TakeBackDeclined>;
+using TableEvent = std::variant<Event, SeatTaken, PlayerNamed, RematchOffered, RematchMade,
+                                TakeBackAsked, TakeBackDeclined>;
 
 /// An event as it is kept.
 struct KeptEvent {

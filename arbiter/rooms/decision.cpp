@@ -19,6 +19,7 @@ constexpr std::size_t most_wrong_claims = 60;
 constexpr std::size_t most_wrong_claims_here = 3;
 constexpr std::size_t most_offers = 60;
 constexpr std::size_t most_offers_here = 3;
+constexpr std::size_t most_names = 20;
 constexpr std::size_t most_acts = 200;
 /// Of an arbiter, who has more to write.
 constexpr std::size_t most_acts_of_arbiter = 2000;
@@ -144,6 +145,8 @@ class Decider {
             return refused(Objection{command.objection});
         if (const auto* const asked = std::get_if<TakeBackAsked>(&command.event))
             return ask_take_back(asked->by);
+        if (const auto* const named = std::get_if<PlayerNamed>(&command.event))
+            return say_name(*named);
         const auto* const event = std::get_if<Event>(&command.event);
         if (const auto* const given = gift_in(event))
             return give(*given);
@@ -290,6 +293,21 @@ class Decider {
         if (asked.since_last_move >= most_offers_here)
             return refused(Obstacle::too_many_asks_here);
         return done(TakeBackAsked{by});
+    }
+
+    /// Until the end: then the record is closed.
+    [[nodiscard]] Decision say_name(const PlayerNamed& named) const {
+        if (auto obstacle = obstacle_to_play())
+            return *std::move(obstacle);
+        if (!yours_[place_of(named.by)])
+            return not_yours();
+        if (table_.is_named_by_arbiter(named.by))
+            return refused(Obstacle::named_by_arbiter);
+        if (named.name == table_.player_name(named.by))
+            return {};
+        if (table_.times_named(named.by) >= most_names)
+            return refused(Obstacle::too_many_acts);
+        return done(named);
     }
 
     [[nodiscard]] std::optional<Decision> obstacle_to_answer_ask() const {

@@ -18,8 +18,11 @@ Standing standing_of(const Table& table) {
                       .plies = static_cast<std::int64_t>(table.plies().size()),
                       .fen = write_fen(game.position()),
                       .end = game.ending()};
-    for (const Color side : both_colors)
+    for (const Color side : both_colors) {
         standing.seats[side] = write_seat(table.seat(side));
+        if (table.player_name(side) != game.terms().players[side].name)
+            standing.names[side] = table.player_name(side);
+    }
     if (!table.plies().empty())
         standing.last_move = table.plies().back().uci;
     return standing;
@@ -70,7 +73,10 @@ std::optional<OwnGame> own_game(const GameSummary& kept, const std::string& toke
         const auto seat = read_seat(standing->seats[side]);
         if (!seat)
             return std::nullopt;
-        game.players[side] = shown_player(*seat, game.terms.players[side], kept.start.level);
+        std::string& said = standing->names[side];
+        game.players[side] =
+            shown_player(*seat, said.empty() ? game.terms.players[side].name : std::move(said),
+                         kept.start.level);
         game.yours[place_of(side)] = sits(*seat, token_hash);
     }
     game.yours[Place::arbiter] = kept.start.arbiter_hash == token_hash;

@@ -38,6 +38,7 @@ enum class Obstacle : std::uint8_t {
     for_the_arbiter,         ///< an act of the arbiter's (12.1)
     too_many_acts,           ///< the log takes no more of this player's
     nobody_presides,         ///< who could rule on it
+    named_by_arbiter,        ///< who presides has said who plays
     opponent_disagrees,      ///< between friends no move is taken back unasked
     computer_seals_nothing,  ///< an adjournment against it has no envelope
     not_over,                ///< a rematch is for the end

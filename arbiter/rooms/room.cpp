@@ -38,6 +38,8 @@ GameStart rematch_of(const Table& table, Timestamp now) {
     start.created = now;
     start.seats = {{table.seat(Color::black), table.seat(Color::white)}};
     Terms terms = table.game().terms();
+    for (const Color side : both_colors)
+        terms.players[side].name = table.player_name(side);
     // What it was corrected to (6.10.2), but without what a quickplay finish has added.
     if (const auto& clock = table.game().state().clock; clock && !terms.has_quickplay_finish)
         terms.time = clock->control();
@@ -225,8 +227,10 @@ void Room::deal_with(const Entrance& entrance, const Incident& incident) {
         memory_of(table_->places_of(entrance.token_hash)))
         return come_in(entrance, incident.at);
     Proposal proposal{.at = incident.at, .entrance = entrance};
-    if (const auto asked = propose({{SeatTaken{*open, *entrance.token_hash}}}, std::move(proposal));
-        !asked) {
+    SeatTaken taken{*open, *entrance.token_hash};
+    if (!table_->is_named_by_arbiter(*open))
+        taken.name = entrance.name;
+    if (const auto asked = propose({{std::move(taken)}}, std::move(proposal)); !asked) {
         host_.warn("a seat could not be taken: " + asked.error().text);
         come_in(entrance, incident.at);
     }

@@ -43,6 +43,8 @@ struct Entrance {
     std::optional<Color> seat{};
     /// The digest of the key that he brings, if he was invited.
     std::optional<std::string> key_hash{};
+    /// What he is to be called where he takes a seat.
+    std::optional<std::string> name{};
 };
 
 /// What a room needs of the house.

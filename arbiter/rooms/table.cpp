@@ -23,6 +23,12 @@ std::optional<Square> square_in_check(const Position& position) {
     return position.king(position.turn());
 }
 
+Table::Table(GameStart start, Game game)
+    : start_(std::move(start)), game_(std::move(game)), seats_(start_.seats) {
+    for (const Color side : both_colors)
+        names_[side] = game_.terms().players[side].name;
+}
+
 std::expected<Table, std::string> Table::set_up(const GameStart& start, MatingJudge* judge) {
     const auto terms = read_terms(start.terms);
     if (!terms)
@@ -128,6 +134,14 @@ Outcome Table::on(const SeatTaken& taken, Timestamp /*at*/, const KeptVerdicts* 
     if (!std::holds_alternative<OpenSeat>(seats_[taken.side]))
         return std::unexpected(GameError{GameProblem::not_your_turn, {}, {Say::seat_is_taken}});
     seats_[taken.side] = PersonSeat{taken.token_hash};
+    if (taken.name)
+        names_[taken.side] = *taken.name;
+    return {};
+}
+
+Outcome Table::on(const PlayerNamed& named, Timestamp /*at*/, const KeptVerdicts* /*verdicts*/) {
+    names_[named.by] = named.name;
+    ++times_named_[named.by];
     return {};
 }
 

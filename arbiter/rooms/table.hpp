@@ -79,6 +79,14 @@ class Table {
     [[nodiscard]] bool is_computer(Color color) const {
         return std::holds_alternative<ComputerSeat>(seats_[color]);
     }
+    /// What he is called by now who sits there, or is to; empty where nobody has said.
+    [[nodiscard]] const std::string& player_name(Color side) const { return names_[side]; }
+    /// How often he has said it since he sat down.
+    [[nodiscard]] std::size_t times_named(Color side) const { return times_named_[side]; }
+    /// Who presides has said who plays there, and so it stays.
+    [[nodiscard]] bool is_named_by_arbiter(Color side) const {
+        return has_arbiter() && !game_.terms().players[side].name.empty();
+    }
     [[nodiscard]] bool has_arbiter() const { return start_.arbiter_hash.has_value(); }
     /// Where the person with a token of that digest sits, maybe at both sides of one screen and as
     /// arbiter too; nowhere without one.
@@ -118,8 +126,7 @@ class Table {
     }
 
   private:
-    Table(GameStart start, Game game)
-        : start_(std::move(start)), game_(std::move(game)), seats_(start_.seats) {}
+    Table(GameStart start, Game game);
 
     void update_plies();
     /// By the name of a new position, or else the one before.
@@ -128,6 +135,7 @@ class Table {
     Outcome take(const TableEvent& event, Timestamp at, const KeptVerdicts* verdicts);
     Outcome on(const Event& event, Timestamp at, const KeptVerdicts* verdicts);
     Outcome on(const SeatTaken& taken, Timestamp at, const KeptVerdicts* verdicts);
+    Outcome on(const PlayerNamed& named, Timestamp at, const KeptVerdicts* verdicts);
     Outcome on(const RematchOffered& offered, Timestamp at, const KeptVerdicts* verdicts);
     Outcome on(const RematchMade& made, Timestamp at, const KeptVerdicts* verdicts);
     Outcome on(const TakeBackAsked& asked, Timestamp at, const KeptVerdicts* verdicts);
@@ -136,6 +144,8 @@ class Table {
     GameStart start_;
     Game game_;
     PerColor<Seat> seats_;
+    PerColor<std::string> names_;
+    PerColor<std::size_t> times_named_{};
     std::optional<Rematch> rematch_;
     std::optional<Color> asks_take_back_;
     PerColor<TimesAsked> take_backs_asked_{};

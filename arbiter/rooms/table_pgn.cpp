@@ -23,7 +23,7 @@ std::string date_of(Timestamp at) {
 }
 
 std::string player_at(const Table& table, Color side) {
-    const std::string& name = table.game().terms().players[side].name;
+    const std::string& name = table.player_name(side);
     if (!name.empty())
         return name;
     return table.is_computer(side) ? "Arbiter, level " + std::to_string(table.start().level) : "?";

@@ -1,6 +1,7 @@
 #include "arbiter/rooms/told.hpp"
 
 #include <algorithm>
+#include <utility>
 
 #include "arbiter/rules/movegen.hpp"
 
@@ -35,8 +36,8 @@ std::optional<ClockFace> read_clocks(const Game& game, Instant now) {
     return reading;
 }
 
-ShownPlayer shown_player(const Seat& seat, const PlayerTerms& terms, int level) {
-    ShownPlayer player{.name = terms.name, .level = std::nullopt};
+ShownPlayer shown_player(const Seat& seat, std::string name, int level) {
+    ShownPlayer player{.name = std::move(name), .level = std::nullopt};
     if (std::holds_alternative<ComputerSeat>(seat)) {
         player.kind = ShownPlayer::Kind::computer;
         player.level = level;
@@ -49,7 +50,7 @@ ShownPlayer shown_player(const Seat& seat, const PlayerTerms& terms, int level) 
 }
 
 ShownPlayer shown_player(const Table& table, Color side) {
-    return shown_player(table.seat(side), table.game().terms().players[side], table.start().level);
+    return shown_player(table.seat(side), table.player_name(side), table.start().level);
 }
 
 Situation situation_of(const Table& table, Instant now) {

@@ -46,7 +46,7 @@ struct ShownPlayer {
     enum class Kind : std::uint8_t { open, person, computer };
 
     Kind kind = Kind::open;
-    /// As agreed before the game; empty where he has none.
+    /// As agreed before the game, or as he has said since; empty where he has none.
     std::string name{};
     /// Of the computer alone.
     std::optional<int> level{};
@@ -150,8 +150,8 @@ struct Told {
 /// How the clocks stand at `now`; nothing where the game is untimed.
 [[nodiscard]] std::optional<ClockFace> read_clocks(const Game& game, Instant now);
 
-/// Who sits there, as agreed before the game; `level` is the computer's.
-[[nodiscard]] ShownPlayer shown_player(const Seat& seat, const PlayerTerms& terms, int level);
+/// Who sits there and is called so; `level` is the computer's.
+[[nodiscard]] ShownPlayer shown_player(const Seat& seat, std::string name, int level);
 /// Who sits there by now.
 [[nodiscard]] ShownPlayer shown_player(const Table& table, Color side);
 

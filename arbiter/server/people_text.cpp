@@ -39,4 +39,12 @@ std::optional<std::string> fault_of_name(std::string_view name) {
     return fault_of_characters(name);
 }
 
+std::optional<std::string> fault_of_own_name(std::string_view name) {
+    if (auto fault = fault_of_name(name))
+        return fault;
+    if (!is_utf8(name))
+        return "is not UTF-8";
+    return is_blank(name) ? std::optional("has no character that anybody sees") : std::nullopt;
+}
+
 }  // namespace arbiter

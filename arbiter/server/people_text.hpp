@@ -26,4 +26,8 @@ inline constexpr std::size_t longest_text = 1000;
 /// is allowed.
 [[nodiscard]] std::optional<std::string> fault_of_name(std::string_view name);
 
+/// The same of a name that somebody gives himself, of which there has to be something to see. Any
+/// bytes.
+[[nodiscard]] std::optional<std::string> fault_of_own_name(std::string_view name);
+
 }  // namespace arbiter

@@ -227,9 +227,10 @@ class Server::Impl : private Gate {
         const SocketId id = ++last_socket_;
         sockets_.emplace(id, Visitor{socket, request.token_hash});
         try {
-            const auto entered = house_.enter(
-                request.game,
-                {id, request.token_hash, request.seen, request.seat, request.key_hash}, now().wall);
+            const auto entered = house_.enter(request.game,
+                                              {id, request.token_hash, request.seen, request.seat,
+                                               request.key_hash, request.name},
+                                              now().wall);
             // The game was there a moment ago; the client comes again and is told what is wrong.
             if (!entered)
                 socket->close();

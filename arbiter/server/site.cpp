@@ -7,6 +7,7 @@
 #include "arbiter/server/chance.hpp"
 #include "arbiter/server/net/refuse.hpp"
 #include "arbiter/server/net/target.hpp"
+#include "arbiter/server/people_text.hpp"
 #include "arbiter/server/token.hpp"
 
 namespace arbiter {
@@ -86,11 +87,15 @@ std::expected<SocketRequest, Response> Site::answer_upgrade(const Request& reque
         return std::unexpected(*std::move(refused));
     const auto token = token_of(request);
     const auto key = key_in(target->query);
+    auto name = name_in(target->query);
+    if (name && fault_of_own_name(*name))
+        name.reset();
     return SocketRequest{.game = std::string(*id),
                          .token_hash = token ? std::optional(hash_of_token(*token)) : std::nullopt,
                          .seen = version_in(target->query),
                          .seat = seat_in(target->query),
-                         .key_hash = key ? std::optional(hash_of_token(*key)) : std::nullopt};
+                         .key_hash = key ? std::optional(hash_of_token(*key)) : std::nullopt,
+                         .name = std::move(name)};
 }
 
 std::optional<Response> Site::check_host(const Request& request) const {

@@ -20,6 +20,14 @@ TEST(Utf8, a_beginning_has_whole_characters) {
     EXPECT_EQ(utf8_beginning("\x80\x80\x80\x80\x80\x80", 5), "\x80") << "no UTF-8 at all";
 }
 
+TEST(Utf8, a_text_is_blank_where_it_leaves_no_ink) {
+    for (const char* const blank : {"", " ", "\u00A0\u3000", "\u200B\u200D\uFEFF", "\u2800\u3164",
+                                    "\u115F\uFE0F", "\U000E0061"})
+        EXPECT_TRUE(is_blank(blank)) << blank;
+    for (const char* const inked : {"a", " .", "\u200F\u05D0", "\u2801", "\u3042", "\U0001F600"})
+        EXPECT_FALSE(is_blank(inked)) << inked;
+}
+
 TEST(Utf8, a_control_character_is_found_with_its_place) {
     const auto found = [](std::string_view text) { return first_control_character(text); };
     for (const auto& [text, code] : {std::pair{"\x1F", U'\x1F'},

@@ -87,6 +87,8 @@ const TableEvent every_event[] = {
     Event{WinnabilityRuled{false}},
     Event{NoteMade{"adjourned for lunch"}},
     SeatTaken{Color::black, hash},
+    SeatTaken{Color::black, hash, "Ben"},
+    PlayerNamed{Color::black, "Ben"},
     RematchOffered{Color::black},
     TakeBackAsked{Color::white},
     TakeBackDeclined{Color::black},
@@ -102,6 +104,10 @@ TEST(EventJson, writes_an_event_as_one_object_on_one_line) {
               R"("reason":"both are guilty"})");
     EXPECT_EQ(write_event({SeatTaken{Color::black, "ab"}}),
               R"({"event":"join","side":"black","token_hash":"ab"})");
+    EXPECT_EQ(write_event({SeatTaken{Color::black, "ab", "Ben"}}),
+              R"({"event":"join","side":"black","token_hash":"ab","name":"Ben"})");
+    EXPECT_EQ(write_event({PlayerNamed{Color::white, "Anna"}}),
+              R"({"event":"name","by":"white","name":"Anna"})");
     for (const TableEvent& event : every_event)
         EXPECT_EQ(write_event({event}).find('\n'), std::string::npos);
 }

@@ -21,6 +21,12 @@ TEST(StandingText, is_read_as_it_was_written) {
     standing.end = Ending{Result::draw, EndReason::arbiter, "", false, std::nullopt};
     EXPECT_EQ(read_standing(write_standing(standing)), standing);
     EXPECT_EQ(read_standing(write_standing(Standing{})), Standing{});
+    standing.names = {{"Anna", ""}};
+    EXPECT_EQ(read_standing(write_standing(standing)), standing);
+}
+
+TEST(StandingText, has_no_name_where_none_was_said_as_in_those_of_before) {
+    EXPECT_EQ(write_standing(played()).find("name"), std::string::npos);
 }
 
 TEST(StandingText, is_nothing_where_it_is_another_text) {

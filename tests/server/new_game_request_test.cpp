@@ -49,6 +49,34 @@ TEST(NewGame, seats_the_creator_where_he_wants) {
     EXPECT_EQ(screen.seats[Color::black], mine);
 }
 
+TEST(NewGame, calls_the_creator_by_his_name) {
+    const auto names = [](std::string_view body) {
+        const Terms terms = terms_of(read(body));
+        return terms.players[Color::white].name + "-" + terms.players[Color::black].name;
+    };
+    EXPECT_EQ(names(R"({"opponent":"friend","name":"Anna"})"), "Anna-");
+    EXPECT_EQ(names(R"({"opponent":"computer","side":"black","name":"Anna"})"), "-Anna");
+    EXPECT_EQ(names(R"({"opponent":"friend","name":null})"), "-");
+    EXPECT_EQ(names(R"({"opponent":"friend","name":"Anna","white":{"name":"A."}})"), "A.-")
+        << "the terms say who plays";
+    EXPECT_EQ(names(R"({"opponent":"screen","name":"Anna"})"), "-") << "two people";
+    EXPECT_EQ(names(R"({"opponent":"friend","arbiter":true,"name":"Carol"})"), "-")
+        << "who presides";
+    for (const auto& [name, text] :
+         {std::pair{"7", "name is a text or null; got 7"},
+          {R"("")", "the name has no character that anybody sees"},
+          {R"("a\u202Eb")",
+           "the name has the control character U+202E at byte 1, which nobody "
+           "sees; leave it out"}}) {
+        const auto wrong =
+            read_new_game(R"({"opponent":"friend","name":)" + std::string(name) + "}", me);
+        ASSERT_FALSE(wrong) << name;
+        EXPECT_EQ(wrong.error().code, "name");
+        EXPECT_EQ(wrong.error().field, "name");
+        EXPECT_EQ(wrong.error().text, text);
+    }
+}
+
 TEST(NewGame, takes_a_time_control) {
     EXPECT_EQ(time_of(read(R"({"opponent":"screen"})")), "untimed");
     EXPECT_EQ(time_of(read(R"({"opponent":"screen","time":null})")), "untimed");

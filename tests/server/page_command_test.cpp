@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include "arbiter/server/people_text.hpp"
 #include "tests/support/playout.hpp"
 
 namespace arbiter {
@@ -80,6 +81,23 @@ TEST(Command, a_name_is_shorter_than_a_reason) {
 TEST(Command, what_nobody_sees_is_named_with_its_place) {
     EXPECT_EQ(read<Act>(R"({"t":"act","i":"1","d":{"event":"note","text":"a\u2066b"}})").objection,
               "d.text has the control character U+2066 at byte 1, which nobody sees; leave it out");
+}
+
+TEST(Command, a_player_is_called_by_what_can_be_seen) {
+    const auto objection = [](const std::string& name) {
+        return read<Act>(R"({"t":"act","i":"1","d":{"event":"name","by":"white","name":")" + name +
+                         R"("}})")
+            .objection;
+    };
+    EXPECT_EQ(objection("Anna"), "");
+    EXPECT_EQ(objection("\u05E9\u05E8\u05D4"), "");
+    EXPECT_EQ(objection(std::string(longest_name, 'a')), "");
+    EXPECT_EQ(objection(""), "d.name has no character that anybody sees");
+    EXPECT_EQ(objection(" \u200B"), "d.name has no character that anybody sees");
+    EXPECT_EQ(objection("ab\u202Ec"),
+              "d.name has the control character U+202E at byte 2, which nobody sees; leave it out");
+    EXPECT_EQ(objection(std::string(longest_name + 1, 'a')),
+              "d.name is too long: 301 bytes; 300 are enough");
 }
 
 TEST(Command, is_refused_with_the_id_where_that_can_be_read) {

@@ -148,6 +148,24 @@ TEST(PageMessages, tell_everybody_who_wants_to_take_a_move_back) {
     EXPECT_EQ(house.answer(2, "decline", {{"what", "take_back"}})["code"], "nothing_asked");
 }
 
+TEST(PageMessages, tell_what_a_player_is_called) {
+    PageHouse house;
+    const std::string game = house.new_game({{"opponent", "friend"}, {"name", "Anna"}});
+    const json state = house.enter(1, game, alice)[0]["d"];
+    EXPECT_EQ(state["players"]["white"]["name"], "Anna");
+    EXPECT_EQ(state["players"]["black"]["name"], nullptr);
+    house.enter(2, game, bob);
+    house.take(1);
+    const json ben{{"event", "name"}, {"by", "black"}, {"name", "Ben"}};
+    EXPECT_EQ(house.answer(2, "act", ben)["t"], "ok");
+    const auto seen = house.take(1);
+    ASSERT_EQ(seen.size(), 1U);
+    EXPECT_EQ(seen[0]["t"], "act");
+    EXPECT_EQ(seen[0]["d"]["event"], ben);
+    EXPECT_EQ(house.answer(1, "act", ben)["e"], "not_yours");
+    EXPECT_EQ(house.enter(3, game, carol)[0]["d"]["players"]["black"]["name"], "Ben");
+}
+
 TEST(PageMessages, tell_of_time_that_a_player_gives) {
     PageHouse house;
     const std::string game =

@@ -58,6 +58,14 @@ TEST(Target, names_the_key_to_a_seat) {
         EXPECT_EQ(key_in(none), std::nullopt) << none;
 }
 
+TEST(Target, says_what_a_player_is_called) {
+    EXPECT_EQ(name_in("v=3&name=Anna+Maria%20B&seat=black"), "Anna Maria B");
+    EXPECT_EQ(name_in("name=%D7%A9%2B"), "\u05E9+");
+    EXPECT_EQ(name_in("name="), "");
+    for (const char* const none : {"", "name", "xname=1", "name=%4", "name=%zz"})
+        EXPECT_EQ(name_in(none), std::nullopt) << none;
+}
+
 TEST(Target, is_read_in_absolute_form) {
     const auto absolute = read_absolute_target("HTTP://Castle:8080/a?b").value();
     EXPECT_EQ(absolute.host, "Castle:8080");

@@ -34,9 +34,9 @@ constexpr std::string_view default_rules = "fide-online";
 /// Of a text with several games so many are named.
 constexpr std::size_t most_listed = 200;
 
-constexpr std::array<std::string_view, 11> own_members{"opponent", "arbiter", "invitation", "side",
-                                                       "level",    "rules",   "time",       "fen",
-                                                       "chess960", "pgn",     "game"};
+constexpr std::array<std::string_view, 12> own_members{
+    "opponent", "arbiter", "invitation", "side",     "name", "level",
+    "rules",    "time",    "fen",        "chess960", "pgn",  "game"};
 
 /// What else is agreed, in the words of docs/game-events.md.
 constexpr std::array<std::string_view, 8> other_terms{
@@ -92,11 +92,11 @@ class Reader {
 
     std::expected<NewGame, ApiError> read() {
         using Step = std::expected<void, ApiError> (Reader::*)();
-        for (const Step step :
-             {&Reader::check_members, &Reader::read_opponent, &Reader::read_arbiter,
-              &Reader::read_invitation, &Reader::read_side, &Reader::read_level,
-              &Reader::read_rules, &Reader::read_time, &Reader::read_position,
-              &Reader::read_other_terms, &Reader::take_names_of_pgn, &Reader::check_end})
+        for (const Step step : {&Reader::check_members, &Reader::read_opponent,
+                                &Reader::read_arbiter, &Reader::read_invitation, &Reader::read_side,
+                                &Reader::read_level, &Reader::read_rules, &Reader::read_time,
+                                &Reader::read_position, &Reader::read_other_terms,
+                                &Reader::read_name, &Reader::take_names_of_pgn, &Reader::check_end})
             if (auto done = (this->*step)(); !done)
                 return std::unexpected(std::move(done.error()));
         start_.terms = write_terms(terms_);
@@ -395,6 +395,25 @@ class Reader {
             if (const auto fault = fault_of_name(player.name))
                 return std::unexpected(bad_term(name(side), "the name " + *fault));
         }
+        return {};
+    }
+
+    /// Of who makes the game, where he plays one side and the terms do not name who does.
+    Done read_name() {
+        const Json* const value = member("name");
+        if (value == nullptr)
+            return {};
+        if (!value->is_string())
+            return bad("name", "name is a text or null; got " + shown("name"));
+        const auto& own = value->get_ref<const std::string&>();
+        if (const auto fault = fault_of_own_name(own))
+            return bad("name", "the name " + *fault);
+        if (start_.opponent == OpponentKind::screen)
+            return {};
+        for (const Color side : both_colors)
+            if (std::string& name = terms_.players[side].name;
+                start_.seats[side] == creator_ && name.empty())
+                name = own;
         return {};
     }
 

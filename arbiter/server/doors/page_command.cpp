@@ -123,6 +123,9 @@ ReadAction read_act(const Json& d) {
     auto event = event_of(Position(), d);
     if (!event)
         return bad_message("d: " + event.error());
+    if (const auto* const named = std::get_if<PlayerNamed>(&*event))
+        if (const auto fault = fault_of_own_name(named->name))
+            objection = "d.name " + *fault;
     return Act{*std::move(event), std::move(objection)};
 }
 

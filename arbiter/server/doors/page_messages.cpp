@@ -309,7 +309,8 @@ class EventWriter {
                     WinnabilityRuled, NoteMade> auto& event) const {
         return act(json_of(TableEvent(Event(event))));
     }
-    Message operator()(const OneOf<TakeBackAsked, TakeBackDeclined> auto& event) const {
+    Message operator()(
+        const OneOf<PlayerNamed, TakeBackAsked, TakeBackDeclined> auto& event) const {
         return act(json_of(TableEvent(event)));
     }
     Message operator()(const SeatTaken& event) const {

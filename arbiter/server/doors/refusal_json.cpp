@@ -137,6 +137,7 @@ Wording wording_between_players(Obstacle obstacle) {
         case Obstacle::for_the_arbiter:
         case Obstacle::too_many_acts:
         case Obstacle::nobody_presides:
+        case Obstacle::named_by_arbiter:
         case Obstacle::opponent_disagrees:
         case Obstacle::computer_seals_nothing:
         case Obstacle::not_over:
@@ -178,8 +179,8 @@ Wording wording(Obstacle obstacle) {
         case Obstacle::no_act:
             return {"unknown", "no_act",
                     "act is for what an arbiter does, and for call_arbiter, arrive, "
-                    "confirm_result, appeal, ask_increment, claim_normal_means, seal, take_back "
-                    "and ask_take_back"};
+                    "confirm_result, appeal, ask_increment, claim_normal_means, seal, take_back, "
+                    "ask_take_back and name"};
         case Obstacle::for_the_arbiter:
             return {"not_yours", "for_the_arbiter", "only the arbiter of a game does that", "12.1"};
         case Obstacle::too_many_acts:
@@ -188,6 +189,9 @@ Wording wording(Obstacle obstacle) {
         case Obstacle::nobody_presides:
             return {"act", "nobody_presides",
                     "nobody presides over this game who could rule on it"};
+        case Obstacle::named_by_arbiter:
+            return {"act", "named_by_arbiter",
+                    "the arbiter of this game has said who plays; the names stay as they are"};
         case Obstacle::opponent_disagrees:
             return {"act", "opponent_disagrees",
                     "a move is not taken back without the opponent's consent: ask for it"};

@@ -24,6 +24,8 @@ struct SocketRequest {
     bool sits = false;
     /// A digest of the key that he was invited with.
     std::optional<std::string> key_hash{};
+    /// What he is to be called where he takes a seat.
+    std::optional<std::string> name{};
 };
 
 }  // namespace arbiter

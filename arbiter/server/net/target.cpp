@@ -13,6 +13,7 @@ namespace {
 
 constexpr std::string_view seat_prefix = "seat=";
 constexpr std::string_view key_prefix = "key=";
+constexpr std::string_view name_prefix = "name=";
 constexpr std::string_view version_prefix = "v=";
 
 std::vector<std::string_view> parts_of(std::string_view query) {
@@ -50,6 +51,13 @@ std::optional<std::string> percent_decoded(std::string_view text) {
         i += 2;
     }
     return decoded;
+}
+
+/// As forms are written: a plus sign is a blank.
+std::optional<std::string> form_decoded(std::string_view text) {
+    std::string percent_encoded(text);
+    std::ranges::replace(percent_encoded, '+', ' ');
+    return percent_decoded(percent_encoded);
 }
 
 }  // namespace
@@ -101,6 +109,13 @@ std::optional<std::string_view> key_in(std::string_view query) {
     for (const std::string_view part : parts_of(query))
         if (part.starts_with(key_prefix) && part.size() > key_prefix.size())
             return part.substr(key_prefix.size());
+    return std::nullopt;
+}
+
+std::optional<std::string> name_in(std::string_view query) {
+    for (const std::string_view part : parts_of(query))
+        if (part.starts_with(name_prefix))
+            return form_decoded(part.substr(name_prefix.size()));
     return std::nullopt;
 }
 

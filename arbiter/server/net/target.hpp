@@ -44,6 +44,10 @@ void use_host_of_target(Request& request);
 /// What stands after `key=` in a query, if anything does; a part of the query, as it stands.
 [[nodiscard]] std::optional<std::string_view> key_in(std::string_view query);
 
+/// What stands after `name=` in a query, decoded as forms write it: any bytes. Nothing where there
+/// is no such part, or it is malformed.
+[[nodiscard]] std::optional<std::string> name_in(std::string_view query);
+
 /// The version after `v=` in a query, if it is a whole number.
 [[nodiscard]] std::optional<std::uint32_t> version_in(std::string_view query);
 

@@ -37,6 +37,8 @@ export const by_the_server: Readonly<Record<string, Phrase>> = {
   no_act: () => "Das ist nichts, was Spieler oder Schiedsrichter senden",
   too_many_acts: () => "Von dir steht so viel im Protokoll, dass es nichts mehr aufnimmt",
   nobody_presides: () => "Niemand leitet diese Partie, der darüber entscheiden könnte",
+  named_by_arbiter: () =>
+    "Der Schiedsrichter dieser Partie hat gesagt, wer spielt; die Namen bleiben, wie sie sind",
   opponent_disagrees: () => "Ein Zug wird nur zurückgenommen, wenn der Gegner einverstanden ist",
   computer_seals_nothing: () =>
     "Der Computer gibt keine Züge ab: Unterbrich stattdessen die Partie",
@@ -61,6 +63,7 @@ export const request_errors: Readonly<Record<string, (text: string) => string>> 
   too_long: () =>
     "Höchstens 99 Stunden je Abschnitt und 1 Stunde je Zug dazu, oder ganze Tage bis 366",
   chess960: () => "Die Nummer der Anfangsstellung liegt zwischen 0 und 959",
+  name: (text) => `Dieser Name geht nicht: ${text}`,
   terms: (text) => `Das lässt sich so nicht vereinbaren: ${text}`,
   conflict: () => "Stellung, Partie und Uhr passen so nicht zusammen",
   pgn: (text) => `Diese Partie (PGN) ist nicht zu lesen: ${text}`,
