@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Page } from "playwright-core";
+import { de } from "../src/words/de.ts";
 import { en } from "../src/words/en.ts";
 import { en_later } from "../src/words/en_later.ts";
 import { Scene } from "./support/scene.ts";
@@ -146,6 +147,32 @@ test("moves are written in German letters, in every kind", () =>
     },
     german,
   ));
+
+test("another language is spoken once the settings are closed, and not while one chooses", () =>
+  scene.with_players(1, async ({ page }) => {
+    const is_same_page = () => page.evaluate(() => "mark" in document.documentElement.dataset);
+    await page.goto(scene.url);
+    await page.evaluate(() => (document.documentElement.dataset["mark"] = "here"));
+    await page.getByRole("button", { name: en.settings.title }).click();
+    const languages = page.getByRole("group", { name: "Language" });
+    await languages.getByText(en.settings.language_hint).waitFor();
+    await languages.getByRole("radio", { name: "As the browser" }).focus();
+    await page.keyboard.press("ArrowRight");
+    await page.keyboard.press("ArrowRight");
+    assert.ok(await languages.getByRole("radio", { name: "Deutsch" }).isChecked());
+    await page.keyboard.press("ArrowLeft");
+    await page.keyboard.press("Escape");
+    await page.getByRole("dialog").waitFor({ state: "detached" });
+    assert.ok(await is_same_page());
+
+    await page.getByRole("button", { name: en.settings.title }).click();
+    await languages.getByRole("radio", { name: "English" }).focus();
+    await page.keyboard.press("ArrowRight");
+    assert.ok(await is_same_page());
+    await page.getByRole("button", { name: en.app.close }).click();
+    await text_is(page, "h1", new RegExp(de.start.title));
+    assert.ok(!(await is_same_page()));
+  }));
 
 test("the language that was chosen here is spoken again", () =>
   scene.with_players(1, async ({ page }) => {

@@ -25,10 +25,14 @@ export function language_for(wanted: readonly string[]): Language {
   return "en";
 }
 
-const wanted: Language =
-  settings.language === "auto"
+// As it is chosen here by now; the page speaks it once it is loaded again.
+export function chosen_language(): Language {
+  return settings.language === "auto"
     ? language_for(globalThis.navigator?.languages ?? [])
     : settings.language;
+}
+
+const wanted = chosen_language();
 // English is better than nothing, should the other not come.
 export const [language, words] = await words_in(wanted).then(
   (words): [Language, Words] => [wanted, words],

@@ -47,6 +47,7 @@ const options: { readonly [Of in Setting]: Readonly<Record<Choice<Of>, string>> 
 };
 
 export const settings = {
+  language_hint: "The page changes its language when you close this.",
   setting: (name: Setting) => names[name],
   choice: (name: Setting, choice: string) =>
     (options[name] as Readonly<Record<string, string>>)[choice] ?? choice,
