@@ -16,7 +16,11 @@ test("a game with a clock shows both times and whose runs", () =>
     await page.locator("[data-testid=clock-black].running").waitFor();
     await text_is(page, "[data-testid=clock-black]", /^4:5\d$/);
     await (await further(page, "button", "Say the times")).click();
-    await text_is(page, "[data-testid=news]", /White has 5 minutes 3 seconds\. Black has 4 minutes/);
+    await text_is(
+      page,
+      "[data-testid=news]",
+      /White has 5 minutes 3 seconds\. Black has 4 minutes/,
+    );
     await page.reload();
     await text_is(page, "[data-testid=clock-white]", /^5:03$/);
     await page.locator("[data-testid=clock-black].running").waitFor();

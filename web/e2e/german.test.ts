@@ -153,9 +153,9 @@ test("another language is spoken once the settings are closed, and not while one
     const is_same_page = () => page.evaluate(() => "mark" in document.documentElement.dataset);
     await page.goto(scene.url);
     await page.evaluate(() => (document.documentElement.dataset["mark"] = "here"));
-    await page.getByRole("button", { name: en.settings.title }).click();
+    await page.getByRole("button", { name: en.app.settings }).click();
     const languages = page.getByRole("group", { name: "Language" });
-    await languages.getByText(en.settings.language_hint).waitFor();
+    await languages.getByText(en_later.settings.language_hint).waitFor();
     await languages.getByRole("radio", { name: "As the browser" }).focus();
     await page.keyboard.press("ArrowRight");
     await page.keyboard.press("ArrowRight");
@@ -165,7 +165,7 @@ test("another language is spoken once the settings are closed, and not while one
     await page.getByRole("dialog").waitFor({ state: "detached" });
     assert.ok(await is_same_page());
 
-    await page.getByRole("button", { name: en.settings.title }).click();
+    await page.getByRole("button", { name: en.app.settings }).click();
     await languages.getByRole("radio", { name: "English" }).focus();
     await page.keyboard.press("ArrowRight");
     assert.ok(await is_same_page());
