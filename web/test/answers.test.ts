@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { choose } from "../src/settings/settings.svelte.ts";
-import { answer, type Told } from "../src/play/answers.ts";
+import { answer, type Told } from "../src/board/answers.ts";
 
 import { new_state, played } from "./support/states.ts";
 

@@ -13,7 +13,7 @@ import type { Color, GameState, Ply, Role, Square, Uci } from "../../protocol/ty
 import { player_name, spelled } from "../../words/game.ts";
 import { words } from "../../words/index.ts";
 import { later } from "../../words/later.ts";
-import { answer, scanned, told_ply, type Seen } from "../answers.ts";
+import { answer, scanned, told_ply, type Seen } from "../../board/answers.ts";
 import type { Command } from "./commands.ts";
 
 const { answers } = words;

@@ -1,6 +1,5 @@
 // What is answered to a question about the game, for ears.
 
-import type { Question } from "../board/keys.ts";
 import { attackers } from "../chess/attackers.ts";
 import { balance, captured } from "../chess/captured.ts";
 import { is_capture } from "../chess/choices.ts";
@@ -16,6 +15,7 @@ import {
 import type { Color, GameState, Ply, Square, Uci } from "../protocol/types.ts";
 import { capital, man_name, move_words, spelled, square_words } from "../words/game.ts";
 import { words } from "../words/index.ts";
+import type { Question } from "./keys.ts";
 
 const { answers } = words;
 const colors = ["white", "black"] as const;
@@ -37,8 +37,11 @@ export type Told = Extract<
   | "color"
 >;
 
-export interface Seen {
-  game: GameState;
+// As much of a game as is asked about.
+export type History = Pick<GameState, "start" | "opening">;
+
+export interface Seen<Game extends History = GameState> {
+  game: Game;
   // The position shown, and the moves that lead to it.
   fen: string;
   moves: readonly Ply[];
@@ -46,7 +49,7 @@ export interface Seen {
   choices: readonly Uci[] | null;
 }
 
-export function answer(seen: Seen, question: Told, square: Square): string {
+export function answer(seen: Seen<History>, question: Told, square: Square): string {
   const { game, fen, moves, choices } = seen;
   const men = read_placement(fen);
   switch (question) {
@@ -98,7 +101,10 @@ export function answer(seen: Seen, question: Told, square: Square): string {
 }
 
 // The move that led to that ply.
-export function told_ply({ game, moves }: Pick<Seen, "game" | "moves">, ply: number): string {
+export function told_ply(
+  { game, moves }: Pick<Seen<History>, "game" | "moves">,
+  ply: number,
+): string {
   const move = moves[ply - 1];
   if (move === undefined) return answers.no_move;
   const before = ply < 2 ? game.start.fen : (moves[ply - 2]?.fen ?? game.start.fen);
