@@ -11,30 +11,37 @@ const after_e5 = "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2";
 const e4: Event = { t: "move", v: 2, d: played(1, "e2e4", "e4", after_e4) };
 const e5: Event = { t: "move", v: 3, d: played(2, "e7e5", "e5", after_e5) };
 
-function sit_down(game: GameState | null = null, asks_first = false) {
+function sit_down(
+  game: GameState | null = null,
+  asks_first = false,
+  begins_with: string | null = null,
+) {
   const time = new Time();
   const said: string[] = [];
   const gone_to: string[] = [];
   const heard: string[] = [];
   const lines: FakeLine[] = [];
-  const live = new LiveGame({
-    connect(listener: Listener) {
-      const line = new FakeLine(listener);
-      lines.push(line);
-      return line;
+  const live = new LiveGame(
+    {
+      connect(listener: Listener) {
+        const line = new FakeLine(listener);
+        lines.push(line);
+        return line;
+      },
+      voice: {
+        urgent: (text) => said.push(`! ${text}`),
+        polite: (text) => said.push(text),
+        again: (otherwise) => said.push(said.at(-1) ?? otherwise),
+      },
+      sound: (sound) => heard.push(sound),
+      asks_first: () => asks_first,
+      warns_from: () => 120_000,
+      now: () => time.now,
+      later: time.later,
+      go: (address) => gone_to.push(address),
     },
-    voice: {
-      urgent: (text) => said.push(`! ${text}`),
-      polite: (text) => said.push(text),
-      again: (otherwise) => said.push(said.at(-1) ?? otherwise),
-    },
-    sound: (sound) => heard.push(sound),
-    asks_first: () => asks_first,
-    warns_from: () => 120_000,
-    now: () => time.now,
-    later: time.later,
-    go: (address) => gone_to.push(address),
-  });
+    begins_with,
+  );
   const line = lines[0];
   assert.ok(line);
   if (game !== null) line.listener.on_state(game);
@@ -61,6 +68,31 @@ test("a move is shown at once and sent with the number of half-moves", async () 
   assert.equal(live.fen, after_e4);
   assert.equal(live.last_move, "e2e4");
   assert.equal(live.may_move, false);
+});
+
+test("a move that was made before there was a game is played when there is one, once", () => {
+  const { live, line } = sit_down(yours(), false, "e2e4");
+  assert.deepEqual(line.sent[0]?.command, { t: "move", d: { u: "e2e4", p: 0 } });
+  assert.equal(live.men.get("e4"), "wp");
+  line.listener.on_state(yours());
+  assert.equal(line.sent.length, 1);
+});
+
+test("who wants to be asked first is asked for that move too", async () => {
+  const { live, line, said } = sit_down(yours(), true, "e2e4");
+  assert.equal(live.unconfirmed, "e2e4");
+  assert.equal(line.sent.length, 0);
+  assert.match(said[0] ?? "", /white pawn e2 to e4/);
+  void live.confirm();
+  assert.deepEqual(line.sent[0]?.command, { t: "move", d: { u: "e2e4", p: 0 } });
+});
+
+test("a move that cannot begin the game that there is is let go", () => {
+  const theirs = { ...new_state(["black"]), legal: ["e2e4"] };
+  for (const game of [theirs, { ...yours(), legal: ["d2d4"] }]) {
+    const { live, line } = sit_down(game, false, "e2e4");
+    assert.deepEqual([line.sent, live.premoves, live.unconfirmed], [[], [], null]);
+  }
 });
 
 test("a refused move goes back and its reason is shown and said", async () => {

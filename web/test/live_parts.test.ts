@@ -10,7 +10,8 @@ import { settled, Time } from "./support/network.ts";
 import { new_state, start_fen } from "./support/states.ts";
 
 test("what is laid out is taken in its order, and not past what cannot be played", () => {
-  const premoves = new Premoves("e2e4");
+  const premoves = new Premoves();
+  premoves.lay_out("e2e4");
   const men = read_placement(start_fen);
   assert.ok(premoves.lay_out("g1f3"));
   assert.equal(premoves.take_first(["e2e4", "d2d4"], men), "e2e4");
@@ -29,7 +30,8 @@ test("there is an end to what can be laid out", () => {
 });
 
 test("of a promotion laid out the man that was chosen is played", () => {
-  const premoves = new Premoves("e7e8n");
+  const premoves = new Premoves();
+  premoves.lay_out("e7e8n");
   const men = read_placement("8/4P3/8/8/8/8/k7/6K1 w - - 0 1");
   assert.equal(premoves.take_first(["e7e8q", "e7e8r", "e7e8b", "e7e8n"], men), "e7e8n");
 });

@@ -97,12 +97,14 @@ export class LiveGame implements Listener {
   private readonly own: OwnMove;
   private readonly laid_out: Premoves;
 
-  // What is played as soon as it may be.
+  // A move that was made before there was a game.
+  private begins_with: Uci | null;
+
   constructor(around: Surroundings, begins_with: Uci | null = null) {
     this.around = around;
     this.notices = new Notices(around);
     this.own = new OwnMove(around.later);
-    this.laid_out = new Premoves(begins_with);
+    this.laid_out = new Premoves();
     this.clock_watch = new ClockWatch({
       now: () => around.now(),
       later: around.later,
@@ -112,6 +114,7 @@ export class LiveGame implements Listener {
         around.voice.urgent(told.low_time(time_words(mark)));
       },
     });
+    this.begins_with = begins_with;
     this.server = around.connect(this);
   }
 
@@ -202,6 +205,7 @@ export class LiveGame implements Listener {
     const before = this.game?.moves ?? [];
     this.game = game;
     this.looking.changed_from(before);
+    this.begin();
     this.play_next();
     this.clock_watch.warn_later(this.game);
   }
@@ -454,6 +458,13 @@ export class LiveGame implements Listener {
     const [from, to] = [move.slice(0, 2), move.slice(2, 4)].map(spelled);
     this.around.voice.polite(told.premove(color_of(man), role_of(man), from ?? "", to ?? ""));
     return true;
+  }
+
+  // As if it were made now: whoever wants to be asked is asked.
+  private begin(): void {
+    const move = this.begins_with;
+    this.begins_with = null;
+    if (move !== null && this.may_move && this.choices.includes(move)) void this.play(move);
   }
 
   // Once it is his turn the first of the moves laid out is played, if it can be; else all go.

@@ -9,11 +9,6 @@ const most = 20;
 export class Premoves {
   list = $state.raw<readonly Uci[]>([]);
 
-  // What is played as soon as it may be.
-  constructor(begins_with: Uci | null = null) {
-    if (begins_with !== null) this.list = [begins_with];
-  }
-
   // False where there are enough.
   lay_out(move: Uci): boolean {
     if (this.list.length >= most) return false;
