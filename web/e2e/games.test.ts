@@ -15,7 +15,7 @@ test("a game whose tab was closed is found on the first page", () =>
     await new_game(white, scene.url, { opponent: "friend", time: "5+3" });
     const address = white.url();
     await white.goto(scene.url);
-    await text_is(white, ".go-on", /Your friend.*Waits for your friend.*5\+3/s);
+    await text_is(white, ".go-on", /Your friend.*Waiting.*5\+3/s);
     await black.goto(address);
     await at_game(black);
     await white.goto(scene.url);
@@ -39,6 +39,10 @@ test("games that are over are listed behind those that go on", () =>
     await page.getByRole("button", { name: "Resign" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Resign" }).click();
     await page.waitForSelector("[data-testid=result]");
+    // Nothing goes on, and nothing says so.
+    await page.goto(scene.url);
+    await page.getByRole("link", { name: "Your finished game" }).waitFor();
+    assert.equal(await page.locator(".go-on").count(), 0);
     await new_game(page, scene.url, { opponent: "screen" });
     await page.goto(scene.url);
     await page.getByRole("link", { name: "All 2" }).click();

@@ -9,6 +9,7 @@ import {
   move_words,
   player_name,
   refusal_words,
+  sentence,
 } from "../src/words/game.ts";
 import { language_for } from "../src/words/index.ts";
 import type { Phrase } from "../src/words/phrase.ts";
@@ -137,4 +138,9 @@ test("a game is titled from where you sit", () => {
   assert.equal(game_title(new_state(["white", "black"])), "White against Black");
   const against_it = { ...new_state(["black"]), players: { white: computer, black: person } };
   assert.equal(game_title(against_it), "The computer, level 2 (white) against you (black)");
+});
+
+test("what the server says stands alone as a sentence", () => {
+  assert.equal(sentence("there is no game in the text"), "There is no game in the text.");
+  assert.equal(sentence("Does it run?"), "Does it run?");
 });

@@ -48,6 +48,11 @@ export function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
+// As the server's words stand alone.
+export function sentence(text: string): string {
+  return capital(text) + (/[.!?…]$/.test(text) ? "" : ".");
+}
+
 // For ears, as this browser's player wants it: "Nf3+", "knight g1 to f3, check", or "white knight
 // from g1 to f3, check".
 export function move_words(san: string, uci: Uci, before: Placement): string {
@@ -106,7 +111,7 @@ export function choice_words(uci: Uci, men: Placement): string {
   return chess.choice(man_name(men.get(from) ?? "wp"), from, to, promotion_of(uci));
 }
 
-export function score({ result }: End): string {
+export function score({ result }: Pick<End, "result">): string {
   return scores[result] ?? result;
 }
 

@@ -79,6 +79,7 @@ const given: Readonly<Record<string, readonly (readonly unknown[])[]>> = {
     [2, 2, 2, 2],
   ],
   "games.all": [[1], [3]],
+  "games.finished": [[1], [3]],
   "proofs.could_mate": [["white", 4]],
   "proofs.material": [
     ["white", "lone_king"],
@@ -109,6 +110,8 @@ const given: Readonly<Record<string, readonly (readonly unknown[])[]>> = {
     "40/90+30;30+30",
     "1 day/move",
   ].map((time) => [time]),
+  "start.moves": [[1], [40]],
+  "start.press_to_begin": [["…"]],
   "start.rules_name": [
     ["fide-online"],
     ["fide"],

@@ -3,8 +3,11 @@
 export const games = {
   title: "Deine Partien",
   all: (count: number) => (count === 1 ? "Eine Partie" : `Alle ${count}`),
+  // Where none goes on.
+  finished: (count: number) =>
+    count === 1 ? "Deine beendete Partie" : `Deine ${count} beendeten Partien`,
   running: "Laufende",
   over: "Beendete",
   none: "Von diesem Browser aus hast du noch nicht gespielt.",
-  waiting: "Wartet auf deinen Freund",
+  waiting: "Noch nicht da",
 };
