@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { test } from "node:test";
 import { Scene } from "./support/scene.ts";
+import type { Page, Route } from "playwright-core";
 import {
   at_game,
   click_move,
@@ -76,12 +77,168 @@ test("with the keys alone the first move begins a game for two", () =>
     assert.doesNotMatch((await page.locator("#a11y-log").textContent()) ?? "", /cancelled/);
   }));
 
+// Holds back what the server answers there, until the function given back is called.
+async function hold(page: Page, path: string): Promise<() => void> {
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(path, async (route: Route) => {
+    await released;
+    // Whoever left the page asks no more.
+    await route.continue().catch(() => undefined);
+  });
+  return release;
+}
+
+test("a move before the server has told what it offers begins what was chosen the last time", () =>
+  scene.with_players(1, async ({ page }) => {
+    await new_game(page, scene.url, { opponent: "computer", level: 2, side: "random" });
+    const release = await hold(page, "**/api/server");
+    await page.goto(scene.url);
+    await click_move(page, "e2", "e4");
+    await at_game(page);
+    await text_is(page, "main", /Computer, level 2/);
+    release();
+    // The lot is drawn again the next time, though this game needed White.
+    await page.goto(scene.url);
+    await page.waitForSelector("input[name=level][value='2']:checked");
+    assert.ok(await page.isChecked("input[name=side][value=random]"));
+  }));
+
+test("what is being typed when the server answers is not wiped out", () =>
+  scene.with_players(1, async ({ page }) => {
+    const release = await hold(page, "**/api/server");
+    await page.goto(scene.url);
+    await page.selectOption("select[name=time]", "own");
+    await page.locator("#time").pressSequentially("7+");
+    release();
+    await page.waitForSelector("input[name=level]");
+    assert.equal(await page.inputValue("#time"), "7+");
+  }));
+
+test("while a game is made nothing else begins, and that it is made is seen", () =>
+  scene.with_players(1, async ({ page }) => {
+    await page.goto(scene.url);
+    await page.waitForSelector("input[name=level]");
+    const release = await hold(page, "**/api/games");
+    await click_move(page, "e2", "e4");
+    await text_is(page, "button[type=submit]", /One moment/);
+    await page.click("button[type=submit]", { force: true });
+    await click_move(page, "d2", "d4");
+    assert.equal(await page.locator(".squares button.movable").count(), 0);
+    release();
+    await at_game(page);
+    assert.equal((await moves_count(page, 2))[0], "e4");
+    const mine = await page.request.get(`${scene.url}api/my-games`);
+    assert.equal((await mine.json()).games.length, 1);
+  }));
+
+test("whoever leaves the page before the game is made is not led into it", () =>
+  scene.with_players(1, async ({ page }) => {
+    await page.goto(scene.url);
+    await page.waitForSelector("input[name=level]");
+    const release = await hold(page, "**/api/games");
+    const asked = page.waitForResponse("**/api/games");
+    await page.click("button[type=submit]");
+    await text_is(page, "button[type=submit]", /One moment/);
+    await page.evaluate(() => {
+      const link = document.createElement("a");
+      link.href = "/games";
+      document.body.append(link);
+      link.click();
+      link.remove();
+    });
+    await page.waitForSelector("main h1");
+    release();
+    await asked;
+    await page.reload();
+    await page.waitForSelector(".card-link");
+    assert.equal(new URL(page.url()).pathname, "/games");
+  }));
+
+test("whoever wants to be asked first is asked for the first move too", () =>
+  scene.with_players(1, async ({ page }) => {
+    await page.goto(scene.url);
+    await page.evaluate(() => localStorage.setItem("arbiter-confirm", "on"));
+    await page.reload();
+    await page.waitForSelector("input[name=level]");
+    await click_move(page, "e2", "e4");
+    await at_game(page);
+    await text_is(page, "[data-testid=confirm]", /Play white pawn e2 to e4\?/);
+    await page.getByRole("button", { name: "Take it back" }).click();
+    await click_move(page, "g1", "f3");
+    await page.keyboard.press("Enter");
+    assert.equal((await moves_count(page, 2))[0], "Nf3");
+  }));
+
+test("the keys go on at the square where the first move ended", () =>
+  scene.with_players(1, async ({ page }) => {
+    await page.goto(scene.url);
+    await page.waitForSelector("input[name=level]");
+    await square(page, "e2").focus();
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("4");
+    await page.keyboard.press("Enter");
+    await at_game(page);
+    await page.waitForFunction(() => document.activeElement?.getAttribute("data-square") === "e4");
+  }));
+
+test("the board's keys answer before there is a game", () =>
+  scene.with_players(1, async ({ page }) => {
+    await page.goto(scene.url);
+    await page.waitForSelector("input[name=level]");
+    await square(page, "g1").focus();
+    const answers: [key: string, answer: RegExp][] = [
+      ["o", /G1, white knight/],
+      ["m", /The white knight on g1 can go to f3, h3/],
+      ["w", /White to move, move 1/],
+      ["l", /No move has been made/],
+      ["t", /The game has not begun yet/],
+    ];
+    for (const [key, answer] of answers) {
+      await page.keyboard.press(key);
+      await text_is(page, "#a11y-polite", answer);
+    }
+    await page.keyboard.press("f");
+    await page.waitForFunction(
+      () => document.querySelector(".squares button")?.getAttribute("data-square") === "h1",
+    );
+    await page.keyboard.press("?");
+    await page.getByRole("dialog", { name: "Keys on the board" }).waitFor();
+  }));
+
+test("a man who cannot be taken up says why, to be seen and heard", () =>
+  scene.with_players(1, async ({ page }) => {
+    await page.goto(scene.url);
+    await page.waitForSelector("input[name=level]");
+    await square(page, "e7").click();
+    await text_is(page, "[data-testid=note]", /the black pawn on e7 stays/);
+    await text_is(page, "#a11y-urgent", /the black pawn on e7 stays/);
+    await page.check("input[name=side][value=black]");
+    await page.locator("[data-testid=note]").waitFor({ state: "detached" });
+    await square(page, "e2").click();
+    await text_is(page, "[data-testid=note]", /Press “Play” to begin/);
+  }));
+
+test("what few choose is asked for again if it did not come", () =>
+  scene.with_players(1, async ({ page, complaints }) => {
+    await page.route(/\/MoreFields[^/]*\.js/, (route) => route.abort());
+    await page.goto(scene.url);
+    await page.click("summary");
+    const told = page.getByRole("dialog", { name: /does not answer/ });
+    await told.getByRole("button", { name: "Cancel" }).click();
+    await page.unroute(/\/MoreFields[^/]*\.js/);
+    await page.click("summary");
+    await page.waitForSelector("select[name=rules]");
+    complaints.splice(0);
+  }));
+
 test("no game begins with a move that is none, or where the computer has White", () =>
   scene.with_players(1, async ({ page }) => {
     await page.goto(scene.url);
     await page.waitForSelector("input[name=level]");
     await click_move(page, "e2", "e5");
     await text_is(page, "#a11y-urgent", /No man can go there/);
+    await text_is(page, "[data-testid=note]", /No man can go there/);
     await page.check("input[name=side][value=black]");
     await page.waitForFunction(
       () => document.querySelector(".squares button")?.getAttribute("data-square") === "h1",
@@ -185,9 +342,63 @@ test("a PGN with an illegal move is refused with the reason, and stays", () =>
       () => (document.querySelector("#pgn") as HTMLTextAreaElement).value !== "",
     );
     await page.click("button[type=submit]");
-    await page.locator("#start-error", { hasText: "2. Ke3: " }).waitFor();
+    await page.locator("#pgn-error", { hasText: "2. Ke3: " }).waitFor();
+    assert.equal(await page.getAttribute("#pgn", "aria-describedby"), "pgn-error");
+    assert.equal(await page.isVisible("#start-error"), false);
     assert.equal(await page.inputValue("#pgn"), "1. e4 e5 2. Ke3 *");
     assert.equal(await page.evaluate(() => document.activeElement?.id), "pgn");
+  }));
+
+test("of a PGN with several games one is chosen", () =>
+  scene.with_players(1, async ({ page }) => {
+    await page.goto(scene.url);
+    await page.check("input[name=opponent][value=screen]");
+    await page.click("summary");
+    await page.check("input[name=start][value=pgn]");
+    const tags = '[White "Carlsen"]\n[Black "Caruana"]\n[Date "2018.11.09"]\n[Result "1-0"]';
+    await page.fill("#pgn", `${tags}\n\n1. e4 e5 2. Nf3 1-0\n\n[White "Anna"]\n\n1. d4 d5 *\n`);
+    await page.click("button[type=submit]");
+    await text_is(page, "#a11y-urgent", /several games: choose one/);
+    await page.waitForFunction(() => document.activeElement?.id === "game");
+    assert.deepEqual(await page.locator("#game option").allTextContents(), [
+      "1. Carlsen – Caruana, 1–0, 2018, 2 moves",
+      "2. Anna – ?, 1 move",
+    ]);
+    // Of another text other games would be to choose from.
+    await page.locator("#pgn").press("End");
+    await page.locator("#pgn").pressSequentially(" ");
+    await page.locator("#game").waitFor({ state: "detached" });
+    await page.click("button[type=submit]");
+    await page.selectOption("#game", "2");
+    await page.click("button[type=submit]");
+    await at_game(page);
+    await moves_are(page, ["d4", "d5"]);
+  }));
+
+test("a PGN that is too long is marked, and not sent", () =>
+  scene.with_players(1, async ({ page }) => {
+    await page.goto(scene.url);
+    await page.click("summary");
+    await page.check("input[name=start][value=pgn]");
+    await page.fill("#pgn", "1. e4 ".padEnd(70_000, "x"));
+    await page.click("button[type=submit]");
+    await text_is(page, "#pgn-error", /longer than 64 KiB/);
+    await page.waitForFunction(() => document.activeElement?.id === "pgn");
+    assert.equal(await page.getAttribute("#pgn", "aria-invalid"), "true");
+  }));
+
+test("more time than anybody plays with is refused beside its field", () =>
+  scene.with_players(1, async ({ page }) => {
+    await page.goto(scene.url);
+    await page.selectOption("select[name=time]", "own");
+    await page.fill("#time", "999999+0");
+    await page.click("button[type=submit]");
+    await text_is(page, "#time-error", /^A period has at most 99 hours/);
+    await page.waitForFunction(() => document.activeElement?.id === "time");
+    await page.fill("#time", "5 + 3");
+    await page.click("button[type=submit]");
+    await at_game(page);
+    await text_is(page, "header", /5\+3/);
   }));
 
 test("a position set under More is the one that is played", () =>

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { first_moves, start_fen } from "../src/chess/first_moves.ts";
-import { begins_on_board, shown_fen, sitting } from "../src/start/preview.ts";
+import { begins_on_board, shown_choices, shown_fen, sitting } from "../src/start/preview.ts";
 import { first_wish, with_white } from "../src/start/wish.ts";
 
 test("there are twenty first moves", () => {
@@ -30,6 +30,31 @@ test("the board shows the position that is wished for, once it is one", () => {
     shown_fen(first_wish(), "e2e4"),
     "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1",
   );
+});
+
+test("what is no position is not shown: each row has eight squares and men that there are", () => {
+  const wish = { ...first_wish(), start: "fen" as const };
+  for (const fen of [
+    "8/8/8/8/8/8/8/7",
+    "8/8/8/8/8/8/8/9",
+    "8/8/8/8/8/8/8/7kK",
+    "8/8/8/8/8/8/8/7x",
+    "aaaaaaaa/8/8/8/8/8/8/8 w",
+    "8/8/8/8/8/8/8",
+    "8/8/8/8/8/8/8/8/8",
+    "8/8/8/8/8/8/8/",
+    "",
+  ])
+    assert.equal(shown_fen({ ...wish, fen }, null), start_fen, fen);
+  assert.equal(
+    shown_fen({ ...wish, fen: "\t4k3/8/8/8/8/8/11p5/4K3  b " }, null),
+    "4k3/8/8/8/8/8/11p5/4K3 b",
+  );
+});
+
+test("what the men may do is known of the usual start alone", () => {
+  assert.equal(shown_choices(first_wish()), first_moves);
+  assert.equal(shown_choices({ ...first_wish(), start: "chess960" }), null);
 });
 
 test("who sits where follows the wish", () => {

@@ -3,7 +3,9 @@ import { test } from "node:test";
 import type { ServerInfo } from "../src/protocol/types.ts";
 import {
   first_wish,
+  has_field,
   has_names,
+  is_too_long,
   plays_not,
   request_of,
   wish_again,
@@ -43,6 +45,38 @@ test("only the start that is chosen is asked for", () => {
   assert.equal(request_of({ ...typed, time: null }).time, "5+3");
   const game = request_of({ ...typed, start: "pgn", time: "5+3" });
   assert.deepEqual([game.pgn, game.time], ["1. e4", "untimed"]);
+});
+
+test("of several games one is asked for, and of one game none", () => {
+  const pgn = { ...first_wish(), start: "pgn" as const, pgn: "1. e4 * 1. d4 *" };
+  assert.equal("game" in request_of(pgn), false);
+  assert.equal(request_of({ ...pgn, game: 2 }).game, 2);
+  assert.equal("game" in request_of({ ...pgn, game: 2, start: "standard" }), false);
+});
+
+test("what is more than the server takes is not sent", () => {
+  const pgn = { ...first_wish(), start: "pgn" as const };
+  assert.equal(is_too_long(request_of({ ...pgn, pgn: "x".repeat(60_000) })), false);
+  assert.equal(is_too_long(request_of({ ...pgn, pgn: "ä".repeat(33_000) })), true);
+});
+
+test("a refusal stands beside its field where that is in the form", () => {
+  const wish = first_wish();
+  assert.ok(has_field({ ...wish, start: "fen" }, "fen"));
+  assert.ok(!has_field(wish, "fen"));
+  assert.ok(has_field({ ...wish, time: null }, "time"));
+  assert.ok(!has_field(wish, "time"));
+  assert.ok(has_field({ ...wish, opponent: "screen" }, "black"));
+  assert.ok(!has_field(wish, "white"));
+  assert.ok(!has_field(wish, null));
+});
+
+test("whoever is quicker than the server gets what he chose the last time", () => {
+  const last = { ...first_wish(), side: "random", level: 3, time: "3+2" } as const;
+  assert.deepEqual(wish_again(written_wish(last), null), last);
+  const odd = '{"level":"3","time":5,"side":"up","opponent":null}';
+  assert.deepEqual(wish_again(odd, null), first_wish());
+  assert.deepEqual(wish_again(written_wish({ ...last, time: null }), null).time, "untimed");
 });
 
 test("names and agreements go along only where they are in sight", () => {

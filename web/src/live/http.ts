@@ -2,6 +2,7 @@
 // words; none throws.
 
 import { words } from "../words/index.ts";
+import { sentence } from "../words/game.ts";
 import { request_error_words } from "../words/said.ts";
 import type { Created, HttpError, MyGames, NewGame, ServerInfo } from "../protocol/types.ts";
 
@@ -23,7 +24,7 @@ async function ask<T>(path: string, init?: RequestInit): Promise<Answered<T>> {
     return {
       ok: false,
       status: response.status,
-      error: { ...error, text: request_error_words(error) },
+      error: { ...error, text: sentence(request_error_words(error)) },
     };
   } catch {
     return { ok: false, status: 0, error: unreachable };

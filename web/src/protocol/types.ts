@@ -41,6 +41,8 @@ export interface NewGame {
   fen: string | null;
   chess960: number | "random" | null;
   pgn: string | null;
+  // Of several games of the PGN, from 1.
+  game?: number;
   arbiter: boolean;
   invitation: boolean;
   no_draw_before_move: number;
@@ -84,11 +86,22 @@ export interface MyGames {
   games: MyGame[];
 }
 
+// One of the games of a PGN; empty what it does not tell.
+export interface ListedGame {
+  white: string;
+  black: string;
+  result: string;
+  date: string;
+  plies: number;
+}
+
 export interface HttpError {
   code: string;
   field: string | null;
   at: number | null;
   text: string;
+  // With the code `several`.
+  games?: ListedGame[];
 }
 
 export interface Player {

@@ -23,7 +23,24 @@ export function begins_on_board({ opponent, side, start, presides }: Wish): bool
 export function shown_fen({ start, fen }: Wish, made: Uci | null): string {
   if (made !== null && first_moves.includes(made)) return after_first(made);
   // Whatever is no position yet leaves the board as it was.
-  return start === "fen" && /^([1-8a-z]+\/){7}[1-8a-z]+( |$)/i.test(fen.trim()) ? fen : start_fen;
+  const written = fen.trim().replace(/\s+/g, " ");
+  return start === "fen" && has_placement(written) ? written : start_fen;
+}
+
+// What the men may do there; null where only the server knows.
+export function shown_choices({ start }: Wish): readonly Uci[] | null {
+  return start === "standard" ? first_moves : null;
+}
+
+function has_placement(fen: string): boolean {
+  const rows = (fen.split(" ")[0] ?? "").split("/");
+  return rows.length === 8 && rows.every(is_row);
+}
+
+// Eight squares: men, and digits for those that are empty.
+function is_row(row: string): boolean {
+  const squares = row.replace(/[1-8]/g, (digit) => "-".repeat(Number(digit)));
+  return /^[1-8kqrbnp]+$/i.test(row) && squares.length === 8;
 }
 
 function after_first(move: Uci): string {

@@ -16,6 +16,8 @@ export interface Wish {
   fen: string;
   number: string;
   pgn: string;
+  // Of several games of the PGN, from 1; null until they are known.
+  game: number | null;
   presides: boolean;
   white: string;
   black: string;
@@ -38,6 +40,7 @@ export function first_wish(): Wish {
     fen: "",
     number: "",
     pgn: "",
+    game: null,
     presides: false,
     white: "",
     black: "",
@@ -53,8 +56,9 @@ export function written_wish({ opponent, side, level, time }: Wish): string {
   return JSON.stringify({ opponent, side, level, time });
 }
 
-// The first wish, with what was written of the last one as far as it is offered.
-export function wish_again(written: string | null, offered: ServerInfo): Wish {
+// The first wish, with what was written of the last one as far as it is offered; all of it while
+// nobody knows yet what is.
+export function wish_again(written: string | null, offered: ServerInfo | null): Wish {
   const wish = first_wish();
   const last = read(written);
   const again = <Value>(value: unknown, offers: readonly Value[], usual: Value): Value =>
@@ -63,9 +67,17 @@ export function wish_again(written: string | null, offered: ServerInfo): Wish {
     ...wish,
     opponent: again(last["opponent"], ["computer", "screen", "friend"], wish.opponent),
     side: again(last["side"], ["white", "random", "black"], wish.side),
-    level: again(last["level"], offered.levels, wish.level),
-    time: again<string | null>(last["time"], offered.times, wish.time),
+    level: again(last["level"], offered?.levels ?? numbers(last["level"]), wish.level),
+    time: again<string | null>(last["time"], offered?.times ?? texts(last["time"]), wish.time),
   };
+}
+
+function numbers(value: unknown): number[] {
+  return typeof value === "number" ? [value] : [];
+}
+
+function texts(value: unknown): string[] {
+  return typeof value === "string" ? [value] : [];
 }
 
 function read(written: string | null): Readonly<Record<string, unknown>> {
@@ -84,6 +96,23 @@ export function plays_not({ presides, opponent }: Wish): boolean {
 
 export function has_names(wish: Wish): boolean {
   return wish.opponent === "screen" || plays_not(wish);
+}
+
+// Stands what the server calls so in the form, where it can be mended?
+export function has_field(wish: Wish, field: string | null): boolean {
+  switch (field) {
+    case "time":
+      return wish.time === null;
+    case "fen":
+    case "chess960":
+    case "pgn":
+      return wish.start === field;
+    case "white":
+    case "black":
+      return has_names(wish);
+    default:
+      return false;
+  }
 }
 
 // Who has moved first plays White.
@@ -106,6 +135,7 @@ export function request_of(wish: Wish): NewGame {
     fen: start === "fen" ? wish.fen.trim() : null,
     chess960: start !== "chess960" ? null : number === "" ? "random" : Number(number),
     pgn: start === "pgn" ? wish.pgn : null,
+    ...(start === "pgn" && wish.game !== null ? { game: wish.game } : {}),
     arbiter: presides,
     invitation: wish.opponent === "friend",
     no_draw_before_move: presides ? (wish.no_draw_before ?? 0) : 0,
@@ -114,4 +144,12 @@ export function request_of(wish: Wish): NewGame {
     white: name(wish.white),
     black: name(wish.black),
   };
+}
+
+// What the server takes, and how many games of a PGN it names (docs/protocol.md, sections 2 and 4).
+const most_bytes = 64 * 1024;
+export const most_listed = 200;
+
+export function is_too_long(game: NewGame): boolean {
+  return new TextEncoder().encode(JSON.stringify(game)).length > most_bytes;
 }

@@ -1,0 +1,46 @@
+// What is answered to a question at the first page's board: all that the position tells, while of
+// a game there is nothing to tell yet.
+
+import { answer } from "../board/answers.ts";
+import type { Question } from "../board/keys.ts";
+import { color_of, read_placement, role_of, turn_of } from "../chess/placement.ts";
+import type { Square, Uci } from "../protocol/types.ts";
+import { words } from "../words/index.ts";
+
+interface Shown {
+  fen: string;
+  // What the men may do there; null where only the server knows.
+  choices: readonly Uci[] | null;
+}
+
+export type Asked = Exclude<Question, "again" | "flip" | "keys">;
+
+export function told_before(question: Asked, square: Square, { fen, choices }: Shown): string {
+  switch (question) {
+    case "times":
+    case "opening":
+    case "entry":
+    case "back":
+    case "forward":
+      return words.start.not_begun;
+    default: {
+      const is_of_moves = question === "moves" || question === "captures";
+      if (is_of_moves && choices === null) return words.start.not_begun;
+      const game = { start: { fen, check: null }, moves: [], opening: null };
+      return answer({ game, fen, ply: 0, choices }, question, square);
+    }
+  }
+}
+
+// Why who stands there cannot be taken up; null where nobody does. `button` begins the game.
+export function stuck_words(
+  square: Square,
+  fen: string,
+  begins_on_board: boolean,
+  button: string,
+): string | null {
+  const man = read_placement(fen).get(square);
+  if (man === undefined) return null;
+  if (!begins_on_board) return words.start.press_to_begin(button);
+  return words.told.man_stays(turn_of(fen), color_of(man), role_of(man), square);
+}
