@@ -89,10 +89,20 @@ void Table::update_plies() {
     while (plies_kept_ > 0 && plies_[plies_kept_ - 1].fen != write_fen(positions[plies_kept_]))
         --plies_kept_;
     plies_.truncate(plies_kept_);
+    const bool is_alone = moves.size() == plies_kept_ + 1;
     for (std::size_t ply = plies_kept_; ply < moves.size(); ++ply)
         plies_.push_back({write_uci_move(moves[ply]), write_san(positions[ply], moves[ply]),
                           write_fen(positions[ply + 1]), square_in_check(positions[ply + 1]),
-                          opening_with(positions[ply + 1])});
+                          opening_with(positions[ply + 1]),
+                          is_alone ? left_to_mover() : std::nullopt});
+}
+
+std::optional<Duration> Table::left_to_mover() const {
+    const GameState& state = game_.state();
+    if (!state.clock)
+        return std::nullopt;
+    const auto& positions = game_.history().positions();
+    return state.clock->main_time(positions[positions.size() - 2].turn(), state.now);
 }
 
 std::optional<Opening> Table::opening_with(const Position& position) const {

@@ -32,6 +32,9 @@ struct PlayedPly {
     std::optional<Square> check;
     /// What the opening is called by then, where the game began as usual.
     std::optional<Opening> opening{};
+    /// On the clock of who made it, with what he gets for it. Nothing where the game is untimed, or
+    /// where several came at once.
+    std::optional<Duration> left{};
 };
 
 /// A rematch that is offered (no id yet) or made.
@@ -129,6 +132,8 @@ class Table {
     Table(GameStart start, Game game);
 
     void update_plies();
+    /// The main time of who has made the last half-move.
+    [[nodiscard]] std::optional<Duration> left_to_mover() const;
     /// By the name of a new position, or else the one before.
     [[nodiscard]] std::optional<Opening> opening_with(const Position& position) const;
 

@@ -7,6 +7,7 @@
 #include <gtest/gtest.h>
 
 #include "arbiter/game/said_english.hpp"
+#include "arbiter/game/time_control_text.hpp"
 #include "tests/rooms/guests.hpp"
 
 namespace arbiter::testing {
@@ -70,6 +71,26 @@ TEST(Table, writes_each_half_move_for_those_who_look) {
     EXPECT_EQ(last.fen, "rnbqkbnr/ppppp1pp/5p2/7Q/4P3/8/PPPP1PPP/RNB1KBNR b KQkq - 1 2");
     EXPECT_EQ(last.check, Square::e8);
     EXPECT_EQ(table.plies()[0].check, std::nullopt);
+}
+
+TEST(Table, knows_what_the_clock_showed_when_a_half_move_was_made) {
+    Table table = table_of(at_one_screen(
+        {.ruleset = find_ruleset("casual"), .time = read_time_control("5+3").value()}));
+    const Timestamp start(1h);
+    play(table, {"e2e4"}, start);
+    play(table, {"e7e5"}, start + 10s);
+    play(table, {"g1f3"}, start + 14s);
+    EXPECT_EQ(table.plies()[1].left, 293s) << "10 seconds less and 3 more";
+    EXPECT_EQ(table.plies()[2].left, table.plies()[0].left.value() - 1s);
+    happen(table, Event{MovesTakenBack{Color::white}}, start + 20s);
+    play(table, {"g1f3"}, start + 30s);
+    EXPECT_EQ(table.plies()[1].left, 293s) << "what was before is left alone";
+}
+
+TEST(Table, knows_no_times_of_an_untimed_game) {
+    Table table = table_of(at_one_screen());
+    play(table, {"e2e4"});
+    EXPECT_EQ(table.plies()[0].left, std::nullopt);
 }
 
 TEST(Table, says_how_much_of_the_moves_an_event_has_left) {

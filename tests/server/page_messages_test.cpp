@@ -60,11 +60,21 @@ TEST(PageMessages, tell_a_move_with_all_that_follows_from_it) {
     EXPECT_EQ(move["u"], "e2e4");
     EXPECT_EQ(move["s"], "e4");
     EXPECT_EQ(move["fen"], "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1");
+    EXPECT_EQ(move["left"], nullptr);
     EXPECT_EQ(move["turn"], "black");
     EXPECT_EQ(move["legal"].size(), 20U);
     EXPECT_EQ(move["end"], nullptr);
     EXPECT_EQ(move["opening"], (json{{"eco", "B00"}, {"name", "King's Pawn"}}));
     EXPECT_EQ(told[1], (json{{"t", "ok"}, {"i", "first"}, {"v", 2}}));
+}
+
+TEST(PageMessages, tell_what_the_clock_showed_after_each_move) {
+    PageHouse house;
+    const std::string game = house.new_game({{"opponent", "screen"}, {"time", "5+3"}});
+    house.enter(1, game, alice);
+    const auto told = house.ask(1, "move", {{"u", "e2e4"}, {"p", 0}});
+    EXPECT_EQ(told[0]["d"]["left"], told[0]["d"]["clock"]["white"]);
+    EXPECT_EQ(house.enter(2, game, alice)[0]["d"]["moves"][0]["left"], told[0]["d"]["left"]);
 }
 
 TEST(PageMessages, write_castling_of_chess960_as_the_king_taking_its_rook) {

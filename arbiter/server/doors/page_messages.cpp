@@ -82,7 +82,11 @@ Json clock_of(const std::optional<ClockFace>& clock) {
 }
 
 Json ply_of(const PlayedPly& ply) {
-    return {{"u", ply.uci}, {"s", ply.san}, {"fen", ply.fen}, {"check", square_or_null(ply.check)}};
+    return {{"u", ply.uci},
+            {"s", ply.san},
+            {"fen", ply.fen},
+            {"check", square_or_null(ply.check)},
+            {"left", ply.left ? Json(ply.left->count()) : Json(nullptr)}};
 }
 
 Json ruling_of(const LogEntry& entry) {
@@ -199,7 +203,7 @@ Json offers_of(const Offers& offers) {
 }
 
 /// Of a long log only the end, so that no game becomes too large to be told: the moves of the
-/// longest game that ends by Law 9.6.2, 17,697 of less than 150 bytes each, and this are less than
+/// longest game that ends by Law 9.6.2, 17,697 of less than 180 bytes each, and this are less than
 /// the 4 MiB that may wait for a socket.
 Json end_of_log(const Log& log) {
     constexpr std::size_t most_bytes = 256 * 1024;
