@@ -1,0 +1,132 @@
+// The page of all components (gallery/): each in every state, held against axe's rules in light,
+// dark and high contrast; and nothing sticks out of where it stands, in either language and at any
+// width that a column has.
+
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { fileURLToPath } from "node:url";
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Browser, Frame, Page } from "playwright-core";
+import { build, preview, type PreviewServer } from "vite";
+import { leave, new_player, start_browser } from "./support/browser.ts";
+
+const configFile = fileURLToPath(new URL("../gallery/vite.config.ts", import.meta.url));
+let server: PreviewServer;
+let browser: Browser;
+let url: string;
+
+before(async () => {
+  await build({ configFile, logLevel: "warn" });
+  server = await preview({ configFile, preview: { host: "127.0.0.1", port: 0 } });
+  url = server.resolvedUrls?.local[0] ?? "";
+  browser = await start_browser();
+});
+after(async () => {
+  await browser?.close();
+  await server?.close();
+});
+
+// Waits until every specimen of the room has this in its window.
+async function each_has(page: Page, selector: string): Promise<void> {
+  await page.waitForFunction((selector) => {
+    const frames = [...document.querySelectorAll("iframe")];
+    return (
+      frames.length > 0 &&
+      frames.every((frame) => frame.contentDocument?.querySelector(selector) != null)
+    );
+  }, selector);
+}
+
+async function shown(page: Page): Promise<Frame[]> {
+  await each_has(page, "html[data-shown]");
+  return page.frames().slice(1);
+}
+
+// Every specimen is a page of its own to axe, and here are many of them.
+const of_whole_pages = [
+  "landmark-unique",
+  "landmark-no-duplicate-main",
+  "landmark-no-duplicate-banner",
+  "landmark-main-is-top-level",
+  "landmark-banner-is-top-level",
+  "landmark-complementary-is-top-level",
+  "heading-order",
+];
+
+async function holds_to_the_rules(page: Page, theme: string): Promise<void> {
+  await page.selectOption("select[name=theme]", theme);
+  await each_has(page, `html[data-theme=${theme}]`);
+  const axe = new AxeBuilder({ page });
+  // Another theme is other colours and nothing else.
+  if (theme === "light") axe.disableRules(of_whole_pages);
+  else axe.withRules(["color-contrast"]);
+  const { violations } = await axe.analyze();
+  const found = violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(" in ")).join(", ")}`,
+  );
+  assert.deepEqual(found, [], theme);
+}
+
+async function nothing_sticks_out(page: Page, language: string): Promise<void> {
+  await page.selectOption("select[name=language]", language);
+  const frames = await shown(page);
+  const found: string[] = [];
+  for (const width of ["360", "400", "640"]) {
+    await page.selectOption("select[name=width]", width);
+    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => drawn(null))));
+    for (const frame of frames) {
+      const specimen = new URL(frame.url()).searchParams;
+      for (const part of await frame.evaluate(sticking_out))
+        found.push(`${specimen} in ${language} at ${width}: ${part}`);
+    }
+  }
+  assert.deepEqual(found, []);
+}
+
+// Runs in the page. What a part cuts off or scrolls is its own matter.
+function sticking_out(): string[] {
+  const { scrollWidth, clientWidth, clientHeight } = document.documentElement;
+  const found = scrollWidth > clientWidth ? [`${scrollWidth} wide in ${clientWidth}`] : [];
+  for (const dialog of document.querySelectorAll("dialog[open]")) {
+    const { left, top, right, bottom } = dialog.getBoundingClientRect();
+    if (left < 0 || top < 0 || right > clientWidth || bottom > clientHeight)
+      found.push(`a dialog from ${left},${top} to ${right},${bottom}`);
+  }
+  // The ring around what has the focus has so much room beside it.
+  const ring = 5;
+  const name = (one: Element) =>
+    `${one.localName}.${one.className} ${one.textContent}`.slice(0, 80);
+  for (const one of document.querySelectorAll<HTMLElement>("#specimen *")) {
+    if (!one.checkVisibility({ visibilityProperty: true }) || one.closest(".unseen, svg")) continue;
+    const { overflowX, display } = getComputedStyle(one);
+    if (overflowX !== "visible" || display === "inline" || display === "contents") continue;
+    if (one.scrollWidth > one.clientWidth + ring && one.clientWidth > 0)
+      found.push(`${name(one)}: ${one.scrollWidth} wide in ${one.clientWidth}`);
+  }
+  return found;
+}
+
+for (const room of ["ui", "board", "play", "start", "games", "desk", "app"])
+  test(`${room}: axe finds nothing, and nothing sticks out`, async () => {
+    const player = await new_player(browser, {
+      viewport: { width: 1700, height: 900 },
+      // Colours on their way from one to another have no contrast.
+      reducedMotion: "reduce",
+      locale: "en-US",
+    });
+    const { page } = player;
+    await page.goto(`${url}?room=${room}`);
+    await shown(page);
+    for (const theme of ["light", "dark", "contrast"]) await holds_to_the_rules(page, theme);
+    for (const language of ["en", "de"]) await nothing_sticks_out(page, language);
+    await leave(player);
+  });
+
+test("every room is looked at", async () => {
+  const player = await new_player(browser);
+  await player.page.goto(url);
+  await shown(player.page);
+  const rooms = await player.page.locator("nav a").allTextContents();
+  assert.deepEqual(rooms, ["ui", "board", "play", "start", "games", "desk", "app"]);
+  await leave(player);
+});

@@ -1,0 +1,60 @@
+import type ArbiterField from "../../src/start/ArbiterField.svelte";
+import type OpponentField from "../../src/start/OpponentField.svelte";
+import type PositionField from "../../src/start/PositionField.svelte";
+import type TimeField from "../../src/start/TimeField.svelte";
+import type { Rules } from "../../src/protocol/types.ts";
+import type { Wish } from "../../src/start/wish.ts";
+import { long_name, wish } from "../fakes.svelte.ts";
+import { specimens } from "../specimen.ts";
+
+const levels = [1, 2, 3];
+const times = ["untimed", "1+1", "3+2", "5+3", "10+5", "15+10", "30+30", "40/90+30;30+30"];
+const rulesets: Rules[] = ["fide-online", "fide", "fide-rapid", "fide-blitz", "uscf", "casual"];
+
+const against = (part: Partial<Wish>) => ({ props: () => ({ wish: wish(part), levels }) });
+const takes = (part: Partial<Wish>, wrong: string | null = null) => ({
+  props: () => ({ wish: wish(part), times, wrong }),
+});
+const from = (part: Partial<Wish>, wrong: string | null = null) => ({
+  props: () => ({ wish: wish(part), rulesets, wrong }),
+});
+const presides = (part: Partial<Wish>) => ({ props: () => ({ wish: wish(part) }) });
+
+export const start = [
+  ...specimens<typeof OpponentField>("start/OpponentField.svelte", {
+    "the computer": against({ level: 2 }),
+    "before the server has told its levels": {
+      props: () => ({ wish: wish(), levels: [] }),
+    },
+    "one screen for two": against({ opponent: "screen" }),
+    "a friend": against({ opponent: "friend", side: "random" }),
+    "two others": against({ opponent: "friend", presides: true }),
+  }),
+  ...specimens<typeof TimeField>("start/TimeField.svelte", {
+    "one of the usual": takes({ time: "40/90+30;30+30" }),
+    "an own one": takes({ time: null, own_time: "25+10" }),
+    "one that cannot be read": takes({ time: null, own_time: "soon" }, "time"),
+  }),
+  ...specimens<typeof PositionField>("start/PositionField.svelte", {
+    "the usual position": from({}),
+    "of Chess960": from({ start: "chess960", number: "518" }),
+    "a position": from({ start: "fen" }),
+    "one that cannot be read": from({ start: "fen", fen: "nonsense" }, "fen"),
+    "a game": from({ start: "pgn", pgn: "1. e4 e5 2. Nf3 Nc6 3. Bb5" }),
+    "one with an illegal move": from({ start: "pgn", pgn: "1. e5" }, "pgn"),
+  }),
+  ...specimens<typeof ArbiterField>("start/ArbiterField.svelte", {
+    "nobody presides": presides({}),
+    "names at one screen": presides({
+      opponent: "screen",
+      white: long_name,
+      black: "Anna",
+    }),
+    "presides and plays": presides({ presides: true }),
+    "presides over two others": presides({
+      opponent: "friend",
+      presides: true,
+      is_default_time: true,
+    }),
+  }),
+];
