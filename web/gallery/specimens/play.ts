@@ -4,7 +4,6 @@ import type Code from "../../src/play/Code.svelte";
 import type Commands from "../../src/play/Commands.svelte";
 import type { Asking, Deeds } from "../../src/play/deeds.svelte.ts";
 import type Invite from "../../src/play/Invite.svelte";
-import type Keys from "../../src/play/Keys.svelte";
 import type MoveEntry from "../../src/play/MoveEntry.svelte";
 import type Proofs from "../../src/play/Proofs.svelte";
 import type Rulings from "../../src/play/Rulings.svelte";
@@ -350,6 +349,5 @@ export const play = [
   }),
   ...entries,
   ...rulings,
-  ...specimens<typeof Keys>("play/Keys.svelte", { "all keys": sheet }),
   ...specimens<typeof Commands>("play/Commands.svelte", { "all commands": sheet }),
 ];

@@ -1,8 +1,10 @@
 import type ArbiterField from "../../src/start/ArbiterField.svelte";
+import type Fault from "../../src/start/Fault.svelte";
+import type MoreFields from "../../src/start/MoreFields.svelte";
 import type OpponentField from "../../src/start/OpponentField.svelte";
 import type PositionField from "../../src/start/PositionField.svelte";
 import type TimeField from "../../src/start/TimeField.svelte";
-import type { Rules } from "../../src/protocol/types.ts";
+import type { HttpError, ListedGame, Rules } from "../../src/protocol/types.ts";
 import type { Wish } from "../../src/start/wish.ts";
 import { long_name, wish } from "../fakes.svelte.ts";
 import { specimens } from "../specimen.ts";
@@ -12,13 +14,22 @@ const times = ["untimed", "1+1", "3+2", "5+3", "10+5", "15+10", "30+30", "40/90+
 const rulesets: Rules[] = ["fide-online", "fide", "fide-rapid", "fide-blitz", "uscf", "casual"];
 
 const against = (part: Partial<Wish>) => ({ props: () => ({ wish: wish(part), levels }) });
-const takes = (part: Partial<Wish>, wrong: string | null = null) => ({
-  props: () => ({ wish: wish(part), times, wrong }),
+const wrong = (field: string, text: string): HttpError => ({ code: field, field, at: null, text });
+const takes = (part: Partial<Wish>, error: HttpError | null = null) => ({
+  props: () => ({ wish: wish(part), times, error }),
 });
-const from = (part: Partial<Wish>, wrong: string | null = null) => ({
-  props: () => ({ wish: wish(part), rulesets, wrong }),
+const from = (
+  part: Partial<Wish>,
+  error: HttpError | null = null,
+  games: readonly ListedGame[] = [],
+) => ({ props: () => ({ wish: wish(part), rulesets, games, error }) });
+const presides = (part: Partial<Wish>) => ({
+  props: () => ({ wish: wish(part), error: null }),
 });
-const presides = (part: Partial<Wish>) => ({ props: () => ({ wish: wish(part) }) });
+const listed: readonly ListedGame[] = [
+  { white: "Anna", black: "Ben", result: "1-0", date: "2026.05.01", plies: 41 },
+  { white: long_name, black: "", result: "", date: "", plies: 1 },
+];
 
 export const start = [
   ...specimens<typeof OpponentField>("start/OpponentField.svelte", {
@@ -33,15 +44,31 @@ export const start = [
   ...specimens<typeof TimeField>("start/TimeField.svelte", {
     "one of the usual": takes({ time: "40/90+30;30+30" }),
     "an own one": takes({ time: null, own_time: "25+10" }),
-    "one that cannot be read": takes({ time: null, own_time: "soon" }, "time"),
+    "one that cannot be read": takes(
+      { time: null, own_time: "soon" },
+      wrong("time", "A time control begins with a number"),
+    ),
   }),
   ...specimens<typeof PositionField>("start/PositionField.svelte", {
     "the usual position": from({}),
     "of Chess960": from({ start: "chess960", number: "518" }),
     "a position": from({ start: "fen" }),
-    "one that cannot be read": from({ start: "fen", fen: "nonsense" }, "fen"),
+    "one that cannot be read": from(
+      { start: "fen", fen: "nonsense" },
+      wrong("fen", "Rank 8: n is a knight, o is nothing"),
+    ),
     "a game": from({ start: "pgn", pgn: "1. e4 e5 2. Nf3 Nc6 3. Bb5" }),
-    "one with an illegal move": from({ start: "pgn", pgn: "1. e5" }, "pgn"),
+    "one with an illegal move": from(
+      { start: "pgn", pgn: "1. e5" },
+      wrong("pgn", "1. e5 is not legal"),
+    ),
+    "one of several games": from({ start: "pgn", pgn: "1. e4 * 1. d4 *" }, null, listed),
+  }),
+  ...specimens<typeof MoreFields>("start/MoreFields.svelte", { "as it opens": from({}) }),
+  ...specimens<typeof Fault>("start/Fault.svelte", {
+    "beside its field": {
+      props: () => ({ field: "fen", error: wrong("fen", "Each side needs exactly one king.") }),
+    },
   }),
   ...specimens<typeof ArbiterField>("start/ArbiterField.svelte", {
     "nobody presides": presides({}),

@@ -3,6 +3,7 @@ import type ClockFace from "../../src/ui/Clock.svelte";
 import type Confirm from "../../src/ui/Confirm.svelte";
 import type Dialog from "../../src/ui/Dialog.svelte";
 import type Icon from "../../src/ui/Icon.svelte";
+import type Keys from "../../src/ui/Keys.svelte";
 import type Menu from "../../src/ui/Menu.svelte";
 import type Moves from "../../src/ui/Moves.svelte";
 import type Piece from "../../src/ui/Piece.svelte";
@@ -201,6 +202,9 @@ const questions = [
       ...question,
       props: () => ({ title: "Claim a draw", yes: "Claim", answer: ignore, children: parts.few }),
     },
+  }),
+  ...specimens<typeof Keys>("ui/Keys.svelte", {
+    "all keys": { height: 640, props: () => ({ close: ignore }) },
   }),
   ...specimens<typeof Sheet>("ui/Sheet.svelte", {
     "with little in it": {

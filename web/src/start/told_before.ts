@@ -26,8 +26,8 @@ export function told_before(question: Asked, square: Square, { fen, choices }: S
     default: {
       const is_of_moves = question === "moves" || question === "captures";
       if (is_of_moves && choices === null) return words.start.not_begun;
-      const game = { start: { fen, check: null }, moves: [], opening: null };
-      return answer({ game, fen, ply: 0, choices }, question, square);
+      const game = { start: { fen, check: null }, opening: null };
+      return answer({ game, fen, moves: [], choices }, question, square);
     }
   }
 }
