@@ -90,7 +90,7 @@ test("the start page: plain, with everything open, and with an error", () =>
     await clear();
     await page.fill("#time", "soon");
     await page.click("button[type=submit]");
-    await page.locator("#start-error:visible").waitFor();
+    await page.locator("#time-error:visible").waitFor();
     await clear();
   }));
 

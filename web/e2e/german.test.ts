@@ -80,7 +80,7 @@ test("the first page is in German, with all that stands under More", () =>
       await page.check("input[name=start][value=fen]");
       await page.fill("#fen", "8/8/8/8/8/8/8/4K3 w - - 0 1");
       await page.click("button[type=submit]");
-      await text_is(page, "#start-error", /^Jede Seite braucht genau einen König$/);
+      await text_is(page, "#fen-error", /^Jede Seite braucht genau einen König\.$/);
     },
     german,
   ));

@@ -301,12 +301,12 @@ test("who wants to be asked first confirms his move, and moves are written with 
     assert.equal(await square(page, "g1").getAttribute("aria-label"), "g1, white knight");
     await click_move(page, "b1", "c3");
     await page.keyboard.press("Enter");
-    await moves_are(page, ["♘c3"]);
+    await moves_are(page, ["♞c3"]);
     assert.notEqual(await page.evaluate(() => document.activeElement?.tagName), "BODY");
     // Whoever types goes on typing.
     await type_move(page, "e5");
     await page.getByRole("button", { name: "Play it" }).click();
-    await moves_are(page, ["♘c3", "e5"]);
+    await moves_are(page, ["♞c3", "e5"]);
     await page.waitForFunction(() => document.activeElement?.id === "move-entry");
   }));
 

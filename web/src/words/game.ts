@@ -82,15 +82,15 @@ function spelled_deed({ doing, check }: Deed): Deed {
 }
 
 const figurines: Readonly<Record<Role, string>> = {
-  k: "♔",
-  q: "♕",
-  r: "♖",
-  b: "♗",
-  n: "♘",
+  k: "♚",
+  q: "♛",
+  r: "♜",
+  b: "♝",
+  n: "♞",
   p: "",
 };
 
-// The server's SAN for eyes, with the letters of this language or figurines: "Nf3", "Sf3", "♘f3".
+// The server's SAN for eyes, with the letters of this language or figurines: "Nf3", "Sf3", "♞f3".
 export function written(san: string): string {
   if (settings.notation === "letters") return lettered(san);
   return with_signs(san, (role) => figurines[role]);

@@ -24,7 +24,7 @@ const options: { readonly [Of in Setting]: Readonly<Record<Choice<Of>, string>> 
   board: { green: "Grün", wood: "Holz", blue: "Blau", grey: "Grau" },
   men: { classic: "Klassisch", plain: "Schlicht" },
   language: { auto: "Wie der Browser", en: "English", de: "Deutsch" },
-  notation: { letters: "Buchstaben (Sf3)", figurines: "Figurinen (♘f3)" },
+  notation: { letters: "Buchstaben (Sf3)", figurines: "Figurinen (♞f3)" },
   sound: { on: "Ein", quiet: "Leise", off: "Aus" },
   verbosity: {
     normal: "Wie üblich (Springer g1 nach f3)",

@@ -30,7 +30,7 @@ const times: Readonly<Record<string, string>> = {
   "10+5": "10 Minuten + 5 Sekunden je Zug",
   "15+10": "15 Minuten + 10 Sekunden je Zug",
   "30+30": "30 Minuten + 30 Sekunden je Zug",
-  "40/90+30;30+30": "90 Minuten für 40 Züge, dann 30, + 30 Sekunden je Zug",
+  "40/90+30;30+30": "90 min für 40 Züge, dann 30, + 30 s je Zug",
   "1 day/move": "1 Tag für jeden Zug",
 };
 

@@ -24,7 +24,7 @@ const options: { readonly [Of in Setting]: Readonly<Record<Choice<Of>, string>> 
   board: { green: "Green", wood: "Wood", blue: "Blue", grey: "Grey" },
   men: { classic: "Classic", plain: "Plain" },
   language: { auto: "As the browser", en: "English", de: "Deutsch" },
-  notation: { letters: "Letters (Nf3)", figurines: "Figurines (♘f3)" },
+  notation: { letters: "Letters (Nf3)", figurines: "Figurines (♞f3)" },
   sound: { on: "On", quiet: "Quiet", off: "Off" },
   verbosity: {
     normal: "As usual (knight g1 to f3)",

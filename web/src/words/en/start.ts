@@ -30,7 +30,7 @@ const times: Readonly<Record<string, string>> = {
   "10+5": "10 minutes + 5 seconds a move",
   "15+10": "15 minutes + 10 seconds a move",
   "30+30": "30 minutes + 30 seconds a move",
-  "40/90+30;30+30": "90 minutes for 40 moves, then 30, + 30 seconds a move",
+  "40/90+30;30+30": "90 min for 40 moves, then 30, + 30 s a move",
   "1 day/move": "1 day for each move",
 };
 
