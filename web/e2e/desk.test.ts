@@ -153,7 +153,7 @@ test("a game is adjourned with a sealed move and goes on", () =>
     await do_act(arbiter, "adjourn", { resumption: "tomorrow at ten" });
     await text_is(white, "[data-testid=adjournment]", /tomorrow at ten/);
     await do_act(arbiter, "resume_session", {});
-    await text_is(arbiter, "#a11y-log", /Black has sealed a move/);
+    await text_is(arbiter, "#a11y-log", /Bela has sealed a move/);
     await white.getByRole("button", { name: "I am here" }).click();
     await text_is(arbiter, ".rulings", /White arrives/);
     await do_act(arbiter, "open_envelope", {});

@@ -8,7 +8,7 @@ import { new_state, played } from "./support/states.ts";
 const after_e4 = "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1";
 const e4 = { t: "move", v: 2, d: played(1, "e2e4", "e4", after_e4) };
 
-function connect(seat: "white" | null = null, key: string | null = null) {
+function connect(seat: "white" | null = null, key: string | null = null, name = "") {
   const network = new FakeNetwork();
   const heard: string[] = [];
   const line = new Connection(
@@ -23,6 +23,7 @@ function connect(seat: "white" | null = null, key: string | null = null) {
       on_link: (link) => heard.push(link),
     },
     network,
+    () => name,
   );
   const sync = (v = 1) => {
     network.last.opens();
@@ -35,6 +36,11 @@ test("a new connection asks for everything, and for the seat that the link named
   assert.equal(connect().network.last.path, "/api/games/abcdefgh/socket?");
   assert.equal(connect("white").network.last.path, "/api/games/abcdefgh/socket?seat=white");
   assert.equal(connect(null, "0a1b").network.last.path, "/api/games/abcdefgh/socket?key=0a1b");
+});
+
+test("who has said what he is called says it as he comes", () => {
+  const { network } = connect(null, null, "Anna B");
+  assert.equal(network.last.path, "/api/games/abcdefgh/socket?name=Anna+B");
 });
 
 test("a connection that comes back asks for what it has missed", () => {

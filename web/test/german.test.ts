@@ -379,6 +379,7 @@ const same = new Set([
   "Computer",
   "…, …",
   "…, ….",
+  "…: ….",
   "English",
   "Echo 4",
   "Eva 4",

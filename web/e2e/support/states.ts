@@ -205,6 +205,27 @@ export const states: Readonly<Record<string, Reach>> = {
       names: ["M".repeat(80), name],
     });
   },
+  // Two guests who have said who they are, at length.
+  guests: async (page, url, other) => {
+    for (const [one, name] of [
+      [page, "M".repeat(80)],
+      [other, "אבגדהוזחטיכלמנסעפצקרשת".repeat(4).slice(0, 80)],
+    ] as const) {
+      await one.goto(url);
+      await one.evaluate((name) => localStorage.setItem("arbiter-name", name), name);
+    }
+    await friends(page, url, other);
+    await type_move(page, "h3");
+    await other.getByRole("button", { name: actions.offer_draw }).click();
+    await page.getByRole("button", { name: status.accept }).waitFor();
+  },
+  // A friend who has just come and may say who he is.
+  newcomer: async (page, url, other) => {
+    await new_game(other, url, { opponent: "friend", time: "5+3" });
+    await page.goto(other.url());
+    await at_game(page);
+    await page.waitForSelector("input[name=own-name]");
+  },
   nothing: async (page, url) => {
     await page.goto(`${url}game/AAAAAAAA`);
     await page.waitForSelector(".lost h1");

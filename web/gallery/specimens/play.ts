@@ -1,4 +1,5 @@
 import type Actions from "../../src/play/Actions.svelte";
+import type AskName from "../../src/play/AskName.svelte";
 import type Claim from "../../src/play/Claim.svelte";
 import type Code from "../../src/play/Code.svelte";
 import type Commands from "../../src/play/Commands.svelte";
@@ -338,6 +339,7 @@ export const play = [
   ...buttons,
   ...claim,
   ...invitations,
+  ...specimens<typeof AskName>("play/AskName.svelte", { "a guest": { props: () => ({}) } }),
   ...specimens<typeof Code>("play/Code.svelte", {
     "a link": {
       height: 640,

@@ -6,6 +6,7 @@ import type Icon from "../../src/ui/Icon.svelte";
 import type Keys from "../../src/ui/Keys.svelte";
 import type Menu from "../../src/ui/Menu.svelte";
 import type Moves from "../../src/ui/Moves.svelte";
+import type NameField from "../../src/ui/NameField.svelte";
 import type Piece from "../../src/ui/Piece.svelte";
 import type Sheet from "../../src/ui/Sheet.svelte";
 import type Strip from "../../src/ui/Strip.svelte";
@@ -257,6 +258,10 @@ export const ui = [
   ...layouts,
   ...specimens<typeof Icon>("ui/Icon.svelte", {
     all: { props: () => Object.keys(icons).map((name) => ({ name: name as IconName })) },
+  }),
+  ...specimens<typeof NameField>("ui/NameField.svelte", {
+    "to be said": { props: () => ({}) },
+    "that may be left out": { props: () => ({ is_optional: true }) },
   }),
   ...specimens<typeof Piece>("ui/Piece.svelte", {
     "all, classic": { look: { men: "classic" }, props: () => men },

@@ -1,6 +1,6 @@
 // The state after an event: the page's whole memory of the game, without any judgement of its own.
 
-import type { End, Event, GameState, Presence } from "../protocol/types.ts";
+import type { Act, Color, End, Event, GameState, Presence } from "../protocol/types.ts";
 
 export function after(game: GameState, event: Event): GameState {
   const next = changed(game, event);
@@ -15,8 +15,9 @@ function changed(game: GameState, event: Event): GameState {
       return { ...game, ...situation, moves: [...game.moves, move] };
     }
     case "act": {
-      const { event: _, kept, moves, ...situation } = event.d;
-      return { ...game, ...situation, moves: [...game.moves.slice(0, kept), ...moves] };
+      const { event: act, kept, moves, ...situation } = event.d;
+      const players = act.event === "name" ? with_name(game.players, act) : game.players;
+      return { ...game, ...situation, players, moves: [...game.moves.slice(0, kept), ...moves] };
     }
     case "offer":
       return { ...game, offer: event.d.by };
@@ -34,6 +35,11 @@ function changed(game: GameState, event: Event): GameState {
       event satisfies never;
       return game;
   }
+}
+
+function with_name(players: GameState["players"], { by, name }: Act): GameState["players"] {
+  const side = by as Color;
+  return { ...players, [side]: { ...players[side], name: name as string } };
 }
 
 // Is it the same end? Texts are for people and say nothing about that.

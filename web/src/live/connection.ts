@@ -90,6 +90,8 @@ export class Connection implements Line {
     private readonly key: string | null,
     private readonly listener: Listener,
     private readonly network: Network,
+    // What is to stand with the seat that is taken; empty where nobody has said.
+    private readonly name: () => string = () => "",
   ) {
     this.prefix = network.random_name();
     this.stop_watching = network.watch(() => this.doubt());
@@ -117,6 +119,7 @@ export class Connection implements Line {
     if (this.version !== null) query.set("v", String(this.version));
     if (this.seat !== null) query.set("seat", this.seat);
     if (this.key !== null) query.set("key", this.key);
+    if (this.name() !== "") query.set("name", this.name());
     const socket = this.network.open(`/api/games/${this.id}/socket?${query.toString()}`);
     this.socket = socket;
     let opened = false;

@@ -50,6 +50,8 @@ export interface NewGame {
   default_time: number | null;
   white: PlayerTerms;
   black: PlayerTerms;
+  // Of who makes it.
+  name?: string | null;
 }
 
 export interface PlayerTerms {

@@ -1,6 +1,6 @@
-// What a person may choose for this browser, and what is chosen.
+// What a person may choose for this browser, and what is chosen; and what he is called.
 
-import { keep, kept } from "./kept.ts";
+import { keep, kept, kept_text } from "./kept.ts";
 
 export const choices = {
   theme: ["auto", "light", "dark", "contrast"],
@@ -48,4 +48,27 @@ export function choose<Of extends Setting>(name: Of, choice: Choice<Of>): void {
 
 function key(name: Setting): string {
   return `arbiter-${name}`;
+}
+
+// In letters as a browser counts them; the server has room for each.
+export const longest_name = 80;
+
+const name_key = "arbiter-name";
+const unseen = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/gu;
+const blank = /^[\s\p{Default_Ignorable_Code_Point}\u2800]*$/u;
+
+// As the server takes it: what nobody sees but what turns a text is left out, and what shows
+// nothing is no name.
+export function clean_name(written: string): string {
+  const name = written.slice(0, longest_name).replace(unseen, "").trim();
+  return blank.test(name) ? "" : name;
+}
+
+const said = $state({ name: clean_name(kept_text(name_key) ?? "") });
+// Empty while he has not said.
+export const own: Readonly<{ name: string }> = said;
+
+export function call_me(written: string): void {
+  said.name = clean_name(written);
+  keep(name_key, said.name);
 }

@@ -64,9 +64,9 @@ export function move_words(san: string, uci: Uci, before: Placement): string {
 }
 
 // "White: knight g1 to f3." What is told in full names the side by itself.
-export function told_move(by: Color, san: string, uci: Uci, before: Placement): string {
+export function told_move(who: string, san: string, uci: Uci, before: Placement): string {
   const move = move_words(san, uci, before);
-  return settings.verbosity === "full" ? `${capital(move)}.` : told.move(by, move);
+  return settings.verbosity === "full" ? `${capital(move)}.` : told.move(who, move);
 }
 
 // A square for ears: "e4", "echo 4", "eva 4".
@@ -246,6 +246,48 @@ export function player_name(player: Player, color: Color, you: readonly Color[])
   return chess.color(color);
 }
 
+type Players = Pick<MyGame, "players">;
+
+// Who plays that side, within a sentence: by name, or as the side is called.
+export function side_words({ players }: Players, color: Color): string {
+  const { name } = players[color];
+  return name === null ? chess.color(color) : short_name(name);
+}
+
+// So long that a sentence with it stays one.
+const longest_in_sentence = 20;
+
+export function short_name(name: string): string {
+  const letters = [...name];
+  return within_sentence(
+    letters.length > longest_in_sentence
+      ? `${letters.slice(0, longest_in_sentence - 1).join("")}…`
+      : name,
+  );
+}
+
+// What is written from right to left is set apart, so that what stands around it stays in order.
+function within_sentence(name: string): string {
+  return /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u.test(
+    name,
+  )
+    ? `\u2068${name}\u2069`
+    : name;
+}
+
+// A guest may say who he is while a game with a friend begins.
+export function asks_name({ opponent, you, players, end, moves }: GameState): boolean {
+  const [own] = you;
+  return (
+    opponent === "friend" &&
+    you.length === 1 &&
+    own !== undefined &&
+    players[own].name === null &&
+    end === null &&
+    moves.length < 2
+  );
+}
+
 // "You (white) against the computer, level 1 (black)"
 export function game_title({ players, you }: GameState): string {
   return table.title(
@@ -257,7 +299,7 @@ export function game_title({ players, you }: GameState): string {
 function title_name(player: Player, color: Color, you: readonly Color[]): string {
   if (player.kind === "computer")
     return table.with_color(table.the_computer(player.level ?? 1), color);
-  if (player.kind === "person" && player.name !== null) return table.with_color(player.name, color);
+  if (player.name !== null) return table.with_color(within_sentence(player.name), color);
   if (you.length === 1)
     return table.with_color(you[0] === color ? table.you : table.your_friend, color);
   return chess.color(color);
@@ -274,7 +316,7 @@ export function listed_name({ players, you }: MyGame): string {
       ? table.players.friend
       : name(other);
   }
-  return table.title(name("white"), name("black"));
+  return table.title(within_sentence(name("white")), within_sentence(name("black")));
 }
 
 // How it stands there, in a few words.
@@ -282,7 +324,9 @@ export function listed_state({ end, turn, you, players }: MyGame): string {
   if (end !== null) return outcome_words(end, you) ?? score(end);
   const is_open = players.white.kind === "open" || players.black.kind === "open";
   if (is_open && you.length === 1) return words.games.waiting;
-  return you.length === 1 && you[0] === turn ? table.status.your_move : table.status.to_move(turn);
+  return you.length === 1 && you[0] === turn
+    ? table.status.your_move
+    : table.status.to_move(side_words({ players }, turn));
 }
 
 // "white king stays within a1, b1; white pawn stays on e4; …"
@@ -298,8 +342,11 @@ export function layer_words({ men, kings }: Layer): string {
   ].join("; ");
 }
 
-export function turn_words(you: readonly Color[], turn: Color): string {
-  return you.length === 1 && you[0] === turn ? told.your_move : told.to_move(turn);
+export function turn_words(game: GameState, turn: Color): string {
+  const { you } = game;
+  return you.length === 1 && you[0] === turn
+    ? told.your_move
+    : told.to_move(side_words(game, turn));
 }
 
 // "4 minutes 59 seconds", for ears.

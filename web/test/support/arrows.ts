@@ -29,7 +29,7 @@ export const arrows: Readonly<Record<string, readonly string[]>> = {
   settings: [],
   live: below,
   board: ["settings", ...below, "svelte"],
-  ui: [...below, "svelte"],
+  ui: ["settings", ...below, "svelte"],
   words: ["settings", "chess", "protocol"],
   chess: ["protocol"],
   protocol: [],

@@ -47,6 +47,12 @@ const options: { readonly [Of in Setting]: Readonly<Record<Choice<Of>, string>> 
 };
 
 export const settings = {
+  own_name: {
+    label: "Dein Name",
+    optional: "Dein Name, wenn du magst",
+    hint: "Ihn sieht, wer mit dir spielt.",
+    take: "Der bin ich",
+  },
   language_hint: "Die Seite wechselt die Sprache, wenn du hier schließt.",
   setting: (name: Setting) => names[name],
   choice: (name: Setting, choice: string) =>

@@ -40,7 +40,7 @@ export const table = {
   status: {
     your_move: "Du bist am Zug",
     sending: "Dein Zug ist unterwegs …",
-    to_move: (turn: Color) => `${color(turn)} ist am Zug`,
+    to_move: (who: string) => `${who} ist am Zug`,
     to_seal: (turn: Color) => `${color(turn)} gibt einen Zug ab`,
     adjourned: "Vertagt",
     interrupted: "Unterbrochen",
@@ -50,7 +50,7 @@ export const table = {
     signed: (sides: readonly Color[], law: string) =>
       `Unterschrieben von ${all_of(sides.map(color))} (${law}).`,
     go_to_rematch: "Zur Revanche",
-    offers_rematch: (by: Color) => `${color(by)} bietet Revanche an.`,
+    offers_rematch: (who: string) => `${who} bietet Revanche an.`,
     preside: "Du leitest diese Partie.",
     seat_taken: (side: Color) => `Der Platz von ${color(side)} ist besetzt: Du siehst zu.`,
     seats_taken:
@@ -58,10 +58,10 @@ export const table = {
       "War einer für dich gedacht, dann frag, wer den Link geschickt hat.",
     seat_kept: "Der freie Platz ist für den Eingeladenen, der den ganzen Link hat: Du siehst zu.",
     watching: "Du siehst zu.",
-    offers_draw: (by: Color) => `${color(by)} bietet Remis an.`,
+    offers_draw: (who: string) => `${who} bietet Remis an.`,
     your_offer: "Dein Remisangebot gilt, bis es beantwortet ist.",
     your_ask: "Dein Gegner wird gefragt, ob du deinen Zug zurücknehmen darfst.",
-    asks_back: (by: Color) => `${color(by)} möchte den letzten Zug zurücknehmen.`,
+    asks_back: (who: string) => `${who} möchte den letzten Zug zurücknehmen.`,
     let_take_back: "Zurücknehmen lassen",
     appeal: (law: string) => `Gegen eine Entscheidung läuft eine Berufung (${law}).`,
     confirm: (move: string) => `Diesen Zug machen: ${move}?`,
