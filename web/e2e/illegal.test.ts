@@ -85,7 +85,7 @@ test("a start position that cannot be says what is wrong with it", () =>
     await page.check("input[name=start][value=fen]");
     await page.fill("#fen", "8/8/8/8/8/8/8/4K3 w - - 0 1");
     await page.click("button[type=submit]");
-    await text_is(page, "#start-error", /king/);
+    await text_is(page, "#fen-error", /king/);
     assert.equal(await page.getAttribute("#fen", "aria-invalid"), "true");
     assert.equal(await page.evaluate(() => document.activeElement?.id), "fen");
   }));
