@@ -142,6 +142,10 @@ async function pictures_of_readme(browser: Browser, url: string): Promise<void> 
 
 const program = await start_program();
 const browser = await start_browser();
-await (options.has("--readme") ? pictures_of_readme : all_pictures)(browser, program.url);
-await browser.close();
-await program.stop();
+// A state that cannot be reached leaves nothing running.
+try {
+  await (options.has("--readme") ? pictures_of_readme : all_pictures)(browser, program.url);
+} finally {
+  await browser.close();
+  await program.stop();
+}
