@@ -90,7 +90,7 @@ test("the mate that was still possible is played through on the board", () =>
     const on = page
       .locator("[data-testid=proof-white]")
       .getByRole("button", { name: "One move on" });
-    while (await on.isEnabled()) await on.click();
+    while ((await on.getAttribute("aria-disabled")) === "false") await on.click();
     await text_is(page, "[data-testid=line-move]", /white/);
     await page.getByRole("button", { name: "Back to the game" }).click();
     await square_is(page, "b2", /white king/);

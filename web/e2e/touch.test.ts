@@ -67,3 +67,21 @@ test("a whole game is played by touch alone", () =>
     },
     phone,
   ));
+
+test("a promotion is chosen by a tap of its own", () =>
+  scene.with_players(
+    1,
+    async ({ page }) => {
+      await new_game(page, scene.url, {
+        opponent: "screen",
+        fen: "8/4P3/8/8/8/8/k7/6K1 w - - 0 1",
+      });
+      await square(page, "e7").tap();
+      await square(page, "e8").tap();
+      const chooser = page.getByRole("dialog");
+      await chooser.waitFor();
+      await chooser.getByRole("button", { name: "Knight" }).tap();
+      await moves_are(page, ["e8=N"]);
+    },
+    phone,
+  ));

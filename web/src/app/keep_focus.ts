@@ -15,7 +15,13 @@ export function keep_focus(page: Document): void {
     last = { element, home: element.closest<HTMLElement>("[data-focus-home]") };
   });
   // Whoever presses beside what has the focus leaves it on purpose.
-  page.addEventListener("pointerdown", () => (last = null), { capture: true });
+  page.addEventListener(
+    "pointerdown",
+    ({ target }) => {
+      if (last?.element.contains(target as Node) === false) last = null;
+    },
+    { capture: true },
+  );
 
   new MutationObserver(() => {
     if (last === null || is_usable(last.element)) return;

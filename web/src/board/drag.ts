@@ -34,6 +34,7 @@ export class Drag {
     area.addEventListener("pointermove", this.move);
     area.addEventListener("pointerup", this.up);
     area.addEventListener("pointercancel", this.cancel);
+    area.addEventListener("touchend", this.touch_ended, { passive: false });
     area.addEventListener("click", this.swallow_click, { capture: true });
   }
 
@@ -43,6 +44,7 @@ export class Drag {
     this.area.removeEventListener("pointermove", this.move);
     this.area.removeEventListener("pointerup", this.up);
     this.area.removeEventListener("pointercancel", this.cancel);
+    this.area.removeEventListener("touchend", this.touch_ended);
     this.area.removeEventListener("click", this.swallow_click, { capture: true });
   }
 
@@ -77,6 +79,7 @@ export class Drag {
   };
 
   private readonly up = (event: PointerEvent): void => {
+    if (!event.isPrimary) return;
     const { from, touched } = this;
     const dragged = this.ghost !== null;
     this.clear();
@@ -85,6 +88,12 @@ export class Drag {
     else if (touched !== null && touched === to) this.host.tapped(touched);
     else return;
     this.unclicked = event.pointerId;
+  };
+
+  // It was told already: a click after it would fall on whatever lies there by now, on the choice of
+  // a promotion, say.
+  private readonly touch_ended = (event: TouchEvent): void => {
+    if (this.unclicked !== null && event.cancelable) event.preventDefault();
   };
 
   // The click that the browser makes of what was told already; not that of a key or of a reader.

@@ -33,7 +33,6 @@ export class Looking {
   });
   private readonly others = $derived.by(() => [...this.left, ...this.unplayed]);
   readonly tree: Line = $derived.by(() => tree_of(this.played, this.others));
-  readonly is_live = $derived.by(() => this.place === null);
   // The line that was not played, while it is looked at.
   readonly line = $derived.by(() => this.place?.line ?? null);
   // The moves that lead to the position shown.
@@ -41,6 +40,12 @@ export class Looking {
     this.place === null ? this.played : (this.line ?? this.played).slice(0, this.place.at),
   );
 
+  // A line may wait to go on from where the game stands.
+  readonly is_live = $derived.by(
+    () =>
+      this.place === null ||
+      (this.moves.length === this.played.length && begins_with(this.played, this.moves)),
+  );
   readonly is_at_end = $derived.by(() => this.moves.length === (this.line ?? this.played).length);
 
   // At so many moves of a line, or of the game.
@@ -78,7 +83,9 @@ export class Looking {
     if (!is_known) this.left = [...this.left, before].slice(-most_left);
     if (this.place === null) return;
     const { line, at } = this.place;
-    if (line === null || this.others.some((other) => begins_with(other, line))) this.go(line, at);
+    if (at === before.length && begins_with(before, (line ?? before).slice(0, at))) this.follow();
+    else if (line === null || this.others.some((other) => begins_with(other, line)))
+      this.go(line, at);
     else this.follow();
   }
 }

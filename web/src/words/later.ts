@@ -12,4 +12,5 @@ export async function later_words_in(language: Language): Promise<LaterWords> {
   return language === "en" ? en_later : others[language]();
 }
 
-export const later: LaterWords = await later_words_in(language);
+// English is better than nothing, should the other not come.
+export const later: LaterWords = await later_words_in(language).catch(() => en_later);

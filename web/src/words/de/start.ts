@@ -40,7 +40,7 @@ export const start = {
   text_on_board: "Zieh eine Figur oder drück auf Spielen.",
   no_first_move: "So kann keine Figur zuerst ziehen.",
   not_begun: "Die Partie hat noch nicht begonnen.",
-  press_to_begin: (button: string) => `Sie beginnt mit „${button}“.`,
+  press_to_begin: (button: string) => `Die Partie beginnt mit „${button}“.`,
   on_its_way: "Die Partie wird angelegt …",
   new_game: "Neue Partie",
   against: "Gegen",

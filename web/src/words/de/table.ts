@@ -19,8 +19,8 @@ export const table = {
   game: "Partie",
 
   // "Du (Weiß) – Computer, Stufe 1 (Schwarz)"
-  timed_title: (title: string, time: string) => `${title}, ${time}`,
   title: (white: string, black: string) => `${capital(white)} – ${black}`,
+  timed_title: (title: string, time: string) => `${title}, ${time}`,
   with_color: (who: string, side: Color) => `${who} (${color(side)})`,
   you: "du",
   your_friend: "dein Freund",

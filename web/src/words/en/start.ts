@@ -38,7 +38,7 @@ export const start = {
   title: "Chess by the complete Laws",
   text: "Whatever the Laws forbid is explained.",
   text_on_board: "Make a move, or press Play.",
-  no_first_move: "No man can go there in the first move.",
+  no_first_move: "No man can go there on the first move.",
   not_begun: "The game has not begun yet.",
   press_to_begin: (button: string) => `Press “${button}” to begin.`,
   on_its_way: "The game is being made…",

@@ -19,8 +19,8 @@ export const table = {
   game: "Game",
 
   // "You (white) against the computer, level 1 (black)"
-  timed_title: (title: string, time: string) => `${title}, ${time}`,
   title: (white: string, black: string) => `${capital(white)} against ${black}`,
+  timed_title: (title: string, time: string) => `${title}, ${time}`,
   with_color: (who: string, side: Color) => `${who} (${small(side)})`,
   you: "you",
   your_friend: "your friend",
