@@ -6,6 +6,7 @@ import { test } from "node:test";
 import type { Page } from "playwright-core";
 import { Scene } from "./support/scene.ts";
 import {
+  click_move,
   further,
   moves_are,
   new_game,
@@ -45,6 +46,20 @@ test("a move that was taken back stays in the list, to be looked at", () =>
     await type_move(page, "exd5");
     await moves_are(page, ["e4", "d5", "exd5"]);
     assert.equal(await variation.count(), 0);
+  }));
+
+test("a line that is looked at to where the game stands lets the game go on", () =>
+  scene.with_players(1, async ({ page }) => {
+    await new_game(page, scene.url, { opponent: "screen", rules: "casual" });
+    await play(page, ["e4", "d5", "exd5"]);
+    await page.getByRole("button", { name: "Take back" }).click();
+    await moves_are(page, ["e4", "d5"]);
+    await page.getByRole("button", { name: "2, white, exd5" }).click();
+    await page.press(".move-list [aria-current]", "ArrowLeft");
+    await click_move(page, "g1", "f3");
+    await moves_are(page, ["e4", "d5", "Nf3"]);
+    // And is followed.
+    await square_is(page, "f3", /white knight, last move/);
   }));
 
 test("the mate that was possible is a line of the list, and all follows it", () =>
