@@ -77,7 +77,7 @@ function overlaps(within: string): string[] {
   const name = (one: Element) =>
     `${one.tagName.toLowerCase()}.${one.className} ${(one.textContent ?? "").trim().slice(0, 20)}`;
 
-  const bars = [...document.querySelectorAll(".deeds")].filter(
+  const bars = [...document.querySelectorAll(".deeds, .answers")].filter(
     (bar) => getComputedStyle(bar).position === "sticky",
   );
 

@@ -90,7 +90,7 @@ export class Drag {
     this.unclicked = event.pointerId;
   };
 
-  // It was told already: a click after it would fall on whatever lies there by now, on the choice of
+  // It was told already: a click after it would fall on whatever lies there by now, the choice of
   // a promotion, say.
   private readonly touch_ended = (event: TouchEvent): void => {
     if (this.unclicked !== null && event.cancelable) event.preventDefault();
