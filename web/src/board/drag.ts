@@ -35,7 +35,9 @@ export class Drag {
     area.addEventListener("pointerup", this.up);
     area.addEventListener("pointercancel", this.cancel);
     area.addEventListener("touchend", this.touch_ended, { passive: false });
-    area.addEventListener("click", this.swallow_click, { capture: true });
+    // Anywhere: by now something else may lie under the finger, the choice of a promotion, say.
+    document.addEventListener("pointerdown", this.begin_anew, { capture: true });
+    document.addEventListener("click", this.swallow_click, { capture: true });
   }
 
   destroy(): void {
@@ -45,7 +47,8 @@ export class Drag {
     this.area.removeEventListener("pointerup", this.up);
     this.area.removeEventListener("pointercancel", this.cancel);
     this.area.removeEventListener("touchend", this.touch_ended);
-    this.area.removeEventListener("click", this.swallow_click, { capture: true });
+    document.removeEventListener("pointerdown", this.begin_anew, { capture: true });
+    document.removeEventListener("click", this.swallow_click, { capture: true });
   }
 
   readonly cancel = (): void => {
@@ -54,8 +57,11 @@ export class Drag {
     if (square !== null) this.host.dropped(square, null);
   };
 
-  private readonly down = (event: PointerEvent): void => {
+  private readonly begin_anew = (): void => {
     this.unclicked = null;
+  };
+
+  private readonly down = (event: PointerEvent): void => {
     if (event.button !== 0 || !event.isPrimary) return;
     const square = square_of(event.target);
     this.touched = event.pointerType === "touch" ? square : null;
@@ -90,8 +96,7 @@ export class Drag {
     this.unclicked = event.pointerId;
   };
 
-  // It was told already: a click after it would fall on whatever lies there by now, the choice of
-  // a promotion, say.
+  // It was told already.
   private readonly touch_ended = (event: TouchEvent): void => {
     if (this.unclicked !== null && event.cancelable) event.preventDefault();
   };
@@ -101,6 +106,7 @@ export class Drag {
     const { pointerId = this.unclicked } = event as Partial<PointerEvent>;
     if (this.unclicked === null || event.detail === 0 || pointerId !== this.unclicked) return;
     this.unclicked = null;
+    event.preventDefault();
     event.stopPropagation();
   };
 
