@@ -14,6 +14,12 @@ export const app = {
   new_game: "Neue Partie",
   title: (what: string) => `${what} · Arbiter`,
   settings: "Einstellungen",
+  own_name: {
+    label: "Dein Name",
+    optional: "Dein Name, wenn du magst",
+    hint: "Ihn sieht, wer mit dir spielt.",
+    take: "Das bin ich",
+  },
   cancel: "Abbrechen",
   close: "Schließen",
   try_again: "Noch einmal versuchen",

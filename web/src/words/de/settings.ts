@@ -47,12 +47,6 @@ const options: { readonly [Of in Setting]: Readonly<Record<Choice<Of>, string>> 
 };
 
 export const settings = {
-  own_name: {
-    label: "Dein Name",
-    optional: "Dein Name, wenn du magst",
-    hint: "Ihn sieht, wer mit dir spielt.",
-    take: "Das bin ich",
-  },
   language_hint: "Die Seite wechselt die Sprache, wenn du hier schließt.",
   setting: (name: Setting) => names[name],
   choice: (name: Setting, choice: string) =>

@@ -14,6 +14,12 @@ export const app = {
   new_game: "New game",
   title: (what: string) => `${what} · Arbiter`,
   settings: "Settings",
+  own_name: {
+    label: "Your name",
+    optional: "Your name, if you like",
+    hint: "It is seen by those with whom you play.",
+    take: "That is me",
+  },
   cancel: "Cancel",
   close: "Close",
   try_again: "Try again",

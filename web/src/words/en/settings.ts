@@ -47,12 +47,6 @@ const options: { readonly [Of in Setting]: Readonly<Record<Choice<Of>, string>> 
 };
 
 export const settings = {
-  own_name: {
-    label: "Your name",
-    optional: "Your name, if you like",
-    hint: "It is seen by those with whom you play.",
-    take: "That is me",
-  },
   language_hint: "The page changes its language when you close this.",
   setting: (name: Setting) => names[name],
   choice: (name: Setting, choice: string) =>
