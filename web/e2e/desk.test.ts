@@ -9,6 +9,7 @@ import {
   at_game,
   moves_are,
   new_game,
+  play,
   result_is,
   square_is,
   text_is,
@@ -37,14 +38,6 @@ async function preside(arbiter: Page, white: Page, black: Page, time = "60"): Pr
   await arbiter.waitForSelector("[data-testid=link]", { state: "detached" });
 }
 
-async function play(white: Page, black: Page, moves: string[]): Promise<void> {
-  for (const [index, move] of moves.entries()) {
-    const [mover, other] = index % 2 === 0 ? [white, black] : [black, white];
-    await type_move(mover, move);
-    await moves_are(other, moves.slice(0, index + 1));
-  }
-}
-
 test("who presides invites two players, each to a seat, and plays herself neither side", () =>
   scene.with_players(3, async ({ page: arbiter }, { page: white }, { page: black }) => {
     await preside(arbiter, white, black);
@@ -53,14 +46,14 @@ test("who presides invites two players, each to a seat, and plays herself neithe
     await text_is(white, "main", /Anna/);
     await text_is(black, "h1", /Anna \(white\) against Bela \(black\)/);
     assert.equal(await white.locator("#desk").count(), 0);
-    await play(white, black, ["e4", "e5"]);
+    await play([white, black], ["e4", "e5"]);
     await moves_are(arbiter, ["e4", "e5"]);
   }));
 
 test("the arbiter interrupts the game, gives time, and lets it go on", () =>
   scene.with_players(3, async ({ page: arbiter }, { page: white }, { page: black }) => {
     await preside(arbiter, white, black);
-    await play(white, black, ["e4", "e5"]);
+    await play([white, black], ["e4", "e5"]);
     await do_act(arbiter, "pause", { reason: "a telephone rang" });
     for (const page of [arbiter, white, black]) {
       await text_is(page, "[data-testid=pause]", /A telephone rang/);
@@ -94,7 +87,7 @@ test("what an act lacks is asked for, and what the Laws forbid is refused at the
 test("the game goes back to an earlier position on every page", () =>
   scene.with_players(3, async ({ page: arbiter }, { page: white }, { page: black }) => {
     await preside(arbiter, white, black);
-    await play(white, black, ["e4", "e5", "Nf3"]);
+    await play([white, black], ["e4", "e5", "Nf3"]);
     await do_act(arbiter, "restore", { plies: "1", reason: "Black’s pawn slipped" });
     for (const page of [arbiter, white, black]) {
       await moves_are(page, ["e4"]);
@@ -107,7 +100,7 @@ test("the game goes back to an earlier position on every page", () =>
 test("a result is ruled, overruled, signed and appealed against", () =>
   scene.with_players(3, async ({ page: arbiter }, { page: white }, { page: black }) => {
     await preside(arbiter, white, black);
-    await play(white, black, ["e4", "e5"]);
+    await play([white, black], ["e4", "e5"]);
     await black.getByRole("button", { name: "Resign" }).click();
     await black.getByRole("dialog").getByRole("button", { name: "Resign" }).click();
     await result_is(arbiter, /^Result 1–0\./);
@@ -130,7 +123,7 @@ test("a result is ruled, overruled, signed and appealed against", () =>
 test("a player calls the arbiter and the clock waits", () =>
   scene.with_players(3, async ({ page: arbiter }, { page: white }, { page: black }) => {
     await preside(arbiter, white, black);
-    await play(white, black, ["e4", "e5"]);
+    await play([white, black], ["e4", "e5"]);
     await (await further(black, "button", "Call the arbiter")).click();
     await black.getByLabel(/Why/).fill("White talks to me");
     await black.getByRole("dialog").getByRole("button", { name: "Call" }).click();
@@ -143,7 +136,7 @@ test("a player calls the arbiter and the clock waits", () =>
 test("a game is adjourned with a sealed move and goes on", () =>
   scene.with_players(3, async ({ page: arbiter }, { page: white }, { page: black }) => {
     await preside(arbiter, white, black);
-    await play(white, black, ["e4"]);
+    await play([white, black], ["e4"]);
     await do_act(arbiter, "order_sealing", { charged: "0:00" });
     await text_is(black, "#entry-heading", /sealed move/);
     await text_is(white, "[data-testid=adjournment]", /Black has to seal/);
@@ -163,7 +156,7 @@ test("a game is adjourned with a sealed move and goes on", () =>
 test("the desk does one act and then waits to be told the next", () =>
   scene.with_players(3, async ({ page: arbiter }, { page: white }, { page: black }) => {
     await preside(arbiter, white, black);
-    await play(white, black, ["e4", "e5"]);
+    await play([white, black], ["e4", "e5"]);
     await arbiter.selectOption("#act", "pause");
     await arbiter.fill("#act-reason", "noise");
     await arbiter.press("#act-reason", "Enter");

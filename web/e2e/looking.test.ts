@@ -3,13 +3,13 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { test } from "node:test";
-import type { Page } from "playwright-core";
 import { Scene } from "./support/scene.ts";
 import {
   click_move,
   further,
   moves_are,
   new_game,
+  play,
   result_is,
   square_is,
   text_is,
@@ -18,17 +18,10 @@ import {
 
 const scene = new Scene();
 
-async function play(page: Page, moves: string[]): Promise<void> {
-  for (const [index, move] of moves.entries()) {
-    await type_move(page, move);
-    await moves_are(page, moves.slice(0, index + 1));
-  }
-}
-
 test("a move that was taken back stays in the list, to be looked at", () =>
   scene.with_players(1, async ({ page }) => {
     await new_game(page, scene.url, { opponent: "screen", rules: "casual" });
-    await play(page, ["e4", "d5", "exd5"]);
+    await play([page], ["e4", "d5", "exd5"]);
     await page.getByRole("button", { name: "Take back" }).click();
     await moves_are(page, ["e4", "d5"]);
     const variation = page.getByRole("group", { name: "Variation" });
@@ -51,7 +44,7 @@ test("a move that was taken back stays in the list, to be looked at", () =>
 test("a line that is looked at to where the game stands lets the game go on", () =>
   scene.with_players(1, async ({ page }) => {
     await new_game(page, scene.url, { opponent: "screen", rules: "casual" });
-    await play(page, ["e4", "d5", "exd5"]);
+    await play([page], ["e4", "d5", "exd5"]);
     await page.getByRole("button", { name: "Take back" }).click();
     await moves_are(page, ["e4", "d5"]);
     await page.getByRole("button", { name: "2, white, exd5" }).click();
@@ -65,7 +58,7 @@ test("a line that is looked at to where the game stands lets the game go on", ()
 test("the mate that was possible is a line of the list, and all follows it", () =>
   scene.with_players(1, async ({ page }) => {
     await new_game(page, scene.url, { opponent: "screen", fen: "7k/8/8/8/8/8/P7/K7 w - - 0 1" });
-    await play(page, ["Kb2"]);
+    await play([page], ["Kb2"]);
     await page.getByRole("button", { name: "Resign" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Resign" }).click();
     await result_is(page, /^Result 1–0/);
@@ -84,7 +77,7 @@ test("the mate that was possible is a line of the list, and all follows it", () 
 test("what would do nothing keeps the focus", () =>
   scene.with_players(1, async ({ page }) => {
     await new_game(page, scene.url, { opponent: "screen" });
-    await play(page, ["e4", "e5"]);
+    await play([page], ["e4", "e5"]);
     const back = page.getByRole("button", { name: "One move back" });
     for (const _ of [1, 2, 3]) {
       await back.focus();
@@ -98,7 +91,7 @@ test("what would do nothing keeps the focus", () =>
 test("the time that was left stands beside each move, where there is room", () =>
   scene.with_players(1, async ({ page }) => {
     await new_game(page, scene.url, { opponent: "screen", time: "90+30" });
-    await play(page, ["e4"]);
+    await play([page], ["e4"]);
     await text_is(page, ".move-list .left", /^1:[23]\d:\d\d$/);
     await page.setViewportSize({ width: 1366, height: 768 });
     assert.ok(await page.locator(".move-list .left").isVisible());
@@ -111,7 +104,7 @@ test("the position shown is copied, whatever is looked at", () =>
     1,
     async ({ page }) => {
       await new_game(page, scene.url, { opponent: "screen" });
-      await play(page, ["e4", "e5"]);
+      await play([page], ["e4", "e5"]);
       await page.getByRole("button", { name: "One move back" }).click();
       await (await further(page, "button", "Copy FEN")).click();
       await text_is(page, "[data-testid=news]", /^FEN copied\.$/);
@@ -137,7 +130,7 @@ test("where the clipboard is refused the FEN is there to be copied by hand", () 
 test("a picture of the position is saved as one file that stands alone", () =>
   scene.with_players(1, async ({ page }) => {
     await new_game(page, scene.url, { opponent: "screen", fen: "7k/8/8/8/8/8/P7/K7 w - - 0 1" });
-    await play(page, ["Kb2"]);
+    await play([page], ["Kb2"]);
     const entry = await further(page, "button", "Save picture (SVG)");
     const [saved] = await Promise.all([page.waitForEvent("download"), entry.click()]);
     assert.match(saved.suggestedFilename(), /^White-Black-1\.svg$/);

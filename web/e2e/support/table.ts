@@ -107,6 +107,14 @@ export async function moves_are(page: Page, wanted: string[]): Promise<void> {
   }, wanted);
 }
 
+// By turns on these pages, each of which waits for every move.
+export async function play(pages: readonly Page[], moves: string[]): Promise<void> {
+  for (const [index, move] of moves.entries()) {
+    await type_move(pages[index % pages.length] as Page, move);
+    for (const page of pages) await moves_are(page, moves.slice(0, index + 1));
+  }
+}
+
 // Waits until that many half-moves are in the list, and gives them.
 export async function moves_count(page: Page, wanted: number): Promise<string[]> {
   await page.waitForFunction(
