@@ -97,6 +97,7 @@ export class LiveGame implements Listener {
   private readonly own: OwnMove;
   private readonly laid_out: Premoves;
 
+  private stop_informing: () => void = () => undefined;
   // A move that was made before there was a game.
   private begins_with: Uci | null;
 
@@ -427,7 +428,8 @@ export class LiveGame implements Listener {
   inform(text: string): void {
     this.notices.news = text;
     this.around.voice.polite(text);
-    this.around.later(informed_for, () => {
+    this.stop_informing();
+    this.stop_informing = this.around.later(informed_for, () => {
       if (this.notices.news === text) this.notices.news = null;
     });
   }

@@ -6,6 +6,7 @@ import type { LiveGame } from "../live/live_game.svelte.ts";
 import type { Color } from "../protocol/types.ts";
 import { game_title, player_name, shown_name } from "../words/game.ts";
 import { words } from "../words/index.ts";
+import { put_in_clipboard } from "./clipboard.ts";
 import { file_name } from "./file_name.ts";
 
 const { told } = words;
@@ -14,29 +15,6 @@ const roles = [..."kqrbnp"];
 export async function copy_fen(live: LiveGame): Promise<void> {
   const fen = live.fen_shown;
   live.inform((await put_in_clipboard(fen)) ? told.fen_copied : told.copy_fen_by_hand(fen));
-}
-
-// Browsers offer navigator.clipboard only over https and on this machine.
-async function put_in_clipboard(text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text);
-    return true;
-  } catch {
-    return copied_from_field(text);
-  }
-}
-
-function copied_from_field(text: string): boolean {
-  const before = document.activeElement;
-  const field = document.createElement("textarea");
-  field.value = text;
-  field.className = "unseen";
-  document.body.append(field);
-  field.select();
-  const is_copied = document.execCommand("copy");
-  field.remove();
-  if (before instanceof HTMLElement) before.focus();
-  return is_copied;
 }
 
 export function save_svg(live: LiveGame, orientation: Color): void {
