@@ -1,12 +1,12 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { first_moves, start_fen } from "../src/chess/first_moves.ts";
-import { stuck_words, told_before, type Asked } from "../src/start/told_before.ts";
+import { stuck_words, answer_before_game, type Asked } from "../src/start/board_answers.ts";
 
 const fen = "4k3/8/8/3n4/8/8/4P3/4K3 b - - 4 31";
 
 function asked(question: Asked, square = "e2", shown = { fen, choices: null }): string {
-  return told_before(question, square, shown);
+  return answer_before_game(question, square, shown);
 }
 
 test("what the position tells is told before the game", () => {
@@ -27,8 +27,14 @@ test("of a game that has not begun there is nothing to tell", () => {
 
 test("where a man can go is told of the usual start, and else when the game has begun", () => {
   const shown = { fen: start_fen, choices: first_moves };
-  assert.equal(told_before("moves", "g1", shown), "The white knight on g1 can go to f3, h3.");
-  assert.equal(told_before("captures", "e2", shown), "The white pawn on e2 can take nothing.");
+  assert.equal(
+    answer_before_game("moves", "g1", shown),
+    "The white knight on g1 can go to f3, h3.",
+  );
+  assert.equal(
+    answer_before_game("captures", "e2", shown),
+    "The white pawn on e2 can take nothing.",
+  );
   assert.equal(asked("moves"), "The game has not begun yet.");
 });
 

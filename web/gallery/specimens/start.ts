@@ -1,12 +1,13 @@
 import type ArbiterField from "../../src/start/ArbiterField.svelte";
-import type Fault from "../../src/start/Fault.svelte";
 import type MoreFields from "../../src/start/MoreFields.svelte";
 import type OpponentField from "../../src/start/OpponentField.svelte";
+import type RefusableField from "../../src/start/RefusableField.svelte";
 import type PositionField from "../../src/start/PositionField.svelte";
 import type TimeField from "../../src/start/TimeField.svelte";
 import type { HttpError, ListedGame, Rules } from "../../src/protocol/types.ts";
 import type { Wish } from "../../src/start/wish.ts";
 import { long_name, wish } from "../fakes.svelte.ts";
+import * as parts from "../Snippets.svelte";
 import { specimens } from "../specimen.ts";
 
 const levels = [1, 2, 3];
@@ -65,9 +66,17 @@ export const start = [
     "one of several games": from({ start: "pgn", pgn: "1. e4 * 1. d4 *" }, null, listed),
   }),
   ...specimens<typeof MoreFields>("start/MoreFields.svelte", { "as it opens": from({}) }),
-  ...specimens<typeof Fault>("start/Fault.svelte", {
-    "beside its field": {
-      props: () => ({ field: "fen", error: wrong("fen", "Each side needs exactly one king.") }),
+  ...specimens<typeof RefusableField>("start/RefusableField.svelte", {
+    "as it is filled in": {
+      props: () => ({ field: "fen", label: "FEN", error: null, children: parts.text_field }),
+    },
+    "what was refused": {
+      props: () => ({
+        field: "fen",
+        label: "FEN",
+        error: wrong("fen", "Each side needs exactly one king."),
+        children: parts.text_field,
+      }),
     },
   }),
   ...specimens<typeof ArbiterField>("start/ArbiterField.svelte", {

@@ -15,7 +15,11 @@ interface Shown {
 
 export type Asked = Exclude<Question, "again" | "flip" | "keys">;
 
-export function told_before(question: Asked, square: Square, { fen, choices }: Shown): string {
+export function answer_before_game(
+  question: Asked,
+  square: Square,
+  { fen, choices }: Shown,
+): string {
   switch (question) {
     case "times":
     case "opening":

@@ -1,12 +1,14 @@
-// What the server has refused in a field of the form stands beside it under this id.
+// A field of the form that the server may refuse.
 
-import type { HttpError } from "../protocol/types.ts";
-
+// What the server says of it stands beside it under this id.
 export function fault_id(field: string): string {
   return `${field}-error`;
 }
 
-// What describes the field; nothing while there is nothing to say of it.
-export function described_by(error: HttpError | null, field: string): string | undefined {
-  return error?.field === field ? fault_id(field) : undefined;
+// What every such field has.
+export interface Marks {
+  id: string;
+  autocomplete: "off";
+  "aria-invalid": boolean;
+  "aria-describedby": string | undefined;
 }
