@@ -5,21 +5,31 @@ import { app } from "./en/app.ts";
 import { chess } from "./en/chess.ts";
 import { games } from "./en/games.ts";
 import { proofs } from "./en/proofs.ts";
-import * as server from "./en/sentences.ts";
+import {
+  objections,
+  refusals,
+  request_errors,
+  sentences,
+  verdicts,
+} from "./en/sentences.ts";
 import { start } from "./en/start.ts";
 import { table } from "./en/table.ts";
 import { told } from "./en/told.ts";
 
 export const en = {
-  ...server,
   answers,
   app,
   chess,
   games,
+  objections,
   proofs,
+  refusals,
+  request_errors,
+  sentences,
   start,
   table,
   told,
+  verdicts,
 };
 
 // What every language has.
