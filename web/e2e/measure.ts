@@ -7,28 +7,18 @@
 import { parseArgs } from "node:util";
 import type { Browser } from "playwright-core";
 import { hands } from "./measure/hands.ts";
+import { open_game } from "./measure/game.ts";
 import { is_above, line_of, type Figure } from "./measure/figure.ts";
 import { loading } from "./measure/loading.ts";
 import { weights } from "./measure/weight.ts";
 import { start_browser } from "./support/browser.ts";
 import { start_program } from "./support/program.ts";
-import { new_game } from "./support/table.ts";
 
 const { values: options } = parseArgs({
   options: { runs: { type: "string", default: "5" }, json: { type: "boolean", default: false } },
 });
 const runs = Number(options.runs);
 if (!Number.isInteger(runs) || runs < 1) throw new Error(`--runs ${options.runs}: no such number`);
-
-// The address of a game with a friend, in which he has not come yet.
-async function open_game(browser: Browser, url: string): Promise<string> {
-  const context = await browser.newContext();
-  const page = await context.newPage();
-  await new_game(page, url, { opponent: "friend" });
-  const address = page.url();
-  await context.close();
-  return address;
-}
 
 async function measured(browser: Browser, url: string): Promise<Figure[]> {
   const game = await open_game(browser, url);

@@ -113,7 +113,7 @@ async function loads(
 
 // Looks on from a second window while a game is played, so that nothing that moves is excused by
 // an input.
-async function shift_of_game(
+export async function shift_of_game(
   browser: Browser,
   url: string,
   viewport: { width: number; height: number },
