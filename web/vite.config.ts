@@ -2,8 +2,8 @@ import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vite";
 import { pack } from "./pack.ts";
 
-// What is there from the start comes as two files rather than fifteen: each costs a round trip and a
-// head, and together they pack better. The words are a file of their own because index waits for
+// What is there from the start comes as two files rather than fifteen: each costs a round trip and
+// a head, and together they pack better. The words are a file of their own because index waits for
 // the reader's language: what a language is made of must not stand in a file that waits for it.
 const chunks = [
   {

@@ -5,13 +5,7 @@ import { app } from "./de/app.ts";
 import { chess } from "./de/chess.ts";
 import { games } from "./de/games.ts";
 import { proofs } from "./de/proofs.ts";
-import {
-  objections,
-  refusals,
-  request_errors,
-  sentences,
-  verdicts,
-} from "./de/sentences.ts";
+import { objections, refusals, request_errors, sentences, verdicts } from "./de/sentences.ts";
 import { start } from "./de/start.ts";
 import { table } from "./de/table.ts";
 import { told } from "./de/told.ts";

@@ -5,13 +5,7 @@ import { app } from "./en/app.ts";
 import { chess } from "./en/chess.ts";
 import { games } from "./en/games.ts";
 import { proofs } from "./en/proofs.ts";
-import {
-  objections,
-  refusals,
-  request_errors,
-  sentences,
-  verdicts,
-} from "./en/sentences.ts";
+import { objections, refusals, request_errors, sentences, verdicts } from "./en/sentences.ts";
 import { start } from "./en/start.ts";
 import { table } from "./en/table.ts";
 import { told } from "./en/told.ts";
