@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "arbiter/base/text_cursor.hpp"
 #include "arbiter/journal/terms_value.hpp"
 #include "arbiter/notation/fen.hpp"
 #include "arbiter/notation/san.hpp"
@@ -22,6 +23,53 @@ std::optional<Square> square_in_check(const Position& position) {
         return std::nullopt;
     return position.king(position.turn());
 }
+
+namespace {
+
+PlayedPly ply_of(const Position& before, Move move, const Position& after) {
+    return {write_uci_move(move), write_san(before, move), write_fen(after),
+            square_in_check(after)};
+}
+
+/// The moves in UCI that such a text tells; none where they are not played from that position.
+std::vector<PlayedPly> line_of(Position position, std::string_view moves) {
+    std::vector<PlayedPly> line;
+    TextCursor cursor(moves);
+    while (cursor.skip_blanks(), !cursor.at_end()) {
+        const auto move = read_uci_move(position, cursor.take_word());
+        if (!move)
+            return {};
+        const Position before = std::exchange(position, position.play(*move));
+        line.push_back(ply_of(before, *move, position));
+    }
+    return line;
+}
+
+/// The move of a claim that has ended the game, if it named one.
+std::optional<PlayedPly> claimed_with(const Position& position, const Event& event) {
+    const auto* const claim = std::get_if<DrawClaimed>(&event);
+    if (claim == nullptr || !claim->with_move)
+        return std::nullopt;
+    const auto move = explain(position, *claim->with_move).move;
+    return move ? std::optional(ply_of(position, *move, position.play(*move))) : std::nullopt;
+}
+
+/// Null where there is nothing to show. Requires: `event` has ended the game.
+std::shared_ptr<const ShownEnd> shown_end_of(const Position& position, const Event& event,
+                                             const KeptVerdicts& verdicts) {
+    auto claimed = claimed_with(position, event);
+    if (!claimed && verdicts.empty())
+        return nullptr;
+    auto shown = std::make_shared<ShownEnd>();
+    shown->verdicts = verdicts;
+    shown->claimed = std::move(claimed);
+    for (const KeptVerdict& verdict : verdicts)
+        if (verdict.winnability == Winnability::winnable)
+            shown->mates[verdict.side] = line_of(position, verdict.evidence);
+    return shown;
+}
+
+}  // namespace
 
 Table::Table(GameStart start, Game game)
     : start_(std::move(start)), game_(std::move(game)), seats_(start_.seats) {
@@ -90,11 +138,12 @@ void Table::update_plies() {
         --plies_kept_;
     plies_.truncate(plies_kept_);
     const bool is_alone = moves.size() == plies_kept_ + 1;
-    for (std::size_t ply = plies_kept_; ply < moves.size(); ++ply)
-        plies_.push_back({write_uci_move(moves[ply]), write_san(positions[ply], moves[ply]),
-                          write_fen(positions[ply + 1]), square_in_check(positions[ply + 1]),
-                          opening_with(positions[ply + 1]),
-                          is_alone ? left_to_mover() : std::nullopt});
+    for (std::size_t ply = plies_kept_; ply < moves.size(); ++ply) {
+        PlayedPly made = ply_of(positions[ply], moves[ply], positions[ply + 1]);
+        made.opening = opening_with(positions[ply + 1]);
+        made.left = is_alone ? left_to_mover() : std::nullopt;
+        plies_.push_back(std::move(made));
+    }
 }
 
 std::optional<Duration> Table::left_to_mover() const {
@@ -132,8 +181,8 @@ Outcome Table::on(const Event& event, Timestamp at, const KeptVerdicts* verdicts
         asks_take_back_.reset();
     // Another end stands by itself, or by what was found with it.
     if (game_.ending() != end_before)
-        proofs_of_end_ =
-            new_verdicts_.empty() ? nullptr : std::make_shared<const KeptVerdicts>(new_verdicts_);
+        shown_end_ =
+            game_.is_over() ? shown_end_of(game_.position(), event, new_verdicts_) : nullptr;
     // What was agreed about the next game was agreed after an end that does not stand.
     if (!game_.is_over())
         rematch_.reset();

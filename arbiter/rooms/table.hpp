@@ -9,6 +9,7 @@
 #include <ranges>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "arbiter/base/growing_list.hpp"
 #include "arbiter/collection/opening.hpp"
@@ -35,6 +36,16 @@ struct PlayedPly {
     /// On the clock of who made it, with what he gets for it. Nothing where the game is untimed, or
     /// where several came at once.
     std::optional<Duration> left{};
+};
+
+/// What there is to show of how a game ended, beside its last position.
+struct ShownEnd {
+    /// That the result is right, where it depends on who can still mate.
+    KeptVerdicts verdicts;
+    /// Of each verdict that a side can: how, from the last position on.
+    PerColor<std::vector<PlayedPly>> mates{};
+    /// The move with which a draw was claimed (9.2.1, 9.3.1): written down, and not made.
+    std::optional<PlayedPly> claimed{};
 };
 
 /// A rematch that is offered (no id yet) or made.
@@ -117,11 +128,8 @@ class Table {
     [[nodiscard]] std::size_t plies_kept() const { return plies_kept_; }
     /// What the consequences of the last event depended on.
     [[nodiscard]] const KeptVerdicts& new_verdicts() const { return new_verdicts_; }
-    /// What shows that the result is right, where it depends on who can still mate: of the event
-    /// that ended the game. Null where it depends on nothing.
-    [[nodiscard]] const std::shared_ptr<const KeptVerdicts>& proofs_of_end() const {
-        return proofs_of_end_;
-    }
+    /// Null while the game goes on, and where there is nothing.
+    [[nodiscard]] const std::shared_ptr<const ShownEnd>& shown_end() const { return shown_end_; }
     /// What was ruled by the last event.
     [[nodiscard]] std::ranges::subrange<Log::Iterator> new_rulings() const {
         const Log& log = game_.state().log;
@@ -158,7 +166,7 @@ class Table {
     std::size_t plies_kept_ = 0;
     std::size_t rulings_before_ = 0;
     KeptVerdicts new_verdicts_;
-    std::shared_ptr<const KeptVerdicts> proofs_of_end_;
+    std::shared_ptr<const ShownEnd> shown_end_;
 };
 
 }  // namespace arbiter

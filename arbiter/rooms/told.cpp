@@ -70,7 +70,7 @@ Situation situation_of(const Table& table, Instant now) {
                         .has_confirmed = state.has_confirmed,
                         .is_under_appeal = state.is_under_appeal,
                         .end = game.ending(),
-                        .proofs_of_end = table.proofs_of_end(),
+                        .shown_end = table.shown_end(),
                         .rematch = table.rematch()};
     if (!game.is_over())
         for (const Move move : legal_moves(game.position()))

@@ -83,8 +83,8 @@ struct Situation {
     bool is_under_appeal = false;
     /// Nothing while the game goes on.
     std::optional<Ending> end;
-    /// What shows who could still mate, where the end depends on it; else null.
-    std::shared_ptr<const KeptVerdicts> proofs_of_end{};
+    /// What there is to show of it; may be null.
+    std::shared_ptr<const ShownEnd> shown_end{};
     std::optional<Rematch> rematch;
 };
 

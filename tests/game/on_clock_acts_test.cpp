@@ -78,8 +78,10 @@ TEST(PassedDowntime, is_of_nobody_and_the_rest_of_who_has_the_move) {
         table.happen(DowntimePassed{one.after, one.lasted, std::nullopt});
         EXPECT_EQ(table.left(white), 50min + one.of_nobody);
         EXPECT_EQ(table.running(), white);
-        EXPECT_EQ(table.game.state().log.back().said.time, one.of_nobody);
-        EXPECT_EQ(table.game.state().log.back().said.id, Say::program_was_not_running);
+        const LogEntry& last = table.game.state().log.back();
+        EXPECT_EQ(last.said.id == Say::program_was_not_running, one.of_nobody > 0s);
+        if (one.of_nobody > 0s)
+            EXPECT_EQ(last.said.time, one.of_nobody);
     }
 }
 
@@ -90,6 +92,15 @@ TEST(PassedDowntime, is_told_with_its_cause) {
     EXPECT_EQ(table.left(white), 51min);
     EXPECT_EQ(english(table.game.state().log.back().said),
               "what was played could not be kept at once: 0:01:00 are nobody's time");
+}
+
+TEST(PassedDowntime, of_less_than_a_second_is_not_told) {
+    PlayedGame table = started_with(at_the_program("60"));
+    const std::size_t told = table.game.state().log.size();
+    table.wait(10s);
+    table.happen(DowntimePassed{1s, 999ms, std::nullopt});
+    EXPECT_EQ(table.left(white), 60min - 10s + 999ms);
+    EXPECT_EQ(table.game.state().log.size(), told);
 }
 
 TEST(PassedDowntime, is_nobodys_business_while_no_time_runs) {

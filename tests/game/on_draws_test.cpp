@@ -142,7 +142,7 @@ TEST(WrongDrawClaim, is_told_with_what_is_lacking_9_2_and_9_3) {
         const Log& log = table.game.state().log;
         ASSERT_EQ(log.size(), 3U) << claim.told;
         EXPECT_EQ(log[0].article + ": " + english(log[0].said), claim.told);
-        EXPECT_EQ(english(log[1].said), "for the wrong claim; Black gets 2 minutes more");
+        EXPECT_EQ(english(log[1].said), "Black gets 2 minutes more for the wrong claim");
         EXPECT_EQ(english(log[2].said), "the claim stands as an offer of a draw");
         EXPECT_EQ(move_to_be_played(table.game).has_value(), claim.with_move.has_value());
     }

@@ -244,7 +244,7 @@ TEST(SlowStore, several_short_waits_add_up) {
     house.enter(1, game, alice);
     house.store.hold();
     house.ask(1, move_e4);
-    house.wait(500ms);
+    house.wait(700ms);
     house.store.release();
     house.settle();
     house.store.hold();
@@ -256,8 +256,8 @@ TEST(SlowStore, several_short_waits_add_up) {
     const Words state = house.enter(3, game, std::nullopt).back();
     ASSERT_FALSE(game_in(state).state().log.empty());
     const auto time = game_in(state).state().log.front().said.time.value();
-    EXPECT_GE(time, 900ms);
-    EXPECT_LT(time, 950ms);
+    EXPECT_GE(time, 1100ms);
+    EXPECT_LT(time, 1150ms);
 }
 
 TEST(SlowStore, who_only_looks_after_a_restart_starts_no_clock) {

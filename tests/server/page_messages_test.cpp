@@ -291,12 +291,10 @@ TEST(PageMessages, say_what_becomes_of_a_wrong_claim) {
     const auto told = house.ask(1, "claim", {{"what", "threefold"}, {"move", "g1f3"}});
     ASSERT_GE(told.size(), 3U);
     const std::size_t count = told.size();
-    EXPECT_EQ(
-        told[count - 1]["m"],
-        "White's claim is wrong: the position has not occurred three times with that move (Law "
-        "9.2); "
-        "the claim stands as an offer of a draw (Law 9.1.2.3); the move that was named is played "
-        "(Law 9.5.3)");
+    EXPECT_EQ(told[count - 1]["m"],
+              "your claim is wrong: the position has not occurred three times with that move (Law "
+              "9.2). The claim stands as an offer of a draw (Law 9.1.2.3). The move that was named "
+              "is played (Law 9.5.3)");
     EXPECT_EQ(told[count - 3]["t"], "claim");
     EXPECT_EQ(told[count - 3]["d"]["offer"], "white");
     EXPECT_EQ(told[count - 2]["d"]["u"], "g1f3");

@@ -10,18 +10,12 @@
 namespace arbiter::testing {
 namespace {
 
-json proofs(const KeptVerdicts& verdicts) { return json::parse(write_json(proofs_of(verdicts))); }
+json proofs(const KeptVerdicts& verdicts) {
+    return json::parse(write_json(proofs_of({.verdicts = verdicts})));
+}
 
 KeptVerdict unwinnable(std::string certificate) {
     return {Color::white, Winnability::unwinnable, "6.9", std::move(certificate)};
-}
-
-TEST(ProofValue, of_a_side_that_can_mate_are_the_moves) {
-    EXPECT_EQ(proofs({{Color::black, Winnability::winnable, "6.9", "f2f3 e7e5 g2g4 d8h4"}}),
-              (json{{{"side", "black"},
-                     {"can_mate", true},
-                     {"kind", "helpmate"},
-                     {"moves", {"f2f3", "e7e5", "g2g4", "d8h4"}}}}));
 }
 
 TEST(ProofValue, of_men_that_never_mate_is_the_theorem) {
@@ -71,7 +65,10 @@ TEST(ProofOfTheEnd, is_told_with_it_and_to_who_comes_later) {
     ASSERT_EQ(end["proofs"].size(), 1U) << end;
     EXPECT_EQ(end["proofs"][0]["side"], "white");
     EXPECT_EQ(end["proofs"][0]["kind"], "helpmate");
-    EXPECT_FALSE(end["proofs"][0]["moves"].empty());
+    const json& mate = end["proofs"][0]["moves"];
+    ASSERT_FALSE(mate.empty());
+    EXPECT_TRUE(std::string(mate.back()["s"]).ends_with('#')) << mate;
+    EXPECT_EQ(mate.back()["left"], nullptr);
     EXPECT_EQ(house.enter(3, house.game, carol)[0]["d"]["end"], end);
 }
 
@@ -86,6 +83,18 @@ TEST(ProofOfTheEnd, says_why_nobody_could_have_won) {
                                     {"can_mate", false},
                                     {"kind", "material"},
                                     {"theorem", "lone_king"}}}));
+}
+
+TEST(ClaimedMove, is_told_with_the_end_and_stands_in_no_list) {
+    PresidedGame house;
+    play_in_turn(house, {"g1f3", "g8f6", "f3g1", "f6g8", "g1f3", "g8f6", "f3g1"});
+    const json end = house.ask(2, "claim", {{"what", "threefold"}, {"move", "f6g8"}})[0]["d"];
+    EXPECT_EQ(end["article"], "9.2.1");
+    EXPECT_EQ(end["claimed"]["u"], "f6g8");
+    EXPECT_EQ(end["claimed"]["s"], "Ng8");
+    const json state = house.enter(4, house.game, bob)[0]["d"];
+    EXPECT_EQ(state["end"], end);
+    EXPECT_EQ(state["moves"].size(), 7U);
 }
 
 TEST(ProofOfTheEnd, goes_with_the_end_that_it_is_of) {

@@ -69,7 +69,13 @@ test("a draw is claimed with the move that is made on the board", () =>
     assert.ok(await dialog.getByRole("radio", { name: /50 moves/ }).isChecked());
     assert.equal(await dialog.getByRole("combobox").inputValue(), "a1a5");
     await dialog.getByRole("button", { name: "Claim" }).click();
-    await result_is(page, /^Result ½–½\. .*9\.3/);
+    await result_is(
+      page,
+      /^Result ½–½\. .*9\.3.* It was claimed with Ra5, which was not played\.$/,
+    );
+    await moves_are(page, []);
+    await page.getByRole("button", { name: "80, white, Ra5" }).click();
+    await page.waitForSelector("[data-square=a5][aria-label*='white rook']");
   }));
 
 test("the mate that was still possible is played through on the board", () =>

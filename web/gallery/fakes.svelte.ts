@@ -30,6 +30,11 @@ export function plies(fen: string, moves: readonly string[]): Ply[] {
   });
 }
 
+// What might follow the moves of `opening`.
+export function after_opening(moves: readonly string[]): Ply[] {
+  return plies(opening.at(-1)?.fen ?? start_fen, moves);
+}
+
 function after(fen: string, move: Uci): string {
   const [, turn, castling, , halves, full] = fen.split(" ");
   const men = write_placement(played(read_placement(fen), move));

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Listener } from "../src/live/connection.ts";
 import { LiveGame } from "../src/live/live_game.svelte.ts";
-import type { Event, GameState } from "../src/protocol/types.ts";
+import type { Event, GameState, Ply } from "../src/protocol/types.ts";
 import { FakeLine, settled, Time } from "./support/network.ts";
 import { new_state, played, situation } from "./support/states.ts";
 
@@ -374,6 +374,11 @@ test("what was about to be played is gone when the game is over", async () => {
   assert.equal(live.men.get("e2"), "wp");
 });
 
+// As far as the page is concerned.
+const mate = [
+  { u: "e2e4", s: "e4", fen: after_e4, check: null },
+  { u: "e7e5", s: "e5#", fen: after_e5, check: "e1" },
+];
 const flag_fell = {
   result: "1-0",
   reason: "flag",
@@ -384,14 +389,14 @@ const flag_fell = {
       side: "white" as const,
       can_mate: true as const,
       kind: "helpmate" as const,
-      moves: ["e2e4", "e7e5"],
+      moves: mate,
     },
   ],
 };
 
 test("a line that shows why a game ended goes when it has not ended", () => {
   const { live, line } = sit_down({ ...yours(), end: flag_fell });
-  live.show_line(["e2e4", "e7e5"]);
+  live.show_line(mate);
   assert.equal(live.fen, after_e4);
   assert.equal(live.last_move, "e2e4");
   assert.deepEqual(live.movable, []);
@@ -405,15 +410,32 @@ test("a line that was not played is walked like the game, from where it ended", 
   const { live } = sit_down({ ...yours(), end: flag_fell });
   assert.deepEqual(
     live.looking.tree.branches.map(({ after, moves }) => [after, moves.map(({ s }) => s)]),
-    [[0, ["e2-e4", "e7-e5#"]]],
+    [[0, ["e4", "e5#"]]],
   );
-  live.show_line(["e2e4", "e7e5"]);
+  live.show_line(mate);
   live.step(1);
   assert.equal(live.looking.is_at_end, true);
   live.step(-1);
   assert.equal(live.shown.length, 1);
   live.look_at(live.plies);
   assert.equal(live.is_live, true);
+});
+
+test("the move of a claim stands beside the game, and is told with its end", () => {
+  const { live, line, said } = sit_down(yours());
+  const end = {
+    result: "1/2-1/2",
+    reason: "threefold",
+    article: "9.2.1",
+    text: "Threefold repetition. Draw.",
+    claimed: mate[0] as Ply,
+  };
+  line.listener.on_event({ t: "end", v: 2, d: end });
+  assert.deepEqual(
+    live.looking.tree.branches.map(({ moves }) => moves.map(({ s }) => s)),
+    [["e4"]],
+  );
+  assert.match(said.at(-1) ?? "", /It was claimed with e4, which was not played\.$/);
 });
 
 test("moves that are taken back stay as a line that can be looked at", () => {

@@ -137,7 +137,7 @@ std::string_view english_pattern(Say id) {
             return "{side}'s claim is wrong: fewer than 50 moves have passed without a pawn move "
                    "or capture with that move";
         case Say::wrong_claim_costs_time:
-            return "for the wrong claim; {side} gets {time} more";
+            return "{side} gets {time} more for the wrong claim";
         case Say::claim_stands_as_offer:
             return "the claim stands as an offer of a draw";
         case Say::not_proved_dead:

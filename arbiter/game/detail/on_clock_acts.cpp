@@ -87,6 +87,9 @@ Outcome on(GameState& state, const DowntimePassed& event, Instant at) {
     const Instant until = event.lasted ? std::min(at, since + std::max(zero, *event.lasted)) : at;
     state.clock->pause(since);
     state.clock->run(*running, until);
+    // Less than a clock shows nobody has to be told.
+    if (until - since < std::chrono::seconds(1))
+        return {};
     const bool is_by_store = event.cause == DowntimeCause::slow_store;
     add_to_log(state, at, LogKind::notice, "",
                {.id = is_by_store ? Say::store_was_slow : Say::program_was_not_running,

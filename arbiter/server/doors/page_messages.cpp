@@ -81,14 +81,6 @@ Json clock_of(const std::optional<ClockFace>& clock) {
     return value;
 }
 
-Json ply_of(const PlayedPly& ply) {
-    return {{"u", ply.uci},
-            {"s", ply.san},
-            {"fen", ply.fen},
-            {"check", square_or_null(ply.check)},
-            {"left", ply.left ? Json(ply.left->count()) : Json(nullptr)}};
-}
-
 Json ruling_of(const LogEntry& entry) {
     Json ruling{{"at", entry.at.time_since_epoch().count()},
                 {"kind", code(entry.kind)},
@@ -145,12 +137,15 @@ Json opening_of(const std::optional<Opening>& opening) {
     return opening ? Json{{"eco", opening->eco}, {"name", opening->name}} : Json(nullptr);
 }
 
-/// With what shows that it is right, where there is anything.
+/// With what there is to show of it.
 Json end_of(const Situation& situation) {
     Json end = end_of(situation.end);
-    if (situation.end && situation.proofs_of_end)
-        if (Json proofs = proofs_of(*situation.proofs_of_end); !proofs.empty())
+    if (situation.end && situation.shown_end) {
+        if (Json proofs = proofs_of(*situation.shown_end); !proofs.empty())
             end["proofs"] = std::move(proofs);
+        if (const auto& claimed = situation.shown_end->claimed)
+            end["claimed"] = ply_of(*claimed);
+    }
     return end;
 }
 

@@ -50,6 +50,14 @@ Json end_of(const std::optional<Ending>& ending) {
     return end;
 }
 
+Json ply_of(const PlayedPly& ply) {
+    return {{"u", ply.uci},
+            {"s", ply.san},
+            {"fen", ply.fen},
+            {"check", square_or_null(ply.check)},
+            {"left", ply.left ? Json(ply.left->count()) : Json(nullptr)}};
+}
+
 Json player_of(const ShownPlayer& player) {
     Json value{{"kind", code(player.kind)},
                {"name", text_or_null(player.name)},

@@ -23,6 +23,9 @@ namespace arbiter {
 /// END of the protocol, null while the game goes on.
 [[nodiscard]] Json end_of(const std::optional<Ending>& ending);
 
+/// A half-move, as in `moves` of the state.
+[[nodiscard]] Json ply_of(const PlayedPly& ply);
+
 /// A player without `here`.
 [[nodiscard]] Json player_of(const ShownPlayer& player);
 

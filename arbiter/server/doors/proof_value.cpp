@@ -4,11 +4,11 @@
 #include <cstddef>
 #include <string>
 #include <utility>
+#include <vector>
 
 #include <nlohmann/json.hpp>
 
 #include "arbiter/base/one_of.hpp"
-#include "arbiter/base/text_cursor.hpp"
 #include "arbiter/server/doors/page_values.hpp"
 #include "arbiter/verify/certificate.hpp"
 
@@ -69,20 +69,18 @@ struct CertificateWriter {
     }
 };
 
-Json helpmate(std::string_view line) {
+Json helpmate(const std::vector<PlayedPly>& line) {
     Json moves = Json::array();
-    TextCursor cursor(line);
-    while (cursor.skip_blanks(), !cursor.at_end())
-        moves.push_back(cursor.take_word());
+    for (const PlayedPly& ply : line)
+        moves.push_back(ply_of(ply));
     return {{"kind", "helpmate"}, {"moves", std::move(moves)}};
 }
 
 /// Nothing where there is none that can be shown.
-std::optional<Json> evidence_of(const KeptVerdict& verdict) {
-    if (verdict.evidence.empty())
-        return std::nullopt;
+std::optional<Json> evidence_of(const ShownEnd& end, const KeptVerdict& verdict) {
+    const std::vector<PlayedPly>& mate = end.mates[verdict.side];
     if (verdict.winnability == Winnability::winnable)
-        return helpmate(verdict.evidence);
+        return mate.empty() ? std::nullopt : std::optional(helpmate(mate));
     const auto certificate = verify::read_certificate(verdict.evidence);
     return certificate ? std::optional(std::visit(CertificateWriter(), *certificate))
                        : std::nullopt;
@@ -90,10 +88,10 @@ std::optional<Json> evidence_of(const KeptVerdict& verdict) {
 
 }  // namespace
 
-Json proofs_of(const KeptVerdicts& verdicts) {
+Json proofs_of(const ShownEnd& end) {
     Json proofs = Json::array();
-    for (const KeptVerdict& verdict : verdicts)
-        if (const auto evidence = evidence_of(verdict)) {
+    for (const KeptVerdict& verdict : end.verdicts)
+        if (const auto evidence = evidence_of(end, verdict)) {
             Json proof{{"side", name(verdict.side)},
                        {"can_mate", verdict.winnability == Winnability::winnable}};
             proof.update(*evidence);

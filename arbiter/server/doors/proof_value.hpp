@@ -2,12 +2,12 @@
 // play through or to look at. `arbiter verify` checks the same.
 #pragma once
 
-#include "arbiter/game/kept_verdict.hpp"
 #include "arbiter/journal/json.hpp"
+#include "arbiter/rooms/table.hpp"
 
 namespace arbiter {
 
 /// A list of PROOF of the protocol. Verdicts without evidence are left out.
-[[nodiscard]] Json proofs_of(const KeptVerdicts& verdicts);
+[[nodiscard]] Json proofs_of(const ShownEnd& end);
 
 }  // namespace arbiter

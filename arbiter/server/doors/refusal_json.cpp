@@ -1,5 +1,6 @@
 #include "arbiter/server/doors/refusal_json.hpp"
 
+#include <ranges>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -7,6 +8,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "arbiter/base/ascii.hpp"
 #include "arbiter/game/said_english.hpp"
 #include "arbiter/journal/said_value.hpp"
 #include "arbiter/notation/explanation_text.hpp"
@@ -218,6 +220,24 @@ Json coded(std::string_view code, Json refusal, Json args = Json::object()) {
     return refusal;
 }
 
+/// Why a claim is wrong, said to who has made it.
+std::string_view why_wrong(Say ruling) {
+    if (ruling == Say::threefold_claim_wrong)
+        return "your claim is wrong: the position has not occurred three times";
+    if (ruling == Say::threefold_claim_with_move_wrong)
+        return "your claim is wrong: the position has not occurred three times with that move";
+    if (ruling == Say::fifty_claim_wrong)
+        return "your claim is wrong: fewer than 50 moves have passed without a pawn move or "
+               "capture";
+    return "your claim is wrong: fewer than 50 moves have passed without a pawn move or capture "
+           "with that move";
+}
+
+/// As one that stands by itself, without its full stop.
+std::string sentence_of(const LogEntry& ruling) {
+    return upper_first(english(ruling.said)) + cited(ruling.article);
+}
+
 struct RefusalWriter {
     Json operator()(Obstacle obstacle) const {
         const auto [e, code, text, article] = wording(obstacle);
@@ -253,13 +273,15 @@ struct RefusalWriter {
         return refusal;
     }
     Json operator()(const WrongClaim& claim) const {
-        std::string text;
-        for (const LogEntry& ruling : claim.rulings)
-            text += (text.empty() ? "" : "; ") + english(ruling.said) + cited(ruling.article);
+        const LogEntry& first = claim.rulings.front();
+        std::string text(why_wrong(first.said.id));
+        text += cited(first.article);
+        for (const LogEntry& ruling : claim.rulings | std::views::drop(1))
+            text += ". " + sentence_of(ruling);
         if (claim.is_move_played)
-            text += "; the move that was named is played (Law 9.5.3)";
-        return coded("wrong_claim", worded("claim", std::move(text), claim.rulings.front().article),
-                     {{"is_move_played", claim.is_move_played}});
+            text += ". The move that was named is played (Law 9.5.3)";
+        return coded("wrong_claim", worded("claim", std::move(text), first.article),
+                     {{"why", code(first.said.id)}, {"is_move_played", claim.is_move_played}});
     }
     /// Why is for those who run the server, who are told.
     Json operator()(const NotKept& /*refused*/) const {

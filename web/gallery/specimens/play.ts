@@ -13,6 +13,7 @@ import { read_placement } from "../../src/chess/placement.ts";
 import type { LiveGame, Surroundings } from "../../src/live/live_game.svelte.ts";
 import type { GameState, Offers, Proof, Ruling } from "../../src/protocol/types.ts";
 import {
+  after_opening,
   at_hand,
   before_first_move,
   both,
@@ -42,12 +43,8 @@ const status = (
 const at_once: Partial<Surroundings> = { later: (_, deed) => (deed(), ignore) };
 const moves = (live: LiveGame) => void live.try_move("f3", "e5");
 
-const helpmate: Proof = {
-  side: "black",
-  can_mate: true,
-  kind: "helpmate",
-  moves: ["f3e5", "f6e4", "e5d3", "e4f2"],
-};
+const mate = after_opening(["f3e5 Ne5", "f6e4 Ne4", "e5d3 Nd3", "e4f2 Nxf2"]);
+const helpmate: Proof = { side: "black", can_mate: true, kind: "helpmate", moves: mate };
 const material: Proof = {
   side: "white",
   can_mate: false,
@@ -175,7 +172,7 @@ const proved = (proofs: readonly Proof[], happens: (live: LiveGame) => void = ig
 });
 const proofs = specimens<typeof Proofs>("play/Proofs.svelte", {
   "a mate that was possible": proved([helpmate]),
-  "it is played through": proved([helpmate], (live) => live.show_line(helpmate.moves)),
+  "it is played through": proved([helpmate], (live) => live.show_line(mate)),
   "the men cannot mate": proved([material]),
   "nobody gets through": proved([closure]),
   "nobody gets through, with the squares": { ...proved([closure]), then: press("summary") },

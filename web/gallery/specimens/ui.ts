@@ -14,9 +14,10 @@ import type TableLayout from "../../src/ui/TableLayout.svelte";
 import type Variations from "../../src/ui/Variations.svelte";
 import { tree_of } from "../../src/chess/tree.ts";
 import type { LiveGame } from "../../src/live/live_game.svelte.ts";
-import type { Clock, GameState } from "../../src/protocol/types.ts";
+import type { Clock, GameState, Ply } from "../../src/protocol/types.ts";
 import { icons, type IconName } from "../../src/ui/icons.ts";
 import {
+  after_opening,
   at_hand,
   clock,
   ended,
@@ -121,7 +122,16 @@ const long_moves = plies("1n2k3/P6p/8/8/8/8/8/4K3 w - - 0 98", [
   "b8h8 Qbxh8#",
 ]);
 
-const could_mate = ["f3e5", "f6e4", "e5d3", "e4f2", "e1f2", "e7e5", "d3e5", "a5c3"];
+const could_mate = after_opening([
+  "f3e5 Ne5",
+  "f6e4 Ne4",
+  "e5d3 Nd3",
+  "e4f2 Nxf2",
+  "e1f2 Kxf2",
+  "e7e5 e5",
+  "d3e5 Nxe5",
+  "a5c3 Qxc3#",
+]);
 const with_a_mate: Partial<GameState> = {
   end: ended({
     proofs: [{ side: "black", can_mate: true, kind: "helpmate", moves: could_mate }],
@@ -152,6 +162,12 @@ const moves = specimens<typeof Moves>("ui/Moves.svelte", {
     ...below_board,
   },
   "a line that was not played, below a board": { ...lists(with_a_mate), ...below_board },
+  "a draw was claimed with a move": {
+    ...lists({
+      end: ended({ result: "1/2-1/2", claimed: could_mate[0] as Ply }),
+    }),
+    ...below_board,
+  },
   "it is looked at, beside a board": {
     ...lists(with_a_mate, (live) => live.show_line(could_mate)),
     ...beside_board,

@@ -383,7 +383,7 @@ export class LiveGame implements Listener {
   }
 
   // From where the game ended.
-  show_line(moves: readonly Uci[]): void {
+  show_line(moves: readonly Ply[]): void {
     this.notices.notice = null;
     this.looking.show(moves);
   }

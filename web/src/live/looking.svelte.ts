@@ -2,8 +2,7 @@
 // its tree, as far as this page knows it.
 
 import { begins_with, tree_of, type Line } from "../chess/tree.ts";
-import { helpmate_line } from "../chess/unplayed.ts";
-import type { GameState, Ply, Uci } from "../protocol/types.ts";
+import type { GameState, Ply } from "../protocol/types.ts";
 
 interface Place {
   // From the start, with what follows; null for the game's own.
@@ -24,12 +23,14 @@ export class Looking {
   constructor(private readonly game: () => GameState | null) {}
 
   private readonly played = $derived.by(() => this.game()?.moves ?? no_moves);
-  // From where the game ended, the mates that were still possible.
+  // From where the game ended, the mates that were still possible and the move of a claim.
   private readonly unplayed: readonly (readonly Ply[])[] = $derived.by(() => {
-    const last = this.played.at(-1)?.fen ?? this.game()?.start.fen ?? "";
-    return (this.game()?.end?.proofs ?? []).flatMap((proof) =>
-      proof.kind === "helpmate" ? [[...this.played, ...helpmate_line(last, proof.moves)]] : [],
+    const end = this.game()?.end;
+    const mates = (end?.proofs ?? []).map((proof) =>
+      proof.kind === "helpmate" ? proof.moves : [],
     );
+    const claimed = end?.claimed === undefined ? [] : [end.claimed];
+    return [...mates, claimed].map((line) => [...this.played, ...line]);
   });
   private readonly others = $derived.by(() => [...this.left, ...this.unplayed]);
   readonly tree: Line = $derived.by(() => tree_of(this.played, this.others));
@@ -69,12 +70,8 @@ export class Looking {
   }
 
   // Follows that line from where the game ended.
-  show(unplayed: readonly Uci[]): void {
-    const from = this.played.length;
-    const line = this.unplayed.find((one) =>
-      unplayed.every((move, index) => one[from + index]?.u === move),
-    );
-    if (line !== undefined) this.go(line, from + 1);
+  show(unplayed: readonly Ply[]): void {
+    this.go([...this.played, ...unplayed], this.played.length + 1);
   }
 
   // The game stood so before. What it has left is kept, and nobody looks at what is no more.

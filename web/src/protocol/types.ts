@@ -138,11 +138,13 @@ export interface End extends Said {
   undecided?: true;
   // Where the end depends on who could still mate.
   proofs?: Proof[];
+  // With which a draw was claimed; it was named and not made.
+  claimed?: Ply;
 }
 
 // What shows that a side could still mate, or never could.
 export type Proof = { side: Color } & (
-  | { can_mate: true; kind: "helpmate"; moves: Uci[] }
+  | { can_mate: true; kind: "helpmate"; moves: Ply[] }
   | { can_mate: false; kind: "material"; theorem: Theorem }
   | { can_mate: false; kind: "closure"; positions: number; layers: number; shown: Layer[] }
 );

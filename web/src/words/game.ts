@@ -130,7 +130,9 @@ function cited(article: string | null | undefined): string {
 }
 
 export function end_reason(end: End): string {
-  return (end_by_phrases(end) ?? end.text) + cited(end.article);
+  const why = (end_by_phrases(end) ?? end.text) + cited(end.article);
+  const { claimed } = end;
+  return claimed === undefined ? why : `${why} ${table.status.claimed(lettered(claimed.s))}`;
 }
 
 // The server's text has the result and any doubt in it, a phrase only why the game has ended.

@@ -145,6 +145,7 @@ const given: Readonly<Record<string, readonly (readonly unknown[])[]>> = {
   "table.status.to_move": name,
   "table.status.to_seal": colors,
   "table.status.result": [["1–0"]],
+  "table.status.claimed": [["Ng8"]],
   "table.status.signed": [
     [["white"], "…"],
     [["white", "black"], "…"],

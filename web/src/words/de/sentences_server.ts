@@ -4,6 +4,15 @@ import { of } from "../arguments.ts";
 import type { Phrase } from "../phrase.ts";
 import { side } from "./arguments.ts";
 
+// Why a claim is wrong, by the code of the ruling.
+const claims: Readonly<Record<string, string>> = {
+  threefold_claim_wrong: ": Die Stellung ist nicht dreimal entstanden",
+  threefold_claim_with_move_wrong: ": Mit diesem Zug entsteht die Stellung nicht zum dritten Mal",
+  fifty_claim_wrong: ": Es sind noch keine 50 Züge ohne Bauernzug und Schlagen gemacht",
+  fifty_claim_with_move_wrong:
+    ": Auch mit diesem Zug sind es noch keine 50 Züge ohne Bauernzug und Schlagen",
+};
+
 export const by_the_server: Readonly<Record<string, Phrase>> = {
   position_has_changed: () => "Die Stellung hat sich inzwischen geändert; nichts wurde gespielt",
   watching: () => "Du siehst zu; die Spieler haben ihre Plätze",
@@ -27,11 +36,14 @@ export const by_the_server: Readonly<Record<string, Phrase>> = {
   nothing_asked: () => "Niemand hat um eine Zugrücknahme gebeten",
   ask_is_own: () => "Die Bitte ist deine eigene; die andere Seite beantwortet sie",
   paused: () => "Remis wird reklamiert, wenn die Partie weitergeht",
-  wrong_claim: ({ is_move_played }) =>
-    "Der Antrag ist falsch; was daraus folgt, steht bei den Entscheidungen" +
-    (is_move_played === true
-      ? ". Der genannte Zug wird gespielt (Art. 9.5.3 der FIDE-Regeln)"
-      : ""),
+  wrong_claim: ({ why, is_move_played }) =>
+    [
+      `Dein Antrag ist falsch${claims[String(why)] ?? ""}`,
+      "Was daraus folgt, steht bei den Entscheidungen",
+      ...(is_move_played === true
+        ? ["Der genannte Zug wird gespielt (Art. 9.5.3 der FIDE-Regeln)"]
+        : []),
+    ].join(". "),
   too_many_claims: () =>
     "Der Antrag ist falsch; über so viele wurde entschieden, dass es bei diesem unterbleibt",
   no_act: () => "Das ist nichts, was Spieler oder Schiedsrichter senden",

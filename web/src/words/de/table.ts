@@ -47,6 +47,7 @@ export const table = {
     check: "Schach",
     outcomes: { won: "Du hast gewonnen", lost: "Du hast verloren", drawn: "Remis" },
     result: (score: string) => `Ergebnis ${score}.`,
+    claimed: (move: string) => `Beantragt wurde es mit ${move}; der Zug wurde nicht ausgeführt.`,
     signed: (sides: readonly Color[], law: string) =>
       `Unterschrieben von ${all_of(sides.map(color))} (${law}).`,
     go_to_rematch: "Zur Revanche",

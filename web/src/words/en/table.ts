@@ -47,6 +47,7 @@ export const table = {
     check: "Check",
     outcomes: { won: "You won", lost: "You lost", drawn: "Draw" },
     result: (score: string) => `Result ${score}.`,
+    claimed: (move: string) => `It was claimed with ${move}, which was not played.`,
     signed: (sides: readonly Color[], law: string) =>
       `Signed by ${sides.map(color).join(" and ")} (${law}).`,
     go_to_rematch: "Go to the rematch",
