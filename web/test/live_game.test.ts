@@ -421,6 +421,17 @@ test("a line that was not played is walked like the game, from where it ended", 
   assert.equal(live.is_live, true);
 });
 
+test("a name that is told leaves what was refused to be read", async () => {
+  const { live, line } = sit_down(yours());
+  live.refuse("No.");
+  void live.introduce({ event: "name", by: "white", name: "Anna" });
+  assert.deepEqual(line.sent.at(-1)?.command.d, { event: "name", by: "white", name: "Anna" });
+  assert.equal(live.notice?.text, "No.");
+  line.sent.at(-1)?.answer({ t: "no", i: "a", e: "act", m: "too many names" });
+  await settled();
+  assert.equal(live.notice?.text, "Too many names.");
+});
+
 test("the move of a claim stands beside the game, and is told with its end", () => {
   const { live, line, said } = sit_down(yours());
   const end = {

@@ -68,10 +68,11 @@ test("the answer to one move leaves the next alone", () => {
 test("a clock is watched from the server's last word on", async () => {
   const time = new Time();
   const marks: number[] = [];
+  let first = 120_000;
   const watch = new ClockWatch({
     now: () => time.now,
     later: time.later,
-    warns_from: () => 120_000,
+    warns_from: () => first,
     warn: (mark) => marks.push(mark),
   });
   const left = { white: 40_000, black: 90_000 };
@@ -84,6 +85,9 @@ test("a clock is watched from the server's last word on", async () => {
   assert.equal(watch.elapsed(), 10_000);
   assert.deepEqual(watch.stopped(clock, false).left, { white: 30_000, black: 90_000 });
   assert.deepEqual(watch.stopped(clock, true).left, { white: 0, black: 90_000 });
+  first = 0;
+  time.pass(20_000);
+  assert.deepEqual(marks, [30_000], "who wants none any more is not warned");
   watch.stop();
   await settled();
   assert.equal(time.waits_for, 0);

@@ -56,7 +56,8 @@ export class ClockWatch {
     if (mark === null) return;
     this.stop_warning = this.time.later(left - mark, () => {
       this.low_time.warned(mark);
-      this.time.warn(mark);
+      // He may want none by now.
+      if (mark <= this.time.warns_from()) this.time.warn(mark);
       this.wait_for_next(clock, own);
     });
   }

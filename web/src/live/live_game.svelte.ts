@@ -363,6 +363,12 @@ export class LiveGame implements Listener {
     return this.order({ t: "act", d: event });
   }
 
+  // What the page does by itself leaves what the player is told as it is.
+  async introduce(name: Act): Promise<void> {
+    const answer = await this.server.send({ t: "act", d: name });
+    if (answer.t === "no") this.notices.refused(answer);
+  }
+
   rematch(): Promise<Answer> {
     return this.order({ t: "rematch", d: {} });
   }

@@ -5,6 +5,10 @@ import { settings } from "../settings/settings.svelte.ts";
 // Is something urgent being said?
 let is_said_urgently = false;
 
+export function be_silent(): void {
+  if ("speechSynthesis" in globalThis) speechSynthesis.cancel();
+}
+
 export function speak(text: string, is_urgent: boolean, language: string): void {
   if (settings.speech === "off" || !("speechSynthesis" in globalThis)) return;
   // What is urgent waits for nothing but what is urgent too.
