@@ -6,7 +6,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "playwright-core";
-import { at_every_size, nothing_overlaps } from "./support/geometry.ts";
+import { at_every_size, nothing_overlaps, over_the_page } from "./support/geometry.ts";
 import { Scene } from "./support/scene.ts";
 import { states } from "./support/states.ts";
 
@@ -28,12 +28,7 @@ for (const [name, reach] of Object.entries(states))
       async ({ page }, { page: other }) => {
         await reach(page, scene.url, other);
         for (const theme of ["light", "dark", "contrast"]) await holds_to_the_rules(page, theme);
-        // What lies over the page is meant to.
-        const over = ["dialog[open]", ".menu:popover-open"];
-        const within = await page.evaluate(
-          (over) => over.find((css) => document.querySelector(css) !== null) ?? "body",
-          over,
-        );
+        const within = await over_the_page(page);
         await at_every_size(page, (size) => nothing_overlaps(page, size, within));
       },
       // Colours on their way from one to another have no contrast.

@@ -70,14 +70,28 @@ export async function nothing_is_cut(page: Page, size: string): Promise<void> {
   assert.deepEqual(cut, [], size);
 }
 
+// What lies over the page, and is meant to; else all of it.
+export function over_the_page(page: Page): Promise<string> {
+  const over = ["dialog[open]", ".menu:popover-open"];
+  return page.evaluate(
+    (over) => over.find((css) => document.querySelector(css) !== null) ?? "body",
+    over,
+  );
+}
+
 // Runs in the page.
 function overlaps(within: string): string[] {
   const found: string[] = [];
   const root = document.documentElement;
-  if (root.scrollWidth > root.clientWidth)
-    found.push(`${root.scrollWidth} wide in ${root.clientWidth}`);
   const name = (one: Element) =>
     `${one.tagName.toLowerCase()}.${one.className} ${(one.textContent ?? "").trim().slice(0, 20)}`;
+  if (root.scrollWidth > root.clientWidth) {
+    const beyond = [...document.querySelectorAll("body *")].filter(
+      (one) => one.getBoundingClientRect().right > root.clientWidth && one.checkVisibility(),
+    );
+    const last = beyond.slice(-3).map(name).join(", ");
+    found.push(`${root.scrollWidth} wide in ${root.clientWidth}: ${last}`);
+  }
 
   const bars = [...document.querySelectorAll(".deeds, .answers")].filter(
     (bar) => getComputedStyle(bar).position === "sticky",
