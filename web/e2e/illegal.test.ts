@@ -72,6 +72,8 @@ test("the other side's man and an empty square are refused in words", () =>
     await new_game(page, scene.url, { opponent: "screen" });
     await page.click("button[data-square=e7]");
     await text_is(page, "#notice", /White is to move: the black pawn on e7 stays/);
+    await page.click("button[data-square=e5]");
+    await text_is(page, "#notice", /White is to move: the black pawn on e7 stays/);
     await type_move(page, "e7e5");
     await text_is(page, "#notice", /^!Illegal: .*e7/);
     await moves_are(page, []);

@@ -213,6 +213,8 @@ test("a man who cannot be taken up says why, to be seen and heard", () =>
     await square(page, "e7").click();
     await text_is(page, "[data-testid=note]", /the black pawn on e7 stays/);
     await text_is(page, "#a11y-urgent", /the black pawn on e7 stays/);
+    await square(page, "e5").click();
+    await text_is(page, "[data-testid=note]", /the black pawn on e7 stays/);
     await page.check("input[name=side][value=black]");
     await page.locator("[data-testid=note]").waitFor({ state: "detached" });
     await square(page, "e2").click();
@@ -259,7 +261,11 @@ test("what was played the last time is chosen again", () =>
 
 test("what is chosen in the settings is seen at once and kept", () =>
   scene.with_players(1, async ({ page }) => {
-    const root = () => page.evaluate(() => ({ ...document.documentElement.dataset }));
+    const root = () =>
+      page.evaluate(() => {
+        const { input: _, ...look } = document.documentElement.dataset;
+        return look;
+      });
     await page.goto(scene.url);
     await page.getByRole("button", { name: "Settings" }).click();
     await page.getByRole("radio", { name: "Dark" }).check({ force: true });

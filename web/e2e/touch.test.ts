@@ -1,3 +1,4 @@
+import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Page } from "playwright-core";
 import { Scene } from "./support/scene.ts";
@@ -22,6 +23,10 @@ async function drag_with_finger(page: Page, from: string, to: string): Promise<v
   await finger.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
 }
 
+function ring_around(page: Page, name: string): Promise<string> {
+  return square(page, name).evaluate((button) => getComputedStyle(button).outlineStyle);
+}
+
 test("men are moved by two taps and by a finger's drag", () =>
   scene.with_players(
     1,
@@ -31,6 +36,7 @@ test("men are moved by two taps and by a finger's drag", () =>
       await square_is(page, "e4", /can move here/);
       await square(page, "e4").tap();
       await moves_are(page, ["e4"]);
+      assert.equal(await ring_around(page, "e4"), "none", "a finger has left a ring");
       await drag_with_finger(page, "e7", "e5");
       await moves_are(page, ["e4", "e5"]);
       await drag_with_finger(page, "h1", "h3");
@@ -39,6 +45,7 @@ test("men are moved by two taps and by a finger's drag", () =>
       await page.focus("button[data-square=d2]");
       await page.keyboard.press("Enter");
       await square_is(page, "d2", /selected/);
+      assert.equal(await ring_around(page, "d2"), "solid");
     },
     phone,
   ));

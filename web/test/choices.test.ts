@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { way_of } from "../src/chess/deed.ts";
 import { is_capture, meant, targets } from "../src/chess/choices.ts";
 import { read_placement } from "../src/chess/placement.ts";
 
@@ -58,4 +59,12 @@ test("an own man on the goal is no capture, and still somebody stands there", ()
 
 test("castling by king takes rook is no capture", () => {
   assert.equal(is_capture(read_placement("5k2/8/8/8/8/8/8/1R3K1R"), "f1", "h1"), false);
+});
+
+test("who castles is marked where he has gone, however it is written", () => {
+  const way = (u: string, s: string) => way_of({ u, s, fen: "", check: null });
+  assert.equal(way("f1h1", "O-O"), "f1g1");
+  assert.equal(way("e8a8", "O-O-O+"), "e8c8");
+  assert.equal(way("e1g1", "O-O"), "e1g1");
+  assert.equal(way("h1f1", "Rf1"), "h1f1");
 });

@@ -408,11 +408,12 @@ test("a line that shows why a game ended goes when it has not ended", () => {
 
 test("a line that was not played is walked like the game, from where it ended", () => {
   const { live } = sit_down({ ...yours(), end: flag_fell });
+  assert.equal(live.looking.tree.branches.length, 0, "unasked it would look as if it was played");
+  live.show_line(mate);
   assert.deepEqual(
     live.looking.tree.branches.map(({ after, moves }) => [after, moves.map(({ s }) => s)]),
     [[0, ["e4", "e5#"]]],
   );
-  live.show_line(mate);
   live.step(1);
   assert.equal(live.looking.is_at_end, true);
   live.step(-1);

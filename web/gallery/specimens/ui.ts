@@ -161,7 +161,13 @@ const moves = specimens<typeof Moves>("ui/Moves.svelte", {
     }),
     ...below_board,
   },
-  "a line that was not played, below a board": { ...lists(with_a_mate), ...below_board },
+  "a line that was not played, below a board": {
+    ...lists(with_a_mate, (live) => {
+      live.show_line(could_mate);
+      live.look_at(live.plies);
+    }),
+    ...below_board,
+  },
   "a draw was claimed with a move": {
     ...lists({
       end: ended({ result: "1/2-1/2", claimed: could_mate[0] as Ply }),

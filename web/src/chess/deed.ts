@@ -1,6 +1,6 @@
 // What a move does, read from its SAN, its UCI and the men before it.
 
-import type { Role, Square, Uci } from "../protocol/types.ts";
+import type { Ply, Role, Square, Uci } from "../protocol/types.ts";
 import { is_capture } from "./choices.ts";
 import { role_of, type Placement } from "./placement.ts";
 
@@ -37,4 +37,11 @@ export function deed_of(san: string, uci: Uci, before: Placement): Deed {
 
 export function promotion_of(uci: Uci): Role | null {
   return uci.length > 4 ? (uci.slice(4) as Role) : null;
+}
+
+// From where to where the man has gone who was moved: the king's way when he castles, however that
+// is written.
+export function way_of({ u, s }: Ply): Uci {
+  if (!s.startsWith("O-O")) return u;
+  return `${u.slice(0, 2)}${s.startsWith("O-O-O") ? "c" : "g"}${u.charAt(1)}`;
 }

@@ -17,6 +17,7 @@ import {
   type Uci,
 } from "../protocol/types.ts";
 import { meant } from "../chess/choices.ts";
+import { way_of } from "../chess/deed.ts";
 import { premoves_of } from "../chess/premoves.ts";
 import {
   color_of,
@@ -79,6 +80,11 @@ function is_denial(event: Event): boolean {
   return (
     event.t === "decline" || (event.t === "act" && event.d.event.event === "decline_take_back")
   );
+}
+
+// What was ruled, where the log is far from the board.
+function is_log_alone(event: Event): boolean {
+  return event.t === "act" && (event.log ?? []).length > 0;
 }
 
 const { told } = words;
@@ -159,7 +165,10 @@ export class LiveGame implements Listener {
   readonly men_shown: Placement = $derived(read_placement(this.fen_shown));
   // As the server has it, without what is on its way.
   readonly men_before: Placement = $derived(read_placement(this.last_fen));
-  readonly last_move = $derived(this.shown.at(-1)?.u ?? null);
+  readonly last_move = $derived.by(() => {
+    const last = this.shown.at(-1);
+    return last === undefined ? null : way_of(last);
+  });
   readonly check = $derived((this.shown.at(-1) ?? this.game?.start)?.check ?? null);
   readonly is_playing = $derived(
     this.game !== null && this.game.you.length > 0 && this.game.end === null,
@@ -233,7 +242,6 @@ export class LiveGame implements Listener {
     if (event.t === "move" || event.t === "claim" || event.t === "act") this.clock_watch.told();
     const telling = tell(this.game, event);
     if (telling !== null) this.around.voice[telling.urgency](telling.text);
-    if (is_denial(event) && telling !== null) this.notices.news = telling.text;
     const before = this.game;
     const sound = heard(before, event);
     if (sound !== null) this.around.sound(sound);
@@ -241,6 +249,8 @@ export class LiveGame implements Listener {
     // A note or a signature leaves alone what the player is about to do.
     const is_ruled = event.t === "act" && is_another_situation(before, this.game);
     if (event.t === "move" || is_ruled) this.settle();
+    const is_for_eyes = is_denial(event) || (is_log_alone(event) && !is_ruled && !before.presides);
+    if (is_for_eyes && telling !== null) this.notices.news = telling.text;
     // At its end nobody wonders where they are.
     if (this.game.end !== null) this.laid_out.clear();
     else if (is_ruled) this.cancel_premoves();

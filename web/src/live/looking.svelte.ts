@@ -23,13 +23,16 @@ export class Looking {
   constructor(private readonly game: () => GameState | null) {}
 
   private readonly played = $derived.by(() => this.game()?.moves ?? no_moves);
-  // From where the game ended, the mates that were still possible and the move of a claim.
+  // A mate that was possible and was asked for: unasked it would look like what was played.
+  private mate = $state.raw<readonly Ply[]>([]);
+  // From where the game ended, with the move of a claim.
   private readonly unplayed: readonly (readonly Ply[])[] = $derived.by(() => {
     const end = this.game()?.end;
-    const mates = (end?.proofs ?? []).map((proof) =>
-      proof.kind === "helpmate" ? proof.moves : [],
+    if (end == null) return [];
+    const claimed = end.claimed === undefined ? [] : [end.claimed];
+    const mates = (end.proofs ?? []).flatMap((proof) =>
+      proof.kind === "helpmate" && begins_with(proof.moves, this.mate) ? [this.mate] : [],
     );
-    const claimed = end?.claimed === undefined ? [] : [end.claimed];
     return [...mates, claimed].map((line) => [...this.played, ...line]);
   });
   private readonly others = $derived.by(() => [...this.left, ...this.unplayed]);
@@ -69,8 +72,9 @@ export class Looking {
     this.place = null;
   }
 
-  // Follows that line from where the game ended.
+  // Follows that mate from where the game ended.
   show(unplayed: readonly Ply[]): void {
+    this.mate = unplayed;
     this.go([...this.played, ...unplayed], this.played.length + 1);
   }
 

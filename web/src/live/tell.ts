@@ -46,6 +46,8 @@ export function tell(before: GameState, event: Event): Telling | null {
         text: told.joined(newcomer(before, event.d.player), event.d.side),
       };
     case "rematch":
+      if (event.d.url === null && is_yours(before, event.d.by))
+        return { urgency: "polite", text: told.you_offer_rematch };
       if (event.d.url === null)
         return { urgency: "urgent", text: told.offers_rematch(side_words(before, event.d.by)) };
       // The players are there already.

@@ -13,8 +13,16 @@ const { told } = words;
 const roles = [..."kqrbnp"];
 
 export async function copy_fen(live: LiveGame): Promise<void> {
-  const fen = live.fen_shown;
-  live.inform((await put_in_clipboard(fen)) ? told.fen_copied : told.copy_fen_by_hand(fen));
+  await copy(live, live.fen_shown, told.fen_copied);
+}
+
+// The address alone: whoever opens it watches, or takes a seat that is open to all.
+export async function copy_link(live: LiveGame): Promise<void> {
+  await copy(live, location.origin + location.pathname, told.link_copied);
+}
+
+async function copy(live: LiveGame, text: string, done: string): Promise<void> {
+  live.inform((await put_in_clipboard(text)) ? done : told.copy_text_by_hand(text));
 }
 
 export function save_svg(live: LiveGame, orientation: Color): void {

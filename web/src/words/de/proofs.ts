@@ -15,9 +15,7 @@ const theorems: Readonly<Record<Theorem, string>> = {
 };
 
 export const proofs = {
-  could_mate: (side: Color, plies: number) =>
-    `${color(side)} könnte noch mattsetzen, wenn beide darauf spielten: ` +
-    `in ${plies} ${plies === 1 ? "Halbzug" : "Halbzügen"}.`,
+  could_mate: (side: Color) => `${color(side)} könnte noch mattsetzen.`,
   show: "Das Matt zeigen",
   line: "Das mögliche Matt",
   before: "letzte Stellung",

@@ -51,6 +51,7 @@ export const table = {
     signed: (sides: readonly Color[], law: string) =>
       `Unterschrieben von ${all_of(sides.map(color))} (${law}).`,
     go_to_rematch: "Zur Revanche",
+    your_rematch: "Du hast Revanche angeboten; dein Gegner kann sie annehmen.",
     offers_rematch: (who: string) => `${who} bietet Revanche an.`,
     preside: "Du leitest diese Partie.",
     seat_taken: (side: Color) => `Der Platz von ${color(side)} ist besetzt: Du siehst zu.`,
@@ -60,6 +61,10 @@ export const table = {
     seat_kept: "Der freie Platz ist für den Eingeladenen, der den ganzen Link hat: Du siehst zu.",
     watching: "Du siehst zu.",
     offers_draw: (who: string) => `${who} bietet Remis an.`,
+    planned: (count: number) =>
+      count === 1
+        ? "Er wird gespielt, sobald du am Zug bist, falls er dann möglich ist."
+        : `Diese ${count} werden gespielt, sobald du am Zug bist, falls sie dann möglich sind.`,
     your_offer: "Dein Remisangebot gilt, bis es beantwortet ist.",
     your_ask: "Dein Gegner wird gefragt, ob du deinen Zug zurücknehmen darfst.",
     asks_back: (who: string) => `${who} möchte den letzten Zug zurücknehmen.`,
@@ -111,11 +116,14 @@ export const table = {
     signs: (side: Color) => `${color(side)} unterschreibt das Ergebnis`,
     appeal: "Berufung einlegen",
     accept_rematch: "Revanche annehmen",
+    accept: "Annehmen",
     rematch: "Revanche",
     say_times: "Zeiten ansagen",
     flip: "Brett drehen",
     hide_men: "Blind spielen",
     show_men: "Figuren zeigen",
+    men_hidden: "Die Figuren sind verdeckt. Unter Mehr bringt „Figuren zeigen“ sie zurück.",
+    copy_link: "Link zum Zuschauen kopieren",
     save: "Als PGN speichern",
     copy_fen: "FEN kopieren",
     save_svg: "Bild speichern (SVG)",

@@ -24,6 +24,7 @@ export const told = {
   your_friend: "Dein Freund",
   a_player: "Ein Spieler",
   offers_rematch: (who: string) => `${who} bietet Revanche an.`,
+  you_offer_rematch: "Du bietest Revanche an.",
   rematch_elsewhere: "Die Spieler spielen eine Revanche.",
   takes_back: (who: string) => `${who} nimmt den letzten Zug zurück.`,
   asks_back: (who: string) => `${who} bittet, den letzten Zug zurückzunehmen.`,
@@ -38,7 +39,7 @@ export const told = {
   times: (white: string, black: string) =>
     `${color("white")}: ${white}. ${color("black")}: ${black}.`,
   fen_copied: "FEN kopiert.",
-  copy_fen_by_hand: (fen: string) => `Von Hand zu kopieren: ${fen}`,
+  copy_text_by_hand: (text: string) => `Von Hand zu kopieren: ${text}`,
   link_copied: "Link kopiert.",
   copy_by_hand: "Kopiere den Link von Hand: Er ist markiert.",
   nobody_moves: (why: string) => `Niemand zieht: ${why}.`,

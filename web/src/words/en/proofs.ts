@@ -14,9 +14,7 @@ const theorems: Readonly<Record<Theorem, string>> = {
 };
 
 export const proofs = {
-  could_mate: (side: Color, plies: number) =>
-    `${color(side)} could still mate, if both played for it, ` +
-    `in ${plies} ${plies === 1 ? "half-move" : "half-moves"}.`,
+  could_mate: (side: Color) => `${color(side)} could still mate.`,
   show: "Show the mate",
   line: "The mate that was possible",
   before: "the last position",

@@ -51,6 +51,7 @@ export const table = {
     signed: (sides: readonly Color[], law: string) =>
       `Signed by ${sides.map(color).join(" and ")} (${law}).`,
     go_to_rematch: "Go to the rematch",
+    your_rematch: "You have offered a rematch, which your opponent may accept.",
     offers_rematch: (who: string) => `${who} offers a rematch.`,
     preside: "You preside over this game.",
     seat_taken: (side: Color) => `${color(side)}’s seat is taken: you are watching.`,
@@ -59,6 +60,10 @@ export const table = {
     seat_kept: "The open seat waits for who was invited, with the whole link: you are watching.",
     watching: "You are watching.",
     offers_draw: (who: string) => `${who} offers a draw.`,
+    planned: (count: number) =>
+      count === 1
+        ? "It is played once it is your turn, if it can be."
+        : `These ${count} are played once it is your turn, if they can be.`,
     your_offer: "Your draw offer stands until it is answered.",
     your_ask: "Your opponent is asked whether you may take your move back.",
     asks_back: (who: string) => `${who} wants to take the last move back.`,
@@ -110,11 +115,14 @@ export const table = {
     signs: (side: Color) => `${color(side)} signs the result`,
     appeal: "Appeal",
     accept_rematch: "Accept the rematch",
+    accept: "Accept",
     rematch: "Rematch",
     say_times: "Say the times",
     flip: "Flip board",
     hide_men: "Play blindfold",
     show_men: "Show the men",
+    men_hidden: "The men are hidden. Under More, “Show the men” brings them back.",
+    copy_link: "Copy the link, to let others watch",
     save: "Save as PGN",
     copy_fen: "Copy FEN",
     save_svg: "Save picture (SVG)",

@@ -22,6 +22,7 @@ export const told = {
   your_friend: "Your friend",
   a_player: "A player",
   offers_rematch: (who: string) => `${who} offers a rematch.`,
+  you_offer_rematch: "You offer a rematch.",
   rematch_elsewhere: "The players play a rematch.",
   takes_back: (who: string) => `${who} takes the last move back.`,
   asks_back: (who: string) => `${who} asks to take the last move back.`,
@@ -36,7 +37,7 @@ export const told = {
   times: (white: string, black: string) =>
     `${color("white")} has ${white}. ${color("black")} has ${black}.`,
   fen_copied: "FEN copied.",
-  copy_fen_by_hand: (fen: string) => `Copy it by hand: ${fen}`,
+  copy_text_by_hand: (text: string) => `Copy it by hand: ${text}`,
   link_copied: "Link copied.",
   copy_by_hand: "Copy the link by hand: it is selected.",
   nobody_moves: (why: string) => `Nobody moves: ${why}.`,
