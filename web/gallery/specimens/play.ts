@@ -157,6 +157,10 @@ const states = specimens<typeof Status>("play/Status.svelte", {
     end: ended(),
     rematch: { by: "black", url: null },
   }),
+  "over, and you have offered another": status({
+    end: ended(),
+    rematch: { by: "white", url: null },
+  }),
   "over, and the other is there": status({
     end: ended(),
     rematch: { by: "black", url: "/game/hgfedcba" },

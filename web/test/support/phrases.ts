@@ -121,6 +121,14 @@ const given: Readonly<Record<string, readonly (readonly unknown[])[]>> = {
     ["uscf"],
     ["casual"],
   ],
+  "start.rules_text": [
+    ["fide-online"],
+    ["fide"],
+    ["fide-rapid"],
+    ["fide-blitz"],
+    ["uscf"],
+    ["casual"],
+  ],
   "desk.group": ["clock", "board", "rulings", "result", "adjournment", "record"].map((one) => [
     one,
   ]),

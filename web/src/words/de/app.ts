@@ -18,7 +18,7 @@ export const app = {
     label: "Dein Name",
     optional: "Dein Name, wenn du magst",
     hint: "Ihn sieht, wer mit dir spielt.",
-    take: "Das bin ich",
+    take: "Speichern",
   },
   cancel: "Abbrechen",
   close: "Schließen",

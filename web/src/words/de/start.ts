@@ -22,6 +22,19 @@ const rules: Readonly<Record<Rules, string>> = {
   casual: "Freie Partie",
 };
 
+const rules_texts: Readonly<Record<Rules, string>> = {
+  "fide-online":
+    "Regelwidrige Züge gibt es nicht; dreimalige Wiederholung und 50 Züge beenden die Partie von " +
+    "selbst.",
+  fide:
+    "Wiederholung und 50 Züge muss man reklamieren; ein falscher Antrag gibt dem Gegner zwei " +
+    "Minuten.",
+  "fide-rapid": "Wie am Brett, nach den Regeln für mehr als 10 Minuten je Spieler.",
+  "fide-blitz": "Wie am Brett, nach den Regeln für höchstens 10 Minuten je Spieler.",
+  uscf: "Nach den Regeln von US Chess, wo sie anders sind.",
+  casual: "Züge dürfen zurückgenommen werden, und nichts wird bestraft.",
+};
+
 const times: Readonly<Record<string, string>> = {
   untimed: "Ohne Uhr",
   "1+1": "1 Minute + 1 Sekunde je Zug",
@@ -56,6 +69,7 @@ export const start = {
   more: "Mehr: Regeln, Anfangsstellung, Schiedsrichter",
   rules: "Regeln",
   rules_name: (name: Rules) => rules[name] ?? name,
+  rules_text: (name: Rules) => rules_texts[name] ?? "",
   start_from: "Beginn mit",
   usual: "Üblich",
   chess960: "Schach960",

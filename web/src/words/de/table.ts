@@ -107,7 +107,7 @@ export const table = {
     ask_increment: "Um 5 Sekunden je Zug bitten",
     claim_normal_means: "Reklamieren: kein Gewinn mit normalen Mitteln",
     take_back: "Zug zurücknehmen",
-    take_back_short: "Zurück",
+    take_back_short: "Rücknahme",
     resign: "Aufgeben",
     arrive: "Bin da",
     is_here: (side: Color) => `${color(side)} ist da`,

@@ -18,7 +18,7 @@ export const app = {
     label: "Your name",
     optional: "Your name, if you like",
     hint: "It is seen by those with whom you play.",
-    take: "That is me",
+    take: "Save",
   },
   cancel: "Cancel",
   close: "Close",

@@ -22,6 +22,16 @@ const rules: Readonly<Record<Rules, string>> = {
   casual: "Casual",
 };
 
+const rules_texts: Readonly<Record<Rules, string>> = {
+  "fide-online":
+    "No illegal move can be made; the third repetition and 50 moves end the game by themselves.",
+  fide: "Repetition and 50 moves are claimed, and a wrong claim gives the opponent two minutes.",
+  "fide-rapid": "As over the board, by the Laws for games of more than 10 minutes a player.",
+  "fide-blitz": "As over the board, by the Laws for games of 10 minutes a player or less.",
+  uscf: "By the rules of US Chess, where they differ.",
+  casual: "Moves may be taken back, and nothing is punished.",
+};
+
 const times: Readonly<Record<string, string>> = {
   untimed: "No clock",
   "1+1": "1 minute + 1 second a move",
@@ -56,6 +66,7 @@ export const start = {
   more: "More: rules, start position, arbiter",
   rules: "Rules",
   rules_name: (name: Rules) => rules[name] ?? name,
+  rules_text: (name: Rules) => rules_texts[name] ?? "",
   start_from: "Start from",
   usual: "Usual",
   chess960: "Chess960",
