@@ -1,6 +1,9 @@
 """What the version of the sample told wrongly, put as it is told since the fault was mended. The
 sample stays what it is."""
 
+import re
+
+WHO_GETS_TIME = re.compile(r"[Ff]or the wrong claim; (\w+ gets \d+ \w+ more)")
 NO_MATERIAL = "lacks the material to win on time"
 
 
@@ -15,11 +18,14 @@ def mended(expected: dict) -> dict:
             end_the_pause(game, events=[-1])
         elif story == "a player calls the arbiter":
             say_who_calls(game)
+        for path, text in game["texts"].items():
+            if path.endswith(".m") and "'s claim is wrong" in text:
+                game["texts"][path] = answered_to_who_claimed(text)
     end_with_one_full_stop(expected["desk"]["undecided"])
     for desk in expected["desk"].values():
         say_that_verdicts_are_kept(desk)
         say_who_has_which_colour(desk)
-    return expected
+    return in_one_sentence(expected)
 
 
 def say_that_material_is_wanting(game: dict) -> None:
@@ -51,6 +57,24 @@ def say_who_calls(game: dict) -> None:
         if event["d"].get("pause"):
             assert event["d"]["pause"] == call["reason"]
             event["d"]["pause"] = f"{call['by'].capitalize()} calls the arbiter: {call['reason']}"
+
+
+def answered_to_who_claimed(text: str) -> str:
+    """He was told of himself by his colour, and of all that followed behind semicolons."""
+    why, *rest = in_one_sentence(text).split("; ")
+    _, why = why.split("'s ", 1)
+    return ". ".join([f"your {why}", *(one[0].upper() + one[1:] for one in rest)])
+
+
+def in_one_sentence(told):
+    """Behind a semicolon stood who gets time for a wrong claim."""
+    if isinstance(told, dict):
+        return {key: in_one_sentence(value) for key, value in told.items()}
+    if isinstance(told, list):
+        return [in_one_sentence(value) for value in told]
+    if isinstance(told, str):
+        return WHO_GETS_TIME.sub(r"\1 for the wrong claim", told)
+    return told
 
 
 def end_with_one_full_stop(desk: dict) -> None:
