@@ -87,7 +87,7 @@ async function nothing_sticks_out(page: Page, language: string): Promise<void> {
 function sticking_out(): string[] {
   const { scrollWidth, clientWidth, clientHeight } = document.documentElement;
   const found = scrollWidth > clientWidth ? [`${scrollWidth} wide in ${clientWidth}`] : [];
-  for (const dialog of document.querySelectorAll("dialog[open]")) {
+  for (const dialog of document.querySelectorAll("dialog:popover-open")) {
     const { left, top, right, bottom } = dialog.getBoundingClientRect();
     if (left < 0 || top < 0 || right > clientWidth || bottom > clientHeight)
       found.push(`a dialog from ${left},${top} to ${right},${bottom}`);

@@ -72,7 +72,7 @@ export async function nothing_is_cut(page: Page, size: string): Promise<void> {
 
 // What lies over the page, and is meant to; else all of it.
 export function over_the_page(page: Page): Promise<string> {
-  const over = ["dialog[open]", ".menu:popover-open"];
+  const over = ["dialog:popover-open", ".menu:popover-open"];
   return page.evaluate(
     (over) => over.find((css) => document.querySelector(css) !== null) ?? "body",
     over,

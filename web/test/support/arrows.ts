@@ -28,7 +28,7 @@ export const arrows: Readonly<Record<string, readonly string[]>> = {
   sound: ["live", "settings"],
   settings: [],
   live: below,
-  board: ["settings", ...below, "svelte"],
+  board: ["settings", "ui", ...below, "svelte"],
   ui: ["settings", ...below, "svelte"],
   words: ["settings", "chess", "protocol"],
   chess: ["protocol"],
