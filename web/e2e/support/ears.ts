@@ -28,11 +28,13 @@ export async function listen(page: Page): Promise<void> {
   }, regions);
 }
 
+// As a whole text, or within one: what comes while an urgent text waits is told with it.
 export async function heard(page: Page, region: string, wanted: RegExp): Promise<void> {
+  const source = wanted.source.replace(/^\^/, "(?:^| )").replace(/\$$/, "(?: |$)");
   await page.waitForFunction(
     ([id, source]) =>
       ((globalThis as Watched).heard[id] ?? []).some((text) => new RegExp(source).test(text)),
-    [region, wanted.source] as const,
+    [region, source] as const,
   );
 }
 

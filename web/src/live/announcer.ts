@@ -4,6 +4,11 @@
 const pause_before_writing = 60;
 const pause_between = 350;
 const marker = "\u200b";
+// A reader breaks off what he says for what is urgent. So that waits until the last text is said by
+// one who reads quickly, but no longer than this: after an answer, which can be asked for again, and
+// after what was urgent itself.
+const said_per_letter = 40;
+const longest_wait = { polite: 1000, urgent: 2500 };
 
 export interface Regions {
   urgent: HTMLElement;
@@ -11,58 +16,82 @@ export interface Regions {
   log: HTMLElement;
 }
 
+type Urgency = "urgent" | "polite";
+
+// Milliseconds that only go on, and what waits for them.
+export interface Time {
+  now(): number;
+  wait(milliseconds: number): Promise<void>;
+}
+
+const browser_time: Time = {
+  now: () => performance.now(),
+  wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+};
+
 export class Announcer {
-  private readonly waiting: { region: HTMLElement; text: string }[] = [];
+  private readonly waiting: Record<Urgency, string[]> = { urgent: [], polite: [] };
   private running = false;
   private marked = false;
   private last: string | null = null;
+  // When what was written last is said, as far as an urgent text waits for it.
+  private said_at = 0;
 
   // Who else is told of what is announced, when it is.
   also: (text: string, is_urgent: boolean) => void = () => undefined;
 
-  constructor(private readonly regions: Regions) {}
+  constructor(
+    private readonly regions: Regions,
+    private readonly time: Time = browser_time,
+  ) {}
 
   // What cannot wait: it overtakes everything polite that was not said yet.
   urgent(text: string): void {
-    const urgent = this.waiting.filter((entry) => entry.region === this.regions.urgent);
-    this.waiting.splice(0, this.waiting.length, ...urgent);
-    this.add(this.regions.urgent, text);
+    this.waiting.polite.length = 0;
+    this.add("urgent", text);
   }
 
   polite(text: string): void {
-    this.add(this.regions.polite, text);
+    this.add("polite", text);
   }
 
   // Says once more what came last, or `otherwise`.
   again(otherwise: string): void {
-    this.add(this.regions.polite, this.last ?? otherwise);
+    this.add("polite", this.last ?? otherwise);
   }
 
-  private add(region: HTMLElement, text: string): void {
+  private add(urgency: Urgency, text: string): void {
     this.last = text;
-    this.waiting.push({ region, text });
-    const entry = document.createElement("p");
+    this.waiting[urgency].push(text);
+    const entry = this.regions.log.ownerDocument.createElement("p");
     entry.textContent = text;
     this.regions.log.append(entry);
     if (!this.running) void this.run();
   }
 
-  // A region is emptied and written again a little later, because some readers miss a change in
-  // place; every other text ends in a mark of no width, because equal texts would not be a change.
   private async run(): Promise<void> {
     this.running = true;
-    for (let entry = this.waiting.shift(); entry !== undefined; entry = this.waiting.shift()) {
-      entry.region.textContent = "";
-      await later(pause_before_writing);
-      entry.region.textContent = entry.text + (this.marked ? marker : "");
-      this.also(entry.text, entry.region === this.regions.urgent);
-      this.marked = !this.marked;
-      await later(pause_between);
+    const { urgent, polite } = this.waiting;
+    while (urgent.length + polite.length > 0) {
+      const rest = this.said_at - this.time.now();
+      if (urgent.length === 0) await this.write("polite", polite.shift() ?? "");
+      else if (rest > 0) await this.time.wait(rest);
+      // What came while it waited is one text with it, or the one would break off the other.
+      else await this.write("urgent", urgent.splice(0).join(" "));
     }
     this.running = false;
   }
-}
 
-function later(milliseconds: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, milliseconds));
+  // A region is emptied and written again a little later, because some readers miss a change in
+  // place; every other text ends in a mark of no width, because equal texts would not be a change.
+  private async write(urgency: Urgency, text: string): Promise<void> {
+    const region = this.regions[urgency];
+    region.textContent = "";
+    await this.time.wait(pause_before_writing);
+    region.textContent = text + (this.marked ? marker : "");
+    this.said_at = this.time.now() + Math.min(said_per_letter * text.length, longest_wait[urgency]);
+    this.also(text, urgency === "urgent");
+    this.marked = !this.marked;
+    await this.time.wait(pause_between);
+  }
 }
