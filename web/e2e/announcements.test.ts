@@ -34,7 +34,7 @@ test("moves, captures, checks, offers and the result are announced in regions th
     await moves_are(black, [...moves, "Be2"]);
     await white.getByRole("button", { name: "Offer draw" }).click();
     await heard(white, "a11y-polite", /^You offer a draw\.$/);
-    await heard(black, "a11y-urgent", /^White offers a draw\./);
+    await heard(black, "a11y-urgent", /^White offers you a draw: accept or decline\./);
     await black.getByRole("button", { name: "Accept the draw" }).click();
     for (const page of [white, black]) {
       await result_is(page, /^Result ½–½/);

@@ -33,7 +33,7 @@ test("a friend is asked whether a move may be taken back, and may say no", () =>
     await white.getByRole("button", { name: "Take back" }).click();
     await text_is(white, "[data-testid=ask]", /Your opponent is asked/);
     await text_is(black, "[data-testid=ask]", /White wants to take the last move back/);
-    await text_is(black, "#a11y-urgent", /White asks to take the last move back\./);
+    await text_is(black, "#a11y-urgent", /White asks you to take a move back: pawn e2 to e4\./);
     await black.getByRole("button", { name: "Decline" }).click();
     await text_is(white, "#a11y-urgent", /Black does not let it be taken back\./);
     await white.locator("[data-testid=ask]").waitFor({ state: "detached" });

@@ -83,7 +83,7 @@ test("a whole game, offers and its end included, is played by the entry alone", 
 
     await type(white, "draw");
     await heard(white, "a11y-polite", /^You offer a draw\.$/);
-    await heard(black, "a11y-urgent", /^White offers a draw\./);
+    await heard(black, "a11y-urgent", /^White offers you a draw: /);
     await type(black, "decline");
     await heard(white, "a11y-urgent", /^Black declines the draw\.$/);
     await play(white, black, [["rook takes d8", "Rxd8"]]);
@@ -102,7 +102,7 @@ test("a whole game, offers and its end included, is played by the entry alone", 
     }
     const first = white.url();
     await type(black, "rematch");
-    await heard(white, "a11y-urgent", /^Black offers a rematch\.$/);
+    await heard(white, "a11y-urgent", /^Black offers you a rematch\.$/);
     await type(white, "accept");
     for (const page of [white, black]) await page.waitForURL((url) => url.href !== first);
     await text_is(black, "h1", /You \(white\)/);

@@ -183,7 +183,7 @@ test("a ruling that ends the game is said once", () => {
   const end = { result: "0-0", reason: "arbiter", article: "11.7", text: "Both sides lose." };
   assert.equal(
     tell(two_moves(), { ...acted(after_e5, { end }), log })?.text,
-    "The result is declared to be 0-0: both refused (Law 11.7). 0–0.",
+    "The result is declared to be 0-0: both refused (Law 11.7). 0–0. Both lose.",
   );
 });
 

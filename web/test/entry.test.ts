@@ -200,6 +200,7 @@ const meanings: [text: string, meaning: string][] = [
   ["claim tomorrow", "usage: claim"],
   ["e9", "no_square: e9"],
   ["Ni4", "no_square: i4"],
+  ["Sc3", "no_man: S"],
   ["knight takes j5", "no_square: j5"],
   ["knight", "unfinished:"],
   ["Nf", "unfinished:"],

@@ -2,9 +2,9 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Listener } from "../src/live/connection.ts";
 import { LiveGame } from "../src/live/live_game.svelte.ts";
-import type { Event, GameState, Ply } from "../src/protocol/types.ts";
+import type { Color, Event, GameState, Ply } from "../src/protocol/types.ts";
 import { FakeLine, settled, Time } from "./support/network.ts";
-import { new_state, played, situation } from "./support/states.ts";
+import { new_state, played, situation, start_fen } from "./support/states.ts";
 
 const after_e4 = "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1";
 const after_e5 = "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2";
@@ -45,6 +45,8 @@ function sit_down(
   const line = lines[0];
   assert.ok(line);
   if (game !== null) line.listener.on_state(game);
+  // Who comes is told how it stands.
+  if (begins_with === null) said.length = 0;
   return { live, line, time, said, heard, gone_to };
 }
 
@@ -82,7 +84,10 @@ test("who wants to be asked first is asked for that move too", async () => {
   const { live, line, said } = sit_down(yours(), true, "e2e4");
   assert.equal(live.unconfirmed, "e2e4");
   assert.equal(line.sent.length, 0);
-  assert.match(said[0] ?? "", /white pawn e2 to e4/);
+  assert.deepEqual(said, [
+    "You play White against your friend. Your move.",
+    "Play white pawn e2 to e4?",
+  ]);
   void live.confirm();
   assert.deepEqual(line.sent[0]?.command, { t: "move", d: { u: "e2e4", p: 0 } });
 });
@@ -294,7 +299,11 @@ test("what is laid out is played when its turn comes, or goes if it cannot be", 
   other.line.listener.on_event(reply);
   assert.equal(other.line.sent.length, 0);
   assert.deepEqual(other.live.premoves, []);
-  assert.equal(other.said.at(-1), "The premoves are cancelled.");
+  // That it is one's move again is said once, and with what cannot be.
+  assert.deepEqual(other.said.slice(-2), [
+    "! White: pawn e2 to e4.",
+    "! What you have laid out cannot be played. Your move.",
+  ]);
 });
 
 test("what is laid out does not overtake a move that is on its way again", async () => {
@@ -493,4 +502,61 @@ test("premoves that a move taken back undoes are told of", () => {
   line.listener.on_event({ t: "act", v: 4, d });
   assert.deepEqual(live.premoves, []);
   assert.equal(said.at(-1), "The premoves are cancelled.");
+});
+
+test("that the opponent is away, and here again, is told once it is sure", () => {
+  const { line, time, said } = sit_down(yours());
+  const presence = (here: boolean) =>
+    line.listener.on_presence({ t: "presence", d: { side: "black", here } });
+  presence(false);
+  time.pass(2000);
+  presence(true);
+  time.pass(5000);
+  assert.deepEqual(said, []);
+  presence(false);
+  presence(false);
+  time.pass(3000);
+  presence(true);
+  assert.deepEqual(said, ["Black is away.", "Black is here again."]);
+  line.listener.on_presence({ t: "presence", d: { side: "white", here: false } });
+  time.pass(5000);
+  assert.equal(said.length, 2);
+});
+
+test("what is begun, laid out or refused goes at once, and is told", () => {
+  const { live, said } = sit_down(yours(), true);
+  void live.try_move("e2", "e4");
+  live.refuse("No.");
+  live.cancel();
+  assert.deepEqual([live.unconfirmed, live.notice], [null, null]);
+  assert.equal(said.at(-1), "Taken back: make another move.");
+});
+
+test("what was pressed and is nothing to take up is told, too", () => {
+  const { live, line, said } = sit_down(yours());
+  live.not_movable("e5");
+  line.listener.on_event(e4);
+  live.look_at(0);
+  live.not_movable("e2");
+  assert.deepEqual(said.at(0), "Nobody stands on e5.");
+  assert.match(said.at(-1) ?? "", /^This is an earlier position/);
+  const watching = sit_down({ ...new_state([]) });
+  watching.live.not_movable("e2");
+  assert.deepEqual(watching.said, ["You are watching."]);
+});
+
+test("what is ruled goes by itself for who only watches, and stays for who plays", () => {
+  const ruling = { at: 1, kind: "act", article: "11.2", text: "a word", arbiter: null } as const;
+  const rule = (you: Color[], event: string) => {
+    const { live, line, time } = sit_down({ ...new_state(you), arbiter: { here: true } });
+    const d = { ...situation(start_fen), event: { event }, kept: 0, moves: [] };
+    line.listener.on_event({ t: "act", v: 2, d, log: [ruling] });
+    const at_first = live.news;
+    time.pass(9000);
+    return [at_first, live.news];
+  };
+  assert.deepEqual(rule([], "note"), ["A word (Law 11.2).", null]);
+  assert.deepEqual(rule(["white"], "note"), ["A word (Law 11.2).", "A word (Law 11.2)."]);
+  // It stands beside the board by itself.
+  assert.deepEqual(rule(["white"], "confirm_result"), [null, null]);
 });

@@ -100,10 +100,12 @@ test("what came of a claim joins what is still to be read", () => {
     polite: () => undefined,
     again: () => undefined,
   };
-  const notices = new Notices({ voice, sound: () => undefined });
+  const notices = new Notices({ voice, sound: () => undefined, later: () => () => undefined });
   notices.refused({ t: "no", i: "a", e: "claim", m: "first" });
   notices.refused({ t: "no", i: "b", e: "claim", m: "second" });
   assert.equal(notices.news, "Second. First.");
+  notices.add_news("A ruling.", null);
+  assert.equal(notices.news, "Second. First. A ruling.");
   notices.refuse("No.");
   assert.equal(notices.notice?.kind, "refused");
   notices.clear();

@@ -120,8 +120,8 @@ test("a sentence has the name where there is one, and the side where there is no
   assert.equal(side_words(game, "white"), "White");
   assert.equal(side_words(game, "black"), "Ben");
   assert.equal(
-    tell(game, { t: "offer", v: 2, d: { by: "black" } })?.text.slice(0, 18),
-    "Ben offers a draw.",
+    tell(game, { t: "offer", v: 2, d: { by: "black" } })?.text,
+    "Ben offers you a draw: accept or decline.",
   );
   assert.equal(
     tell(game, { t: "decline", v: 2, d: { by: "black" } })?.text,

@@ -51,6 +51,8 @@ function sit_down(game: GameState, { seals = false, asks_first = false } = {}) {
   const line = lines[0];
   assert.ok(line);
   line.listener.on_state(game);
+  // Who comes is told how it stands.
+  said.length = 0;
   const deeds = new Deeds(live);
   const page = {
     live,

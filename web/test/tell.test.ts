@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { tell } from "../src/live/tell.ts";
-import type { Act, Color } from "../src/protocol/types.ts";
+import { tell, tell_beginning } from "../src/live/tell.ts";
+import { choose } from "../src/settings/settings.svelte.ts";
+import type { Act, Color, Event } from "../src/protocol/types.ts";
 import { new_state, played, situation, start_fen } from "./support/states.ts";
 
 const after_e4 = "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1";
@@ -73,25 +74,36 @@ test("who played is told whether he has won, who watches only how it ended", () 
   assert.equal(told(["white", "black"]), "0–1. White resigns. (Law 5.1.2)");
 });
 
-test("who asks to take back, who lets it not be, and who gives time", () => {
-  const act = (event: Act) =>
-    tell(new_state(["white"]), {
-      t: "act",
-      v: 2,
-      d: { ...situation(start_fen), event, kept: 0, moves: [] },
+// White has asked, Black answers; each hears of himself as "you".
+test("who asks to take back, who lets it or not, and who gives time", () => {
+  const moves = [played(1, "e2e4", "e4", after_e4)];
+  const heard = (event: Act, kept = 1) =>
+    (["black", "white", null] as const).map((you) => {
+      const game = { ...new_state(you === null ? [] : [you]), moves };
+      const d = { ...situation(kept === 0 ? start_fen : after_e4), event, kept, moves: [] };
+      const told = tell(game, { t: "act", v: 2, d });
+      return `${told?.urgency}: ${told?.text}`;
     });
-  assert.deepEqual(act({ event: "ask_take_back", by: "black" }), {
-    urgency: "urgent",
-    text: "Black asks to take the last move back.",
-  });
-  assert.equal(
-    act({ event: "decline_take_back", by: "black" })?.text,
-    "Black does not let it be taken back.",
-  );
-  assert.equal(
-    act({ event: "add_time", side: "white", time: 15_000 })?.text,
-    "Black gives White 15 seconds.",
-  );
+  assert.deepEqual(heard({ event: "ask_take_back", by: "white" }), [
+    "urgent: White asks you to take a move back: pawn e2 to e4. Let it be taken back or decline.",
+    "polite: You ask to take your move back: pawn e2 to e4.",
+    "urgent: White asks to take a move back: pawn e2 to e4.",
+  ]);
+  assert.deepEqual(heard({ event: "take_back", by: "white" }, 0), [
+    "urgent: White takes the last move back. White to move.",
+    "urgent: Your last move is taken back. Your move.",
+    "urgent: White takes the last move back. White to move.",
+  ]);
+  assert.deepEqual(heard({ event: "decline_take_back", by: "black" }), [
+    "polite: You do not let it be taken back.",
+    "urgent: Black does not let it be taken back.",
+    "urgent: Black does not let it be taken back.",
+  ]);
+  assert.deepEqual(heard({ event: "add_time", side: "white", time: 15_000 }), [
+    "urgent: You give White 15 seconds.",
+    "urgent: Black gives you 15 seconds.",
+    "urgent: Black gives White 15 seconds.",
+  ]);
 });
 
 test("an offer is urgent to who must answer it", () => {
@@ -99,6 +111,61 @@ test("an offer is urgent to who must answer it", () => {
   assert.equal(tell(new_state(["white"]), offer)?.urgency, "polite");
   assert.deepEqual(tell(new_state(["black"]), offer), {
     urgency: "urgent",
-    text: "White offers a draw. Black may accept or decline.",
+    text: "White offers you a draw: accept or decline.",
   });
+  assert.equal(
+    tell(new_state([]), offer)?.text,
+    "White offers a draw. Black may accept or decline.",
+  );
+});
+
+test("whoever declines hears of it as his own doing", () => {
+  const decline = { t: "decline", v: 2, d: { by: "white" } } as const;
+  assert.equal(tell(new_state(["white"]), decline)?.text, "You decline the draw.");
+  assert.equal(tell(new_state(["black"]), decline)?.text, "White declines the draw.");
+});
+
+test("whose move it is comes with the time for it, unless few words are wanted", () => {
+  const clock = { left: { white: 1, black: 130_000 }, running: "black" } as const;
+  const timed = { ...e4, d: { ...e4.d, clock: { ...clock, kind: "fischer" } } } as unknown as Event;
+  const told = () => tell(new_state(["black"]), timed)?.text;
+  assert.equal(told(), "White: pawn e2 to e4. Your move, 2 minutes 10 seconds left.");
+  choose("verbosity", "terse");
+  assert.equal(told(), "White: e4. Your move.");
+  choose("verbosity", "normal");
+  assert.match(tell(new_state(["white"]), timed)?.text ?? "", /Black to move\.$/);
+});
+
+test("a move that is answered at once by one laid out does not call for another", () => {
+  assert.equal(tell(new_state(["black"]), e4, true)?.text, "White: pawn e2 to e4.");
+});
+
+test("whoever comes to a game is told who he is there and how it stands", () => {
+  const black = (you: Color[]) => ({ ...new_state(you), turn: "black" as const });
+  assert.equal(
+    tell_beginning(black(["white"])),
+    "You play White against your friend. Black to move.",
+  );
+  assert.equal(
+    tell_beginning(black(["white", "black"])),
+    "Both players are at this screen. Black to move.",
+  );
+  assert.equal(tell_beginning(black([])), "You are watching. Black to move.");
+  assert.equal(
+    tell_beginning({ ...black([]), presides: true }),
+    "You preside over this game. Black to move.",
+  );
+  const { players } = new_state(["black"]);
+  const open = { ...players.white, kind: "open" } as const;
+  const computer = { kind: "computer", level: 2, name: null, here: true } as const;
+  assert.equal(
+    tell_beginning({ ...new_state(["black"]), players: { ...players, white: open } }),
+    "You play Black against your friend. White is not here yet: send the link to who is to play. " +
+      "White to move.",
+  );
+  const end = { result: "0-1", reason: "resignation", article: "5.1.2", text: "White resigns." };
+  assert.equal(
+    tell_beginning({ ...new_state(["black"]), players: { ...players, white: computer }, end }),
+    "You play Black against the computer, level 2. " + "0–1. White resigns. (Law 5.1.2) You won.",
+  );
 });

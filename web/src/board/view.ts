@@ -34,6 +34,8 @@ export interface BoardHands {
   on_cancel?: () => void;
   // A key asked something, with that square in focus.
   on_ask?: (question: Question, square: Square) => void;
+  // By keys, what somebody drew or rubbed out, or began to draw.
+  on_drawn?: (told: string) => void;
   // Something else begins; what was said before may go.
   on_touch?: () => void;
   // A key would lead beyond the edge.

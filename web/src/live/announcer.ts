@@ -4,9 +4,9 @@
 const pause_before_writing = 60;
 const pause_between = 350;
 const marker = "\u200b";
-// A reader breaks off what he says for what is urgent. So that waits until the last text is said by
-// one who reads quickly, but no longer than this: after an answer, which can be asked for again, and
-// after what was urgent itself.
+// A reader breaks off what he says for what is urgent. So that waits until the last text is said
+// by one who reads quickly, but no longer than this: after an answer, which can be asked for again,
+// and after what was urgent itself.
 const said_per_letter = 40;
 const longest_wait = { polite: 1000, urgent: 2500 };
 

@@ -32,10 +32,12 @@ import {
 import { after, with_presence } from "../chess/reduce.ts";
 import {
   adjournment_words,
-  choice_words,
+  side_words,
   spelled,
+  spoken_choice,
   time_words,
   times_words,
+  turn_words,
 } from "../words/game.ts";
 import { words } from "../words/index.ts";
 import type { Tried } from "../words/phrase.ts";
@@ -47,7 +49,7 @@ import { Looking } from "./looking.svelte.ts";
 import { Notices, type Notice, type Voice } from "./notices.svelte.ts";
 import { OwnMove, type Later } from "./own_move.svelte.ts";
 import { Premoves } from "./premoves.svelte.ts";
-import { tell } from "./tell.ts";
+import { tell, tell_beginning } from "./tell.ts";
 
 export interface Surroundings {
   connect(listener: Listener): Line;
@@ -82,13 +84,25 @@ function is_denial(event: Event): boolean {
   );
 }
 
+// Beside the board stands what came of these, as long as it lasts.
+const shown_beside: ReadonlySet<string> = new Set([
+  "appeal",
+  "ask_increment",
+  "claim_normal_means",
+  "confirm_result",
+]);
+
 // What was ruled, where the log is far from the board.
 function is_log_alone(event: Event): boolean {
-  return event.t === "act" && (event.log ?? []).length > 0;
+  return (
+    event.t === "act" && (event.log ?? []).length > 0 && !shown_beside.has(event.d.event.event)
+  );
 }
 
 const { told } = words;
 const informed_for = 8000;
+// A page that is loaded again is away for a moment only.
+const away_after = 3000;
 
 export class LiveGame implements Listener {
   game = $state.raw<GameState | null>(null);
@@ -103,7 +117,9 @@ export class LiveGame implements Listener {
   private readonly own: OwnMove;
   private readonly laid_out: Premoves;
 
-  private stop_informing: () => void = () => undefined;
+  // The sides of which it was told that they are away, and those of which it will be.
+  private readonly away = new Set<Color>();
+  private readonly leaving = new Map<Color, () => void>();
   // A move that was made before there was a game.
   private begins_with: Uci | null;
 
@@ -212,9 +228,10 @@ export class LiveGame implements Listener {
   on_state(game: GameState): void {
     this.settle();
     this.clock_watch.told();
-    const before = this.game?.moves ?? [];
+    const before = this.game;
     this.game = game;
-    this.looking.changed_from(before);
+    this.looking.changed_from(before?.moves ?? []);
+    if (before === null) this.around.voice.polite(tell_beginning(game));
     this.begin();
     this.play_next();
     this.clock_watch.warn_later(this.game);
@@ -225,10 +242,14 @@ export class LiveGame implements Listener {
     this.link = link;
     if (link === "lost" && was === "open") this.around.voice.polite(told.connection_lost);
     if (link === "open" && was === "lost") this.around.voice.polite(told.connected_again);
+    if (link === "gone") this.around.voice.polite(words.table.no_such_game);
   }
 
   on_presence(presence: Presence): void {
-    if (this.game !== null) this.game = with_presence(this.game, presence);
+    if (this.game === null) return;
+    this.game = with_presence(this.game, presence);
+    const { side, here } = presence.d;
+    if (side !== "arbiter" && !this.game.you.includes(side)) this.tell_presence(side, here);
   }
 
   on_clock(clock: Clock): void {
@@ -240,7 +261,7 @@ export class LiveGame implements Listener {
   on_event(event: Event): void {
     if (this.game === null) return;
     if (event.t === "move" || event.t === "claim" || event.t === "act") this.clock_watch.told();
-    const telling = tell(this.game, event);
+    const telling = tell(this.game, event, this.laid_out.list.length > 0);
     if (telling !== null) this.around.voice[telling.urgency](telling.text);
     const before = this.game;
     const sound = heard(before, event);
@@ -250,7 +271,9 @@ export class LiveGame implements Listener {
     const is_ruled = event.t === "act" && is_another_situation(before, this.game);
     if (event.t === "move" || is_ruled) this.settle();
     const is_for_eyes = is_denial(event) || (is_log_alone(event) && !is_ruled && !before.presides);
-    if (is_for_eyes && telling !== null) this.notices.news = telling.text;
+    // Whoever only watches does nothing that would end it.
+    if (is_for_eyes && telling !== null)
+      this.notices.add_news(telling.text, before.you.length === 0 ? informed_for : null);
     // At its end nobody wonders where they are.
     if (this.game.end !== null) this.laid_out.clear();
     else if (is_ruled) this.cancel_premoves();
@@ -286,7 +309,7 @@ export class LiveGame implements Listener {
     if (!this.around.asks_first()) return this.send_shown(move);
     this.own.promotions = null;
     this.notices.notice = null;
-    this.around.voice.polite(words.table.status.confirm(choice_words(move, this.men)));
+    this.around.voice.polite(words.table.status.confirm(spoken_choice(move, this.men)));
     this.own.unconfirmed = move;
     return true;
   }
@@ -305,6 +328,14 @@ export class LiveGame implements Listener {
   // No promotion is chosen after all.
   leave_promotion(): void {
     this.own.promotions = null;
+    this.around.voice.polite(told.pawn_stays);
+  }
+
+  // What is begun, laid out or shown by the way.
+  cancel(): void {
+    this.notices.notice = null;
+    this.take_it_back();
+    this.cancel_premoves();
   }
 
   private async send_shown(move: Uci): Promise<boolean> {
@@ -409,8 +440,12 @@ export class LiveGame implements Listener {
     const man = this.men.get(square);
     if (this.own.unconfirmed !== null) return this.take_it_back();
     if (this.laid_out.list.length > 0) return this.cancel_premoves();
-    if (game === null || man === undefined || !this.is_live || game.end !== null) return;
-    if (game.you.length === 0) return;
+    if (game === null) return;
+    const { voice } = this.around;
+    if (man === undefined) return voice.polite(words.answers.nobody_on(spelled(square)));
+    if (game.end !== null) return;
+    if (game.you.length === 0) return voice.polite(words.table.status.watching);
+    if (!this.is_live) return voice.polite(told.looking_back);
     if (game.interruption !== null) return this.refuse(told.nobody_moves(said(game.interruption)));
     if (game.adjournment !== null) return this.refuse(adjournment_words(game.adjournment));
     this.refuse(
@@ -418,11 +453,6 @@ export class LiveGame implements Listener {
         ? told.man_stays(game.turn, color_of(man), role_of(man), square)
         : told.not_your_move(game.turn),
     );
-  }
-
-  // For ears, and only when asked: a clock that speaks by itself disturbs.
-  say_times(): void {
-    this.around.voice.urgent(this.times());
   }
 
   times(): string {
@@ -443,11 +473,8 @@ export class LiveGame implements Listener {
   // What was done for him, for eyes and ears, for a while.
   inform(text: string): void {
     this.notices.news = text;
+    this.notices.forget_news_after(informed_for);
     this.around.voice.polite(text);
-    this.stop_informing();
-    this.stop_informing = this.around.later(informed_for, () => {
-      if (this.notices.news === text) this.notices.news = null;
-    });
   }
 
   say_again(): void {
@@ -465,6 +492,7 @@ export class LiveGame implements Listener {
 
   close(): void {
     this.clock_watch.stop();
+    for (const stop of this.leaving.values()) stop();
     this.server.close();
   }
 
@@ -491,8 +519,25 @@ export class LiveGame implements Listener {
     // A move that is still on its way, perhaps over a new connection, comes first.
     if (!this.is_your_turn || this.own.is_on_its_way) return;
     const move = this.laid_out.take_first(this.game.legal, this.men_before);
-    if (move === null) this.cancel_premoves();
-    else void this.send_shown(move);
+    if (move !== null) return void this.send_shown(move);
+    this.laid_out.clear();
+    this.around.voice.urgent(`${told.premove_impossible} ${turn_words(this.game, this.game.turn)}`);
+  }
+
+  private tell_presence(side: Color, here: boolean): void {
+    const game = this.game;
+    const stop = this.leaving.get(side);
+    stop?.();
+    this.leaving.delete(side);
+    if (game === null || game.end !== null) return;
+    const who = side_words(game, side);
+    if (here && this.away.delete(side)) this.around.voice.polite(told.is_back(who));
+    if (here || this.away.has(side)) return;
+    const tell = () => {
+      this.away.add(side);
+      this.around.voice.polite(told.is_away(who));
+    };
+    this.leaving.set(side, this.around.later(away_after, tell));
   }
 
   private send_move(d: (Command & { t: "move" })["d"]): Promise<Answer> {

@@ -4,6 +4,7 @@ import type { Explanation, No, Square } from "../protocol/types.ts";
 import { illegal_words, refusal_words } from "../words/game.ts";
 import type { Tried } from "../words/phrase.ts";
 import type { Sound } from "./heard.ts";
+import type { Later } from "./own_move.svelte.ts";
 
 export interface Voice {
   urgent(text: string): void;
@@ -17,21 +18,39 @@ export interface Notice {
   squares: Square[];
 }
 
-interface Ears {
+interface Around {
   voice: Voice;
   sound(sound: Sound): void;
+  later: Later;
 }
 
 export class Notices {
   notice = $state.raw<Notice | null>(null);
   // What came of an offer or a claim; it stays until the player does something.
   news = $state<string | null>(null);
+  private stop_forgetting: () => void = () => undefined;
 
-  constructor(private readonly ears: Ears) {}
+  constructor(private readonly around: Around) {}
 
   clear(): void {
     this.notice = null;
     this.news = null;
+  }
+
+  // Behind what stands there, which may not have been read. For so many milliseconds, or until the
+  // player does something.
+  add_news(text: string, lasts: number | null): void {
+    const { news } = this;
+    this.news = news === null || news === text ? text : `${news} ${text}`;
+    if (lasts !== null) this.forget_news_after(lasts);
+  }
+
+  forget_news_after(milliseconds: number): void {
+    const { news } = this;
+    this.stop_forgetting();
+    this.stop_forgetting = this.around.later(milliseconds, () => {
+      if (this.news === news) this.news = null;
+    });
   }
 
   // What the page itself cannot make out.
@@ -43,9 +62,9 @@ export class Notices {
   refused(no: No, tried: Tried | null = null): void {
     const text = refusal_words(no, tried);
     if (no.e === "claim") {
-      // The moves that follow at once must not wipe it away.
+      // What follows at once must not wipe it away.
       this.news = this.news === null ? text : `${text} ${this.news}`;
-      this.ears.voice.urgent(text);
+      this.around.voice.urgent(text);
       return;
     }
     this.show({
@@ -61,8 +80,8 @@ export class Notices {
   }
 
   private show(notice: Notice): void {
-    this.ears.sound("refused");
+    this.around.sound("refused");
     this.notice = notice;
-    this.ears.voice.urgent(notice.text);
+    this.around.voice.urgent(notice.text);
   }
 }

@@ -4,36 +4,43 @@ import type { Act, Color, Event, GameState, Player } from "../protocol/types.ts"
 import { opposite, read_placement, turn_of } from "../chess/placement.ts";
 import { is_same_end } from "../chess/reduce.ts";
 import {
+  adjournment_words,
+  move_words,
   ruling_words,
-  score,
+  sentence,
   short_name,
   side_words,
   time_words,
   told_end,
   told_move,
+  told_score,
   turn_words,
 } from "../words/game.ts";
 import { words } from "../words/index.ts";
+import { said } from "../words/said.ts";
 
 const { told } = words;
+const { status } = words.table;
+const colors = ["white", "black"] as const;
+
+type Rematch = (Event & { t: "rematch" })["d"];
 
 export interface Telling {
   urgency: "urgent" | "polite";
   text: string;
 }
 
-// `before` is the state in which the event fell.
-export function tell(before: GameState, event: Event): Telling | null {
+// `before` is the state in which the event fell. `is_answered`: a move is laid out for what comes.
+export function tell(before: GameState, event: Event, is_answered = false): Telling | null {
   switch (event.t) {
     case "move":
-      return tell_move(before, event);
+      return tell_move(before, event, is_answered);
     case "offer":
-      return {
-        urgency: is_yours(before, event.d.by) ? "polite" : "urgent",
-        text: offer_text(before, event.d.by) + penalties(event),
-      };
+      return tell_offer(before, event);
     case "decline":
-      return { urgency: "urgent", text: told.declines(side_words(before, event.d.by)) };
+      return is_yours(before, event.d.by)
+        ? { urgency: "polite", text: told.you_decline }
+        : { urgency: "urgent", text: told.declines(side_words(before, event.d.by)) };
     case "claim":
       return tell_wrong_claim(before, event);
     case "act":
@@ -46,27 +53,55 @@ export function tell(before: GameState, event: Event): Telling | null {
         text: told.joined(newcomer(before, event.d.player), event.d.side),
       };
     case "rematch":
-      if (event.d.url === null && is_yours(before, event.d.by))
-        return { urgency: "polite", text: told.you_offer_rematch };
-      if (event.d.url === null)
-        return { urgency: "urgent", text: told.offers_rematch(side_words(before, event.d.by)) };
-      // The players are there already.
-      return before.you.length > 0 ? null : { urgency: "polite", text: told.rematch_elsewhere };
+      return tell_rematch(before, event.d);
     default:
       event satisfies never;
       return null;
   }
 }
 
-function tell_move(before: GameState, event: Event & { t: "move" }): Telling {
+// Whoever comes to a game is told who he is there and how it stands.
+export function tell_beginning(game: GameState): string {
+  const parts = [own_part(game)];
+  for (const color of colors) if (waits_for(game, color)) parts.push(told.seat_waits(color));
+  if (game.end !== null) parts.push(told_end(game.end, game.you));
+  else if (game.interruption !== null) parts.push(sentence(said(game.interruption)));
+  else if (game.adjournment !== null) parts.push(adjournment_words(game.adjournment));
+  else parts.push(turn_words(game, game.turn));
+  return parts.join(" ");
+}
+
+function own_part(game: GameState): string {
+  const [own, other] = game.you;
+  if (own === undefined) return game.presides ? status.preside : status.watching;
+  if (other !== undefined) return told.both_here;
+  return told.you_play(own, opponent_words(game, opposite(own)));
+}
+
+function opponent_words(game: GameState, side: Color): string {
+  const { kind, level, name } = game.players[side];
+  if (kind === "computer") return words.table.against_computer(level ?? 1);
+  if (name !== null) return short_name(name);
+  return game.arbiter === null ? words.table.against_friend : side_words(game, side);
+}
+
+// The link is with the players, or with who presides.
+function waits_for({ players, you, presides, end }: GameState, color: Color): boolean {
+  return end === null && players[color].kind === "open" && (you.length > 0 || presides);
+}
+
+function tell_move(before: GameState, event: Event & { t: "move" }, is_answered: boolean): Telling {
   const fen = before.moves.at(-1)?.fen ?? before.start.fen;
   const mover = turn_of(fen);
   const who = side_words(before, mover);
+  const { turn, clock } = event.d;
   const move = told_move(who, event.d.s, event.d.u, read_placement(fen));
+  const urgency = is_yours(before, mover) ? "polite" : "urgent";
   if (event.d.end !== null)
     return { urgency: "urgent", text: `${move} ${told_end(event.d.end, before.you)}` };
-  const next = `${move}${penalties(event)} ${turn_words(before, event.d.turn)}`;
-  return { urgency: is_yours(before, mover) ? "polite" : "urgent", text: next };
+  const done = move + penalties(event);
+  if (is_answered && urgency === "urgent") return { urgency, text: done };
+  return { urgency, text: `${done} ${turn_words(before, turn, clock?.left[turn])}` };
 }
 
 function newcomer(before: GameState, player: Player): string {
@@ -78,32 +113,95 @@ function tell_name({ by, name }: Act): Telling {
   return { urgency: "polite", text: told.is_called(by as Color, short_name(name as string)) };
 }
 
+function tell_rematch(before: GameState, { by, url }: Rematch): Telling | null {
+  // The players are there already.
+  if (url !== null)
+    return before.you.length > 0 ? null : { urgency: "polite", text: told.rematch_elsewhere };
+  if (is_yours(before, by)) return { urgency: "polite", text: told.you_offer_rematch };
+  const who = side_words(before, by);
+  const text = before.you.length > 0 ? told.offers_you_rematch(who) : told.offers_rematch(who);
+  return { urgency: "urgent", text };
+}
+
+function tell_offer(before: GameState, event: Event & { t: "offer" }): Telling {
+  const { by } = event.d;
+  const who = (color: Color) => side_words(before, color);
+  if (is_yours(before, by)) return { urgency: "polite", text: told.you_offer + penalties(event) };
+  const text =
+    before.you.length > 0 ? told.offers_you(who(by)) : told.offers(who(by), who(opposite(by)));
+  return { urgency: "urgent", text: text + penalties(event) };
+}
+
 // What the arbiter decides is heard by all, and what it means for the game.
 function tell_act(before: GameState, { d, log }: Event & { t: "act" }): Telling | null {
-  const said = (log ?? []).map(ruling_words);
-  const who = () => side_words(before, d.event["by"] as Color);
-  if (d.event.event === "take_back") said.push(told.takes_back(who()));
-  if (d.event.event === "ask_take_back") said.push(told.asks_back(who()));
-  if (d.event.event === "decline_take_back") said.push(told.denies_back(who()));
+  const rulings = (log ?? []).map(ruling_words);
+  const own = asked_words(before, d.event);
+  if (own !== null) rulings.push(own.text);
   // What an arbiter gives stands in the log, with his reason.
-  if (d.event.event === "add_time" && said.length === 0) said.push(gift_words(before, d.event));
+  if (d.event.event === "add_time" && rulings.length === 0)
+    rulings.push(gift_words(before, d.event));
   if (d.event.event === "seal" && !before.you.includes(before.turn))
-    said.push(told.has_sealed(side_words(before, before.turn)));
+    rulings.push(told.has_sealed(side_words(before, before.turn)));
   // What was ruled says how it ended; the log's last word would say it again.
   if (d.end !== null && !is_same_end(d.end, before.end)) {
-    if (said.length === 0) return { urgency: "urgent", text: told_end(d.end, before.you) };
-    const ruled = said.length > 1 ? said.slice(0, -1) : said;
-    return { urgency: "urgent", text: [...ruled, `${score(d.end)}.`].join(" ") };
+    if (rulings.length === 0) return { urgency: "urgent", text: told_end(d.end, before.you) };
+    const ruled = rulings.length > 1 ? rulings.slice(0, -1) : rulings;
+    return { urgency: "urgent", text: [...ruled, told_score(d.end, before.you)].join(" ") };
   }
   if (d.end === null && d.moves.length + d.kept !== before.moves.length)
-    said.push(told.to_move(side_words(before, d.turn)));
-  return said.length === 0 ? null : { urgency: "urgent", text: said.join(" ") };
+    rulings.push(turn_words(before, d.turn));
+  if (rulings.length === 0) return null;
+  return { urgency: own?.urgency ?? "urgent", text: rulings.join(" ") };
+}
+
+// About a move that is to be taken back; to whom it is his own doing, by the way.
+function asked_words(before: GameState, act: Act): Telling | null {
+  if (!/take_back$/.test(act.event)) return null;
+  const by = act["by"] as Color;
+  // Of two at one screen neither is "you".
+  const is_own = before.you.length === 1 && before.you[0] === by;
+  const urgency = is_own ? "polite" : "urgent";
+  const who = side_words(before, by);
+  switch (act.event) {
+    case "take_back":
+      // It was asked for by the one, and is let by the other.
+      return {
+        urgency: "urgent",
+        text: is_own ? told.you_take_back : told.takes_back(who),
+      };
+    case "ask_take_back": {
+      const move = last_move_of(before, by);
+      if (is_own) return { urgency, text: told.you_ask_back(move) };
+      const is_asked = before.you.length > 0;
+      return {
+        urgency,
+        text: is_asked ? told.asks_you_back(who, move) : told.asks_back(who, move),
+      };
+    }
+    case "decline_take_back":
+      return { urgency, text: is_own ? told.you_deny_back : told.denies_back(who) };
+    default:
+      return null;
+  }
+}
+
+function last_move_of({ start, moves }: GameState, side: Color): string {
+  for (let at = moves.length - 1; at >= 0; --at) {
+    const fen = moves[at - 1]?.fen ?? start.fen;
+    const move = moves[at];
+    if (move !== undefined && turn_of(fen) === side)
+      return move_words(move.s, move.u, read_placement(fen));
+  }
+  return "";
 }
 
 function gift_words(before: GameState, { side, time }: Act): string {
-  const who = (color: Color) => side_words(before, color);
   const to = side as Color;
-  return told.gives_time(who(opposite(to)), who(to), time_words(Number(time)));
+  const from = opposite(to);
+  const given = time_words(Number(time));
+  if (is_yours(before, to)) return told.gives_you_time(side_words(before, from), given);
+  if (is_yours(before, from)) return told.you_give_time(side_words(before, to), given);
+  return told.gives_time(side_words(before, from), side_words(before, to), given);
 }
 
 // What was ruled besides: two minutes for the opponent, say.
@@ -118,16 +216,11 @@ function penalties({ log }: Event): string {
 function tell_wrong_claim(before: GameState, event: Event & { t: "claim" }): Telling | null {
   const { by, offer } = event.d;
   if (is_yours(before, by)) return null;
-  const stands = offer === by ? ` ${told.stands_as_offer}` : "";
+  const stands = offer === by && before.you.length > 0 ? ` ${told.stands_as_offer}` : "";
   return {
     urgency: "urgent",
     text: told.wrong_claim(side_words(before, by)) + penalties(event) + stands,
   };
-}
-
-function offer_text(game: GameState, by: Color): string {
-  const who = (color: Color) => side_words(game, color);
-  return is_yours(game, by) ? told.you_offer : told.offers(who(by), who(opposite(by)));
 }
 
 function is_yours(game: GameState, color: Color): boolean {

@@ -79,6 +79,13 @@ export class Deeds {
     this.live.say(words.table.claim.choosing);
   }
 
+  // No move is waited for any more.
+  choose_nothing(): void {
+    if (this.choosing === null) return;
+    this.choosing = null;
+    this.live.say(words.told.nothing_claimed);
+  }
+
   offer_draw(): void {
     if (this.at_one_screen) this.ask({ what: "agree" });
     else void this.live.offer_draw(this.mine);

@@ -1,6 +1,7 @@
 // A dialog that lies over the page: the keys and the reading stay in it until it is closed, and
-// then go back to where they were. The browser's own modal dialog would still everything beside it, the
-// live regions too: whoever only hears would miss the opponent's move while a question is open.
+// then go back to where they were. The browser's own modal dialog would still everything beside
+// it, the live regions too: whoever only hears would miss the opponent's move while a question is
+// open.
 
 // With this id, and beside everything else of the page, stands what is always heard.
 const always_heard = "a11y-regions";

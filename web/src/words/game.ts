@@ -111,6 +111,13 @@ export function choice_words(uci: Uci, men: Placement): string {
   return chess.choice(man_name(men.get(from) ?? "wp"), from, to, promotion_of(uci));
 }
 
+// The same for ears.
+export function spoken_choice(uci: Uci, men: Placement): string {
+  const [from, to] = [uci.slice(0, 2), uci.slice(2, 4)];
+  const name = man_name(men.get(from) ?? "wp");
+  return chess.choice(name, spelled(from), spelled(to), promotion_of(uci));
+}
+
 export function score({ result }: Pick<End, "result">): string {
   return scores[result] ?? result;
 }
@@ -163,6 +170,12 @@ export function told_end(end: End, you: readonly Color[]): string {
   const is_decided = end.result === "1-0" || end.result === "0-1";
   const outcome = is_decided ? outcome_words(end, you) : null;
   return outcome === null ? end_words(end) : `${end_words(end)} ${outcome}.`;
+}
+
+// The same where why it ended was told already.
+export function told_score(end: End, you: readonly Color[]): string {
+  const outcome = outcome_words(end, you) ?? words.verdicts[end.result];
+  return outcome === undefined ? `${score(end)}.` : `${score(end)}. ${capital(outcome)}.`;
 }
 
 // Why a move is not legal, from the answer to `explain`.
@@ -344,11 +357,13 @@ export function layer_words({ men, kings }: Layer): string {
   ].join("; ");
 }
 
-export function turn_words(game: GameState, turn: Color): string {
+// Whose move it is, and how much time whoever hears it has for his, where that is known.
+export function turn_words(game: GameState, turn: Color, left?: number): string {
   const { you } = game;
-  return you.length === 1 && you[0] === turn
+  if (you.length !== 1 || you[0] !== turn) return told.to_move(side_words(game, turn));
+  return left === undefined || settings.verbosity === "terse"
     ? told.your_move
-    : told.to_move(side_words(game, turn));
+    : told.your_move_with(time_words(left));
 }
 
 // "4 minutes 59 seconds", for ears.

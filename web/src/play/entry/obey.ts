@@ -3,6 +3,7 @@
 import type { LiveGame } from "../../live/live_game.svelte.ts";
 import type { Color, Square } from "../../protocol/types.ts";
 import { lettered } from "../../words/game.ts";
+import { words } from "../../words/index.ts";
 import { later } from "../../words/later.ts";
 import type { Deeds } from "../deeds.svelte.ts";
 import type { Command } from "./commands.ts";
@@ -54,6 +55,8 @@ function unclear_words(why: Unclear): string {
       return entry.usage(why.name);
     case "no_square":
       return entry.no_square(why.square);
+    case "no_man":
+      return entry.no_man(why.letter);
     case "unfinished":
       return entry.unfinished;
   }
@@ -65,6 +68,7 @@ function unclear_words(why: Unclear): string {
 // was typed and says what is wrong.
 async function move(sketches: readonly Sketch[], { live, seals }: Page): Promise<boolean> {
   if (live.game?.end != null) return refused(live, entry.over);
+  if (is_watching(live)) return refused(live, words.table.status.watching);
   live.take_it_back();
   live.look_at(live.plies);
   const { men, choices } = live;
@@ -120,7 +124,7 @@ function obey(command: Command, page: Page): Taken {
       live.say_again();
       return done;
     case "flip":
-      return answered(entry.faces(page.flip()));
+      return answered(words.answers.faces(page.flip()));
     case "help":
       page.show_commands();
       return done;
@@ -134,6 +138,7 @@ function obey(command: Command, page: Page): Taken {
         ? answered(entry.not_offered.more)
         : did(() => page.deeds.give_time());
     case "rematch":
+      if (is_watching(live)) return answered(words.table.status.watching);
       return live.is_playing ? answered(entry.not_over) : did(() => page.deeds.rematch());
     case "accept":
     case "decline":
@@ -142,12 +147,20 @@ function obey(command: Command, page: Page): Taken {
     case "claim":
     case "takeback":
     case "resign":
+      if (is_watching(live)) return answered(words.table.status.watching);
       return live.is_playing ? deed(command, page) : answered(entry.over);
     default: {
       const seen = seen_by(live);
-      return seen === null ? done : answered(told(command, seen));
+      if (seen === null) return done;
+      const answer = told(command, seen);
+      const is_past = !live.is_live && command.name !== "opponent";
+      return answered(is_past ? words.answers.past(answer) : answer);
     }
   }
+}
+
+function is_watching({ game }: LiveGame): boolean {
+  return game?.you.length === 0;
 }
 
 function did(what: () => unknown): Taken {

@@ -18,6 +18,8 @@ export type Unclear =
   // A command, and what follows it is not what it needs.
   | { kind: "usage"; name: CommandName }
   | { kind: "no_square"; square: string }
+  // A letter before a square that stands for no man in this language.
+  | { kind: "no_man"; letter: string }
   // A move that names no square to go to.
   | { kind: "unfinished" };
 
@@ -46,12 +48,18 @@ function why_unclear(text: string, must_be_command: boolean, language: Language)
   const did_you_mean = nearest(first, language);
   const neither: Unclear = { kind: "neither", text, did_you_mean };
   if (must_be_command || did_you_mean !== null) return neither;
-  const square = /(?:^[a-z]?|[\sx])([a-z]\d+)$/i.exec(text)?.[1];
-  if (square !== undefined) return { kind: "no_square", square: square.toLowerCase() };
+  const [, letter, square] = /(?:^([a-z]?)|[\sx])([a-z]\d+)$/i.exec(text) ?? [];
+  if (square !== undefined && !is_square(square))
+    return { kind: "no_square", square: square.toLowerCase() };
+  if (letter) return { kind: "no_man", letter: letter.toUpperCase() };
   const begins_move = forms(text, language).some((form) =>
     /^(?=[KQRBNPa-h])[KQRBNP]?[a-h]?[1-8]?x?[a-h]?$/.test(form),
   );
   return begins_move ? { kind: "unfinished" } : neither;
+}
+
+function is_square(text: string): boolean {
+  return /^[a-h][1-8]$/i.test(text);
 }
 
 // The command whose name is misspelt, if it is only a little.

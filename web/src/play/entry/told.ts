@@ -10,7 +10,7 @@ import {
   type Placement,
 } from "../../chess/placement.ts";
 import type { Color, GameState, Ply, Role, Square, Uci } from "../../protocol/types.ts";
-import { player_name, spelled } from "../../words/game.ts";
+import { game_title, player_name, sentence, spelled } from "../../words/game.ts";
 import { words } from "../../words/index.ts";
 import { later } from "../../words/later.ts";
 import { answer, scanned, told_ply, type Seen } from "../../board/answers.ts";
@@ -136,9 +136,11 @@ function all_moves({ game, choices, fen }: Seen, men: Placement, only_captures: 
   return only_captures ? entry.captures(turn, found) : entry.legal(turn, found);
 }
 
-function opponent({ you, players }: GameState): string {
+function opponent(game: GameState): string {
+  const { you, players } = game;
   const [own] = you;
-  if (own === undefined || you.length > 1) return entry.both_here;
+  if (own === undefined) return sentence(game_title(game));
+  if (you.length > 1) return entry.both_here;
   const side = opposite(own);
   const player = players[side];
   if (player.kind === "open" && player.name === null) return entry.nobody_yet(side);

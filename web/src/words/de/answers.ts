@@ -54,6 +54,15 @@ export const answers = {
   // "Linie e1 bis e8: e2, weißer Bauer; e8, schwarzer König."
   line: (kind: Line["kind"], first: Square, last: Square, men: readonly string[]) =>
     `${lines[kind]} ${first} bis ${last}: ${men.length === 0 ? "nichts" : men.join("; ")}.`,
+  // What is told of another position than the last.
+  past: (answer: string) => `Rückblick. ${answer}`,
+  no_further: "Weiter geht es nicht.",
+  faces: (side: Color) => `${color(side)} steht unten.`,
+  drawn(from: Square, to: Square | null, is_gone: boolean): string {
+    const what = to === null ? `Ring auf ${from}` : `Pfeil von ${from} nach ${to}`;
+    return is_gone ? `${what}: gelöscht.` : `${what}.`;
+  },
+  arrow_begins: (square: Square) => `Auf ${square} beginnt ein Pfeil: Dieselbe Taste beendet ihn.`,
   color: (square: Square, is_dark: boolean) => `${square} ist ${is_dark ? "dunkel" : "hell"}.`,
   nothing_said: "Noch wurde nichts gesagt.",
   untimed: "Diese Partie hat keine Uhr.",

@@ -160,6 +160,7 @@ export const entry = {
   did_you_mean: (text: string, name: string) =>
     `„${text}“ ist weder ein Zug noch ein Befehl: Meinst du ${name}?`,
   usage: (name: CommandName) => `Tippe es so: ${help[name][0]}.`,
+  no_man: (letter: string) => `${letter} steht für keine Figur, sondern K, D, T, L und S.`,
   no_square: (square: string) =>
     `Ein Feld ${square} gibt es nicht: Linien sind a bis h, Reihen 1 bis 8.`,
   unfinished: "Der Zug nennt kein Feld, auf das er führt.",
@@ -194,7 +195,6 @@ export const entry = {
     men.length === 0
       ? `${color(turn)} kann nichts schlagen.`
       : `${color(turn)} kann schlagen: ${goings(men, "auf")}.`,
-  faces: (side: Color) => `${color(side)} steht unten.`,
 
   // Why a deed is not done.
   not_offered: {

@@ -25,6 +25,9 @@ export const table = {
   you: "du",
   your_friend: "dein Freund",
   the_computer: (level: number) => `Computer, Stufe ${level}`,
+  // Behind "gegen".
+  against_computer: (level: number) => `den Computer, Stufe ${level}`,
+  against_friend: "deinen Freund",
 
   players: {
     computer: (level: number) => `Computer, Stufe ${level}`,
@@ -63,8 +66,8 @@ export const table = {
     offers_draw: (who: string) => `${who} bietet Remis an.`,
     planned: (count: number) =>
       count === 1
-        ? "Er wird gespielt, sobald du am Zug bist, falls er dann möglich ist."
-        : `Diese ${count} werden gespielt, sobald du am Zug bist, falls sie dann möglich sind.`,
+        ? "Dein Vorauszug wird gespielt, sobald du am Zug bist, falls er dann möglich ist."
+        : `Deine ${count} Vorauszüge werden gespielt, jeder sobald du am Zug bist.`,
     your_offer: "Dein Remisangebot gilt, bis es beantwortet ist.",
     your_ask: "Dein Gegner wird gefragt, ob du deinen Zug zurücknehmen darfst.",
     asks_back: (who: string) => `${who} möchte den letzten Zug zurücknehmen.`,
@@ -122,6 +125,7 @@ export const table = {
     flip: "Brett drehen",
     hide_men: "Blind spielen",
     show_men: "Figuren zeigen",
+    men_shown: "Die Figuren sind wieder zu sehen.",
     men_hidden: "Die Figuren sind verdeckt. Unter Mehr bringt „Figuren zeigen“ sie zurück.",
     copy_link: "Link zum Zuschauen kopieren",
     save: "Als PGN speichern",

@@ -42,6 +42,15 @@ export const answers = {
   // "File e1 to e8: e2, white pawn; e8, black king."
   line: (kind: Line["kind"], first: Square, last: Square, men: readonly string[]) =>
     `${lines[kind]} ${first} to ${last}: ${men.length === 0 ? "nothing" : list(men)}.`,
+  // What is told of another position than the last.
+  past: (answer: string) => `Looking back. ${answer}`,
+  no_further: "It goes no further.",
+  faces: (side: Color) => `${color(side)} is below.`,
+  drawn(from: Square, to: Square | null, is_gone: boolean): string {
+    const what = to === null ? `Ring on ${from}` : `Arrow from ${from} to ${to}`;
+    return is_gone ? `${what}: gone.` : `${what}.`;
+  },
+  arrow_begins: (square: Square) => `An arrow begins on ${square}: the same key ends it.`,
   color: (square: Square, is_dark: boolean) => `${square} is ${is_dark ? "dark" : "light"}.`,
   nothing_said: "Nothing has been said yet.",
   untimed: "This game has no clock.",

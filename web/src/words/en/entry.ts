@@ -159,6 +159,7 @@ export const entry = {
   did_you_mean: (text: string, name: string) =>
     `“${text}” is neither a move nor a command: did you mean ${name}?`,
   usage: (name: CommandName) => `Type it like this: ${help[name][0]}.`,
+  no_man: (letter: string) => `${letter} is no man’s letter: K, Q, R, B and N are.`,
   no_square: (square: string) => `There is no square ${square}: files are a to h, ranks 1 to 8.`,
   unfinished: "That move names no square to go to.",
   which_side: "On which side? Type O-O for the king’s side, O-O-O for the queen’s.",
@@ -191,7 +192,6 @@ export const entry = {
     men.length === 0
       ? `${color(turn)} can take nothing.`
       : `${color(turn)} can take: ${goings(men, "on")}.`,
-  faces: (side: Color) => `${color(side)} is below.`,
 
   // Why a deed is not done.
   not_offered: {

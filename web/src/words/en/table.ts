@@ -25,6 +25,9 @@ export const table = {
   you: "you",
   your_friend: "your friend",
   the_computer: (level: number) => `the computer, level ${level}`,
+  // Behind "against".
+  against_computer: (level: number) => `the computer, level ${level}`,
+  against_friend: "your friend",
 
   players: {
     computer: (level: number) => `Computer, level ${level}`,
@@ -62,8 +65,8 @@ export const table = {
     offers_draw: (who: string) => `${who} offers a draw.`,
     planned: (count: number) =>
       count === 1
-        ? "It is played once it is your turn, if it can be."
-        : `These ${count} are played once it is your turn, if they can be.`,
+        ? "Your premove is played once it is your turn, if it can be."
+        : `Your ${count} premoves are played one by one, each once it is your turn.`,
     your_offer: "Your draw offer stands until it is answered.",
     your_ask: "Your opponent is asked whether you may take your move back.",
     asks_back: (who: string) => `${who} wants to take the last move back.`,
@@ -121,6 +124,7 @@ export const table = {
     flip: "Flip board",
     hide_men: "Play blindfold",
     show_men: "Show the men",
+    men_shown: "The men are shown again.",
     men_hidden: "The men are hidden. Under More, “Show the men” brings them back.",
     copy_link: "Copy the link, to let others watch",
     save: "Save as PGN",
