@@ -6,11 +6,11 @@ export const app = [
   ...specimens<typeof Header>("app/Header.svelte", {
     "of a page": { props: () => ({}) },
     "at a game": {
-      props: () => ({ at_game: "5+3 · FIDE online", opening: null }),
+      props: () => ({ at_game: ["5+3", "FIDE online"], opening: null }),
     },
     "at a game with a long opening": {
       props: () => ({
-        at_game: "40/90+30;30+30 · FIDE",
+        at_game: ["40/90+30;30+30", "FIDE"],
         opening: "Scandinavian Defence: Mieses-Kotrč Variation",
       }),
     },

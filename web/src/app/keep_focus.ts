@@ -2,11 +2,11 @@
 // at the top. If what has it goes, or can be used no more, it goes on near by: at the home that
 // the element had (`data-focus-home`), else at the board, else at the top of the page.
 
-// Whether keys or a hand were used last: a hand's own square needs no ring (board.css).
+// What was used last: a finger's own square needs no ring (board.css).
 export function watch_input(page: Document): void {
-  const uses = (input: "hand" | "keys") => () => (page.documentElement.dataset["input"] = input);
-  page.addEventListener("pointerdown", uses("hand"), { capture: true });
-  page.addEventListener("keydown", uses("keys"), { capture: true });
+  const { dataset } = page.documentElement;
+  page.addEventListener("pointerdown", (event) => (dataset["input"] = event.pointerType), true);
+  page.addEventListener("keydown", () => (dataset["input"] = "keys"), true);
 }
 
 interface Holder {
