@@ -74,7 +74,7 @@ test("a draw is claimed with the move that is made on the board", () =>
       /^Result ½–½\. .*9\.3.* It was claimed with Ra5, which was not played\.$/,
     );
     await moves_are(page, []);
-    await page.getByRole("button", { name: "80, white, Ra5" }).click();
+    await page.getByRole("button", { name: "80, white, rook a1 to a5" }).click();
     await page.waitForSelector("[data-square=a5][aria-label*='white rook']");
   }));
 

@@ -110,7 +110,9 @@ test("a game against the computer is played, refused, and resigned in German", (
       await click_move(page, "g1", "f3");
       const [first] = await moves_count(page, 2);
       assert.equal(first, "Sf3");
-      await page.getByRole("button", { name: "1, Weiß, Sf3", exact: true }).waitFor();
+      await page
+        .getByRole("button", { name: "1, Weiß, Springer g1 nach f3", exact: true })
+        .waitFor();
       await text_is(page, "[data-testid=turn]", /^Du bist am Zug/);
 
       await page.getByRole("button", { name: "Aufgeben" }).click();

@@ -25,7 +25,7 @@ test("a move that was taken back stays in the list, to be looked at", () =>
     await page.getByRole("button", { name: "Take back" }).click();
     await moves_are(page, ["e4", "d5"]);
     const variation = page.getByRole("group", { name: "Variation" });
-    await variation.getByRole("button", { name: "2, white, exd5" }).click();
+    await variation.getByRole("button", { name: "2, white, pawn e4 takes pawn on d5" }).click();
     await square_is(page, "d5", /white pawn, last move/);
     await text_is(page, ".move-list [aria-current]", /^exd5$/);
     await page.press(".move-list [aria-current]", "ArrowLeft");
@@ -47,7 +47,7 @@ test("a line that is looked at to where the game stands lets the game go on", ()
     await play([page], ["e4", "d5", "exd5"]);
     await page.getByRole("button", { name: "Take back" }).click();
     await moves_are(page, ["e4", "d5"]);
-    await page.getByRole("button", { name: "2, white, exd5" }).click();
+    await page.getByRole("button", { name: "2, white, pawn e4 takes pawn on d5" }).click();
     await page.press(".move-list [aria-current]", "ArrowLeft");
     await click_move(page, "g1", "f3");
     await moves_are(page, ["e4", "d5", "Nf3"]);

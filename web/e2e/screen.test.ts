@@ -45,7 +45,7 @@ test("looking back shows the old position, and Live returns", () =>
           (s) => document.querySelector(".move-list [aria-current]")?.textContent === s,
           move,
         ));
-    await page.getByRole("button", { name: "1, white, e4" }).click();
+    await page.getByRole("button", { name: "1, white, pawn e2 to e4" }).click();
     await square_is(page, "e7", /black pawn/);
     await square_is(page, "g1", /white knight/);
     await page.click("button[data-square=e7]");

@@ -139,6 +139,16 @@ test("sentences are German in gender, case and number", () => {
   }
 });
 
+test("castling is a noun by itself and a verb behind its side", () => {
+  const short = { doing: { kind: "castles", side: "king" }, check: "check" } as const;
+  assert.equal(de.chess.move(short), "kurze Rochade, Schach");
+  assert.equal(de.chess.full_move("white", short), "Weiß rochiert kurz, Schach");
+  const long = { doing: { kind: "castles", side: "queen" }, check: "none" } as const;
+  assert.equal(de.chess.move(long), "lange Rochade");
+  assert.equal(de.chess.full_move("black", long), "Schwarz rochiert lang");
+  assert.equal(de.table.moves.move(9, "black", de.chess.move(long)), "9, Schwarz, lange Rochade");
+});
+
 test("every reason, penalty and result of the documents has a name", () => {
   const events = document("game-events");
   const penalties = /\| `penalty` \| `side`, `penalty`, `reason` \| (.*) \|/.exec(events)?.[1];

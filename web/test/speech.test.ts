@@ -3,8 +3,8 @@ import { test } from "node:test";
 import { read_placement } from "../src/chess/placement.ts";
 import { tell } from "../src/live/tell.ts";
 import { choose, type Choice } from "../src/settings/settings.svelte.ts";
-import { move_words, spelled, square_words } from "../src/words/game.ts";
-import { new_state, played } from "./support/states.ts";
+import { listed_move, move_words, spelled, square_words } from "../src/words/game.ts";
+import { new_state, played, start_fen } from "./support/states.ts";
 
 function heard(
   verbosity: Choice<"verbosity">,
@@ -60,6 +60,34 @@ test("castling names the side in full", () => {
   assert.equal(heard("normal", "nato", castles), "castles king side");
   assert.equal(heard("full", "nato", castles), "white castles king side");
   assert.equal(heard("terse", "nato", castles), "O-O");
+});
+
+test("a move in the list is called by its words, with what the clock showed then", () => {
+  const knight = { u: "g1f3", s: "Nf3", fen: "", check: null, left: 295_000 };
+  const listed = () => listed_move(12, "white", knight, start_fen);
+  const left = "4 minutes 55 seconds left";
+  assert.equal(heard("terse", "plain", listed), "12, white, Nf3");
+  assert.equal(heard("normal", "plain", listed), `12, white, knight g1 to f3, ${left}`);
+  assert.equal(heard("full", "anna", listed), `12, white knight from gustav 1 to felix 3, ${left}`);
+  const untimed = () => listed_move(12, "white", { ...knight, left: null }, start_fen);
+  assert.equal(heard("normal", "plain", untimed), "12, white, knight g1 to f3");
+});
+
+test("in the list captures, checks, castling and promotions are words too", () => {
+  const listed = (s: string, u: string, fen: string) =>
+    heard("normal", "plain", () => listed_move(40, "black", { u, s, fen: "", check: null }, fen));
+  assert.equal(
+    listed("Nxe5+", "f3e5", "8/8/8/4P3/8/5n2/8/8 b - - 0 40"),
+    "40, black, knight f3 takes pawn on e5, check",
+  );
+  assert.equal(
+    listed("O-O", "e8g8", "4k2r/8/8/8/8/8/8/8 b k - 0 40"),
+    "40, black, castles king side",
+  );
+  assert.equal(
+    listed("d1=Q#", "d2d1q", "8/8/8/8/8/8/3p4/8 b - - 0 40"),
+    "40, black, pawn d2 to d1 and becomes a queen, checkmate",
+  );
 });
 
 test("a move that is told by itself names its side once", () => {

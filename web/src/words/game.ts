@@ -230,12 +230,23 @@ export function unplayed_words({ start }: GameState, moves: readonly Ply[]): str
   return `${full_move_of(before)}${mark} ${move}`;
 }
 
-// A move in the list, for ears: "12, white, Nf3", with all words also the time that was left.
-export function listed_move(number: number, color: Color, { s, left }: Ply): string {
-  const name = table.moves.move(number, color, lettered(s));
-  return settings.verbosity === "full" && left != null
-    ? table.moves.timed(name, time_words(left))
-    : name;
+// A move in the list, for ears, from the position before it: "12, white, knight g1 to f3, 4 minutes
+// 55 seconds left"; tersely "12, white, Nf3". The time is what the clock showed, which the server
+// tells; how long the move took cannot be known from it where a delay or a gift comes between.
+export function listed_move(
+  number: number,
+  color: Color,
+  { s, u, left }: Ply,
+  fen: string,
+): string {
+  const { verbosity } = settings;
+  const move = move_words(s, u, read_placement(fen));
+  // In full it names the side by itself.
+  const name =
+    verbosity === "full"
+      ? table.moves.full_move(number, move)
+      : table.moves.move(number, color, move);
+  return verbosity === "terse" || left == null ? name : table.moves.timed(name, time_words(left));
 }
 
 export function adjournment_words({ phase, sealer, has_sealed, resumption }: Adjournment): string {

@@ -195,6 +195,7 @@ const given: Readonly<Record<string, readonly (readonly unknown[])[]>> = {
   "table.invite.code_of": [["…"]],
   "table.invite.elsewhere": [[["…"]]],
   "table.moves.move": [[2, "white", "…"]],
+  "table.moves.full_move": [[2, "…"]],
   "table.moves.timed": [["…", "…"]],
   "entry.neither": [["…"]],
   "entry.did_you_mean": [["…", "…"]],

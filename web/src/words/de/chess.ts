@@ -11,11 +11,11 @@ const letters: Record<Role, string> = { k: "K", q: "D", r: "T", b: "L", n: "S", 
 
 const consequences = { none: "", check: ", Schach", mate: ", matt" };
 
-// "Springer g1 nach f3, Schach"
+// "Springer g1 nach f3, Schach", "kurze Rochade"
 function move({ doing, check }: Deed): string {
   const does =
     doing.kind === "castles"
-      ? castles(doing.side)
+      ? `${doing.side === "king" ? "kurze" : "lange"} Rochade`
       : `${roles[doing.role]} ${doing.from} ${arrival(doing)}`;
   return does + consequences[check];
 }
@@ -24,13 +24,9 @@ function move({ doing, check }: Deed): string {
 function full_move(by: Color, { doing, check }: Deed): string {
   const does =
     doing.kind === "castles"
-      ? `${colors[by]} ${castles(doing.side)}`
+      ? `${colors[by]} rochiert ${doing.side === "king" ? "kurz" : "lang"}`
       : `${man(by, doing.role)} von ${doing.from} ${arrival(doing)}`;
   return does + consequences[check];
-}
-
-function castles(side: "king" | "queen"): string {
-  return `rochiert ${side === "king" ? "kurz" : "lang"}`;
 }
 
 function arrival({ to, taken, becomes }: Deed["doing"] & { kind: "goes" }): string {

@@ -206,7 +206,9 @@ export const table = {
     on: "Einen Zug vor",
     live: "Zum letzten Zug",
     none: "Noch kein Zug.",
-    move: (number: number, side: Color, san: string) => `${number}, ${color(side)}, ${san}`,
+    // "12, Weiß, Springer g1 nach f3", "12, weißer Springer von g1 nach f3"
+    move: (number: number, side: Color, move: string) => `${number}, ${color(side)}, ${move}`,
+    full_move: (number: number, move: string) => `${number}, ${move}`,
     timed: (move: string, time: string) => `${move}, noch ${time}`,
     variation: "Variante",
   },

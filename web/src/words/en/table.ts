@@ -205,7 +205,9 @@ export const table = {
     on: "One move on",
     live: "Live",
     none: "No move has been made.",
-    move: (number: number, side: Color, san: string) => `${number}, ${small(side)}, ${san}`,
+    // "12, white, knight g1 to f3", "12, white knight from g1 to f3"
+    move: (number: number, side: Color, move: string) => `${number}, ${small(side)}, ${move}`,
+    full_move: (number: number, move: string) => `${number}, ${move}`,
     timed: (move: string, time: string) => `${move}, ${time} left`,
     // Moves that were taken back, or never played.
     variation: "Variation",
