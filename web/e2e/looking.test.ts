@@ -41,6 +41,68 @@ test("a move that was taken back stays in the list, to be looked at", () =>
     assert.equal(await variation.count(), 0);
   }));
 
+test("the list of moves is one stop of the Tab key, with its variations walked by arrows", () =>
+  scene.with_players(1, async ({ page }) => {
+    await new_game(page, scene.url, { opponent: "screen", rules: "casual" });
+    await play([page], ["e4", "d5", "exd5"]);
+    await page.getByRole("button", { name: "Take back" }).click();
+    await moves_are(page, ["e4", "d5"]);
+    await type_move(page, "Nf3");
+    await moves_are(page, ["e4", "d5", "Nf3"]);
+    await type_move(page, "Nf6");
+    await moves_are(page, ["e4", "d5", "Nf3", "Nf6"]);
+    const stops = page.locator(".move-list [tabindex='0']");
+    const focused = () => page.evaluate(() => document.activeElement?.textContent?.trim());
+    const walk = async (steps: readonly (readonly [key: string, to: string])[]) => {
+      for (const [key, to] of steps) {
+        await page.keyboard.press(key);
+        await text_is(page, ".move-list [aria-current]", new RegExp(`^${to}$`));
+        assert.equal(await focused(), to, key);
+        assert.deepEqual(await stops.allTextContents(), [to]);
+      }
+    };
+    assert.deepEqual(await stops.allTextContents(), ["Nf6"]);
+    await stops.focus();
+    await walk([
+      ["ArrowUp", "d5"],
+      ["ArrowUp", "d5"],
+      ["ArrowDown", "Nf6"],
+      // Below the full move in whose place it would stand.
+      ["ArrowDown", "exd5"],
+      ["ArrowRight", "exd5"],
+      ["ArrowUp", "Nf3"],
+      ["ArrowDown", "exd5"],
+      ["ArrowDown", "exd5"],
+      // Out of it as the game came to it, and on with the game.
+      ["ArrowLeft", "d5"],
+      ["ArrowRight", "Nf3"],
+      ["Home", "e4"],
+      ["ArrowLeft", "e4"],
+      ["End", "Nf6"],
+    ]);
+    await square_is(page, "f6", /black knight, last move/);
+    await page.keyboard.press("Tab");
+    const name = await page.evaluate(() => document.activeElement?.getAttribute("aria-label"));
+    assert.equal(name, "To the start");
+    // Before the first move none is shown, and the first is at hand.
+    await page.keyboard.press("Enter");
+    await square_is(page, "e2", /white pawn/);
+    assert.equal(await page.locator(".move-list [aria-current]").count(), 0);
+    assert.deepEqual(await stops.allTextContents(), ["e4"]);
+  }));
+
+test("what the opponent does leaves the focus in the list where it is", () =>
+  scene.with_players(2, async ({ page: white }, { page: black }) => {
+    await new_game(white, scene.url, { opponent: "friend", side: "white" });
+    await black.goto(white.url());
+    await play([white, black], ["e4"]);
+    await white.focus(".move-list [aria-current]");
+    await type_move(black, "e5");
+    await moves_are(white, ["e4", "e5"]);
+    assert.equal(await white.evaluate(() => document.activeElement?.textContent), "e4");
+    assert.deepEqual(await white.locator(".move-list [tabindex='0']").allTextContents(), ["e5"]);
+  }));
+
 test("a line that is looked at to where the game stands lets the game go on", () =>
   scene.with_players(1, async ({ page }) => {
     await new_game(page, scene.url, { opponent: "screen", rules: "casual" });
@@ -88,6 +150,29 @@ test("what would do nothing keeps the focus", () =>
     assert.equal(await back.getAttribute("aria-disabled"), "true");
     assert.ok(await back.evaluate((button) => document.activeElement === button));
     await square_is(page, "e2", /white pawn/);
+    const idle = async () => {
+      const steps = page.getByRole("group", { name: "Look through the game" }).getByRole("button");
+      return steps.evaluateAll((all) =>
+        all.map((one) => [
+          one.getAttribute("aria-label"),
+          one.getAttribute("aria-disabled"),
+          (one as HTMLButtonElement).disabled,
+        ]),
+      );
+    };
+    assert.deepEqual(await idle(), [
+      ["To the start", "true", false],
+      ["One move back", "true", false],
+      ["One move on", "false", false],
+      ["Live", "false", false],
+    ]);
+    await page.getByRole("button", { name: "Live" }).click();
+    assert.deepEqual(await idle(), [
+      ["To the start", "false", false],
+      ["One move back", "false", false],
+      ["One move on", "true", false],
+      ["Live", "true", false],
+    ]);
   }));
 
 test("the time that was left stands beside each move, where there is room", () =>

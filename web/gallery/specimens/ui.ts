@@ -188,6 +188,7 @@ const variations = specimens<typeof Variations>("ui/Variations.svelte", {
       trunk: opening,
       lines: tree_of(opening, [[...opening.slice(0, 4), ...away]]).branches,
       shown: [...opening.slice(0, 4), ...away],
+      stop: [...opening.slice(0, 4), ...away],
       look_along: ignore,
     }),
   },
