@@ -26,6 +26,29 @@ test("a game with a clock shows both times and whose runs", () =>
     await page.locator("[data-testid=clock-black].running").waitFor();
   }));
 
+test("both clocks stand under one heading, with their times in words and for machines", () =>
+  scene.with_players(1, async ({ page }) => {
+    const headings = () =>
+      page.getByRole("heading", { level: 2 }).evaluateAll((all) => all.map((h) => h.textContent));
+    await new_game(page, scene.url, { opponent: "screen" });
+    assert.deepEqual(await headings(), ["Players", "Board", "Moves", "Your move", "Actions"]);
+    await new_game(page, scene.url, { opponent: "screen", time: "5+3" });
+    assert.deepEqual(await headings(), ["Clocks", "Board", "Moves", "Your move", "Actions"]);
+    // Nothing that can be heard is between the heading and either clock but the players' names.
+    assert.deepEqual(
+      await page
+        .locator("h2, [role=timer]")
+        .evaluateAll((all) =>
+          all.slice(0, 4).map((one) => one.ariaLabel ?? one.textContent?.trim()),
+        ),
+      ["Clocks", "Black’s time: 5 minutes", "White’s time: 5 minutes", "Board"],
+    );
+    for (const timer of await page.getByRole("timer").all()) {
+      assert.equal(await timer.getAttribute("aria-live"), "off");
+      assert.equal(await timer.locator("time").getAttribute("datetime"), "PT5M0S");
+    }
+  }));
+
 test("a flag that falls ends the game", () =>
   scene.with_players(1, async ({ page }) => {
     await new_game(page, scene.url, { opponent: "screen", time: "1s" });

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { time_left, time_text } from "../src/chess/clock.ts";
+import { time_code, time_left, time_text } from "../src/chess/clock.ts";
 import type { Clock } from "../src/protocol/types.ts";
 import { time_words, times_words } from "../src/words/game.ts";
 import { after } from "../src/chess/reduce.ts";
@@ -36,6 +36,14 @@ test("in an hourglass the other time grows, whatever the time is called", () => 
   assert.equal(time_left(glass, "black", 5_000), 50_000);
   assert.equal(time_left(glass, "white", 5_000), 55_000);
   assert.equal(time_left({ ...glass, running: null }, "black", 5_000), 45_000);
+});
+
+test("a time is told to machines as a duration that HTML knows", () => {
+  assert.equal(time_code(299_000), "PT4M59S");
+  assert.equal(time_code(4_250), "PT0M5S");
+  assert.equal(time_code(0), "PT0M0S");
+  assert.equal(time_code(3_723_000), "PT1H2M3S");
+  assert.equal(time_code(3 * 86_400_000 + 60_000), "P3DT0H1M0S");
 });
 
 test("a time is shown as clocks show it", () => {

@@ -35,6 +35,13 @@ export function time_parts(left: number): [number, number, number, number] {
   ];
 }
 
+// For machines, as HTML's <time> takes it: "PT4M59S", "P2DT3H0M0S".
+export function time_code(left: number): string {
+  const [days, hours, minutes, seconds] = time_parts(left);
+  const within_day = `${hours > 0 || days > 0 ? `${hours}H` : ""}${minutes}M${seconds}S`;
+  return `P${days > 0 ? `${days}D` : ""}T${within_day}`;
+}
+
 // "4:59", "1:02:03", "2d 3:00:00"; tenths near the end. Zero is shown only when all is over.
 export function time_text(left: number): string {
   if (left < tenths_below) return (Math.ceil(left / 100) / 10).toFixed(1);

@@ -30,6 +30,9 @@ export const table = {
   against_friend: "deinen Freund",
 
   players: {
+    heading: "Spieler",
+    // Where they have time.
+    clocks: "Uhren",
     computer: (level: number) => `Computer, Stufe ${level}`,
     you: "Du",
     friend: "Dein Freund",

@@ -30,6 +30,9 @@ export const table = {
   against_friend: "your friend",
 
   players: {
+    heading: "Players",
+    // Where they have time.
+    clocks: "Clocks",
     computer: (level: number) => `Computer, level ${level}`,
     you: "You",
     friend: "Your friend",
