@@ -54,6 +54,25 @@ test("who leaves a game is away from it", () =>
     assert.ok(await is_still_marked(friend));
   }));
 
+test("what is first on a page leads past the frame's line to what it has", () =>
+  scene.with_players(1, async ({ page }) => {
+    for (const [address, name] of [
+      ["games", "Skip to your games"],
+      ["game/x/y", "Skip to the content"],
+      ["game/AAAAAAAA", "Skip to the content"],
+    ] as const) {
+      await page.goto(scene.url + address);
+      await page.locator("#main h1").waitFor();
+      await page.keyboard.press("Tab");
+      const link = page.getByRole("navigation", { name: "Skip" }).getByRole("link");
+      assert.equal(await link.textContent(), name);
+      assert.ok(await link.evaluate((link) => document.activeElement === link));
+      await page.keyboard.press("Enter");
+      await page.waitForFunction(() => document.activeElement?.id === "main");
+      assert.equal(await page.locator("h1").count(), 1);
+    }
+  }));
+
 test("a skip link stays on the page", () =>
   scene.with_players(1, async ({ page }) => {
     await new_game(page, scene.url, { opponent: "screen" });

@@ -6,6 +6,8 @@ export const app = {
   all_announcements: "Alle Ansagen",
   skip: "Springen",
   skip_to_new_game: "Zur neuen Partie springen",
+  skip_to_content: "Zum Inhalt springen",
+  skip_to_games: "Zu deinen Partien springen",
   skip_to_board: "Zum Brett springen",
   skip_to_entry: "Zur Zugeingabe springen",
   skip_to_actions: "Zu den Aktionen springen",

@@ -6,6 +6,8 @@ export const app = {
   all_announcements: "All announcements",
   skip: "Skip",
   skip_to_new_game: "Skip to the new game",
+  skip_to_content: "Skip to the content",
+  skip_to_games: "Skip to your games",
   skip_to_board: "Skip to the board",
   skip_to_entry: "Skip to move entry",
   skip_to_actions: "Skip to actions",
