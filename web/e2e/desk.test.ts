@@ -50,6 +50,45 @@ test("who presides invites two players, each to a seat, and plays herself neithe
     await moves_are(arbiter, ["e4", "e5"]);
   }));
 
+test("of two links each says whose it is, with all that can be done with it", () =>
+  scene.with_players(
+    1,
+    async ({ page }) => {
+      await new_game(page, scene.url, { opponent: "friend", arbiter: true });
+      const invite = page.locator(".invite");
+      const names = () =>
+        invite
+          .locator("button, input")
+          .evaluateAll((all) =>
+            all.map(
+              (one) => one.ariaLabel ?? (one as HTMLInputElement).labels?.[0]?.textContent?.trim(),
+            ),
+          );
+      assert.deepEqual(await names(), [
+        "Whoever opens this link plays White",
+        "Copy White’s link",
+        "QR code of White’s link",
+        "Whoever opens this link plays Black",
+        "Copy Black’s link",
+        "QR code of Black’s link",
+      ]);
+      // A label that holds a button is its label too.
+      assert.equal(await page.locator("label button").count(), 0);
+      await page.getByRole("button", { name: "Copy Black’s link" }).click();
+      await page.getByRole("button", { name: "Copied: Black’s link" }).waitFor();
+      assert.match(await page.evaluate(() => navigator.clipboard.readText()), /seat=black/);
+      await page.getByRole("button", { name: "QR code of White’s link" }).click();
+      await page.getByRole("dialog", { name: "QR code of White’s link" }).waitFor();
+      await page.keyboard.press("Escape");
+      // Without the key nobody can be given a seat, and there is one link, to watch.
+      await page.goto(page.url().replace(/\?.*/, ""));
+      await at_game(page);
+      await invite.getByRole("textbox", { name: /opens this link watches/ }).waitFor();
+      assert.equal(await invite.getByRole("textbox").count(), 1);
+    },
+    { permissions: ["clipboard-read", "clipboard-write"] },
+  ));
+
 test("the arbiter interrupts the game, gives time, and lets it go on", () =>
   scene.with_players(3, async ({ page: arbiter }, { page: white }, { page: black }) => {
     await preside(arbiter, white, black);

@@ -345,6 +345,7 @@ export const play = [
     "a link": {
       height: 640,
       props: () => ({
+        title: "QR code",
         link: `http://192.168.178.23:8080/game/abcdefgh?key=${key}`,
         close: ignore,
       }),

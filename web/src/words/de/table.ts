@@ -169,11 +169,16 @@ export const table = {
     plays: "Wer diesen Link öffnet, spielt",
     watches: "Wer diesen Link öffnet, sieht zu; wer spielt, braucht die ganze Adresse vom Anfang",
     plays_side: (side: Color) => `Wer diesen Link öffnet, spielt ${color(side)}`,
+    // The longer ones where there are two links.
     copy: "Kopieren",
+    copy_for: (side: Color) => `Link für ${color(side)} kopieren`,
     copied: "Kopiert",
+    copied_for: (side: Color) => `Kopiert: Link für ${color(side)}`,
     code: "QR-Code",
+    code_for: (side: Color) => `QR-Code des Links für ${color(side)}`,
     code_of: (link: string) => `QR-Code von ${link}`,
     share: "Teilen",
+    share_for: (side: Color) => `Link für ${color(side)} teilen`,
     loopback: (command: string): [before: string, command: string, after: string] => [
       "Dieser Server ist nur von diesem Computer aus zu erreichen. Starte ihn mit ",
       command,

@@ -169,11 +169,16 @@ export const table = {
     watches:
       "Whoever opens this link watches; who plays needs the whole address that you had first",
     plays_side: (side: Color) => `Whoever opens this link plays ${color(side)}`,
+    // The longer ones where there are two links.
     copy: "Copy",
+    copy_for: (side: Color) => `Copy ${color(side)}’s link`,
     copied: "Copied",
+    copied_for: (side: Color) => `Copied: ${color(side)}’s link`,
     code: "QR code",
+    code_for: (side: Color) => `QR code of ${color(side)}’s link`,
     code_of: (link: string) => `QR code of ${link}`,
     share: "Share",
+    share_for: (side: Color) => `Share ${color(side)}’s link`,
     loopback: (command: string): [before: string, command: string, after: string] => [
       "This server can be reached from this computer only. Start it with ",
       command,
