@@ -33,7 +33,7 @@ test("two at one screen play scholar's mate with clicks and drags", () =>
       await moves_are(page, played);
     }
     await result_is(page, /^Result 1–0\./);
-    await page.waitForSelector("[aria-label='has taken: black pawn, ahead by 1']");
+    await page.waitForSelector("[aria-label='White has taken: pawn; ahead by 1']");
   }));
 
 test("looking back shows the old position, and Live returns", () =>

@@ -139,6 +139,26 @@ test("sentences are German in gender, case and number", () => {
   }
 });
 
+test("what was taken is told with who took it, in number", () => {
+  const { has_taken } = de.chess;
+  const taken = [
+    ["q", 1],
+    ["r", 2],
+    ["p", 3],
+  ] as const;
+  assert.equal(
+    has_taken("white", taken, 1),
+    "Weiß hat geschlagen: Dame, 2 Türme, 3 Bauern; 1 Punkt mehr",
+  );
+  assert.equal(has_taken("black", [["n", 1]], 0), "Schwarz hat geschlagen: Springer");
+  assert.equal(has_taken("black", [], 3), "Schwarz hat 3 Punkte mehr");
+  assert.equal(
+    en.chess.has_taken("white", taken, 2),
+    "White has taken: queen, 2 rooks, 3 pawns; ahead by 2",
+  );
+  assert.equal(en.chess.has_taken("black", [], 3), "Black is ahead by 3");
+});
+
 test("castling is a noun by itself and a verb behind its side", () => {
   const short = { doing: { kind: "castles", side: "king" }, check: "check" } as const;
   assert.equal(de.chess.move(short), "kurze Rochade, Schach");

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { captured } from "../src/chess/captured.ts";
+import { captured, counted } from "../src/chess/captured.ts";
 import { after, with_presence } from "../src/chess/reduce.ts";
 import { new_state, played } from "./support/states.ts";
 
@@ -53,6 +53,15 @@ test("a friend takes his seat and may go away", () => {
   const away = with_presence(joined, { t: "presence", d: { side: "black", here: false } });
   assert.equal(away.players.black.here, false);
   assert.equal(away.players.white.here, true);
+});
+
+test("men are counted by kind, in the order in which they come", () => {
+  assert.deepEqual(counted([]), []);
+  assert.deepEqual(counted(["bq", "bn", "bp", "bp"]), [
+    ["q", 1],
+    ["n", 1],
+    ["p", 2],
+  ]);
 });
 
 test("captured men are counted as they fell, promoted and en passant ones too", () => {

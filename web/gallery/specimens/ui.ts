@@ -78,6 +78,7 @@ const strips = specimens<typeof Strip>("ui/Strip.svelte", {
   "has taken some": {
     props: () => ({ ...beside, taken: ["br", "bn", "bp"], ahead: 4, clock: rest }),
   },
+  "has taken nothing, and leads": { props: () => ({ ...beside, ahead: 12, clock: rest }) },
   "has taken all": { props: () => ({ ...beside, taken: all_men, ahead: 39, clock: rest }) },
   "a long name": { props: () => ({ ...beside, name: long_name, clock: rest }) },
   "a name from right to left": {

@@ -1,6 +1,6 @@
 // The men that each side has taken, in the order of their worth, and who is ahead.
 
-import type { Color, Ply } from "../protocol/types.ts";
+import type { Color, Ply, Role } from "../protocol/types.ts";
 import { is_capture } from "./choices.ts";
 import {
   color_of,
@@ -30,6 +30,15 @@ export function captured(start: string, moves: readonly Ply[]): Record<Color, Ma
   }
   const by_worth = (a: Man, b: Man) => order.indexOf(a[1] ?? "") - order.indexOf(b[1] ?? "");
   return { white: taken.white.sort(by_worth), black: taken.black.sort(by_worth) };
+}
+
+export type Counted = readonly [role: Role, count: number];
+
+// How many there are of each kind, of men of one colour in the order of their worth.
+export function counted(men: readonly Man[]): Counted[] {
+  const counts = new Map<Role, number>();
+  for (const man of men) counts.set(role_of(man), (counts.get(role_of(man)) ?? 0) + 1);
+  return [...counts];
 }
 
 const worth: Readonly<Record<string, number>> = { q: 9, r: 5, b: 3, n: 3, p: 1 };

@@ -79,8 +79,13 @@ const given: Readonly<Record<string, readonly (readonly unknown[])[]>> = {
   "chess.law": law,
   "chess.guideline": [["III.5"]],
   "chess.online_regulation": [["5.4.1"]],
-  "chess.ahead": [[1], [3]],
-  "chess.has_taken": [[["…", "…"]]],
+  "chess.has_taken": [
+    ["white", [["p", 1]], 0],
+    ["white", roles.map((role) => [role, 2]), 1],
+    ["black", [["q", 1]], 9],
+    ["black", [], 1],
+    ["black", [], 3],
+  ],
   "chess.time": [
     [0, 0, 0, 0],
     [1, 1, 1, 1],

@@ -1,5 +1,6 @@
 // Men, squares, moves and results.
 
+import type { Counted } from "../../chess/captured.ts";
 import type { Deed } from "../../chess/deed.ts";
 import type { Color, Role, Square } from "../../protocol/types.ts";
 import { man, roles, the } from "./men.ts";
@@ -44,6 +45,20 @@ function into(role: Role): string {
   return `${role === "q" ? "zur" : "zum"} ${roles[role]}`;
 }
 
+const plurals: Record<Role, string> = {
+  k: "Könige",
+  q: "Damen",
+  r: "Türme",
+  b: "Läufer",
+  n: "Springer",
+  p: "Bauern",
+};
+
+// "2 Bauern"
+function many(role: Role, count: number): string {
+  return `${count} ${plurals[role]}`;
+}
+
 // What people write is understood everywhere, but for the words in it.
 function time_control(time: string): string {
   if (/^[\d.]+$/.test(time)) return `${time} min`;
@@ -81,9 +96,13 @@ export const chess = {
   guideline: (article: string) => `Richtlinie ${article}`,
   online_regulation: (article: string) => `Art. ${article} der Online-Regeln`,
   the_start: "Anfang",
-  // The men that he has more, counted in pawns.
-  ahead: (pawns: number) => (pawns === 1 ? "1 Punkt mehr" : `${pawns} Punkte mehr`),
-  has_taken: (men: readonly string[]) => `hat geschlagen: ${men.join(", ")}`,
+  // What a player has taken, and by how much his men are worth more, counted in pawns.
+  has_taken(by: Color, men: readonly Counted[], ahead: number): string {
+    const lead = ahead === 1 ? "1 Punkt mehr" : `${ahead} Punkte mehr`;
+    if (men.length === 0) return `${colors[by]} hat ${lead}`;
+    const taken = men.map(([role, count]) => (count === 1 ? roles[role] : many(role, count)));
+    return `${colors[by]} hat geschlagen: ${taken.join(", ")}${ahead > 0 ? `; ${lead}` : ""}`;
+  },
   // 4 Minuten 59 Sekunden
   time(days: number, hours: number, minutes: number, seconds: number): string {
     const parts: [number, one: string, many: string][] = [

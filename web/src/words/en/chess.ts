@@ -1,5 +1,6 @@
 // Men, squares, moves and results.
 
+import type { Counted } from "../../chess/captured.ts";
 import type { Deed } from "../../chess/deed.ts";
 import type { Color, Role, Square } from "../../protocol/types.ts";
 
@@ -50,6 +51,11 @@ function arrival({ to, taken, becomes }: Deed["doing"] & { kind: "goes" }): stri
   return `${there}${becomes === null ? "" : ` and becomes a ${roles[becomes]}`}`;
 }
 
+// "2 pawns"
+function many(role: Role, count: number): string {
+  return `${count} ${roles[role]}s`;
+}
+
 // As people write it, but that minutes alone do not look like a number of something else.
 function time_control(time: string): string {
   return /^[\d.]+$/.test(time) ? `${time} min` : time;
@@ -81,9 +87,13 @@ export const chess = {
   guideline: (article: string) => `Guideline ${article}`,
   online_regulation: (article: string) => `Online Regulations ${article}`,
   the_start: "the start",
-  // The men that he has more, counted in pawns.
-  ahead: (pawns: number) => `ahead by ${pawns}`,
-  has_taken: (men: readonly string[]) => `has taken: ${men.join(", ")}`,
+  // What a player has taken, and by how much his men are worth more, counted in pawns.
+  has_taken(by: Color, men: readonly Counted[], ahead: number): string {
+    if (men.length === 0) return `${colors[by]} is ahead by ${ahead}`;
+    const taken = men.map(([role, count]) => (count === 1 ? roles[role] : many(role, count)));
+    const lead = ahead > 0 ? `; ahead by ${ahead}` : "";
+    return `${colors[by]} has taken: ${taken.join(", ")}${lead}`;
+  },
   // 4 minutes 59 seconds
   time(days: number, hours: number, minutes: number, seconds: number): string {
     const parts: [number, string][] = [
