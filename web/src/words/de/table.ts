@@ -100,7 +100,8 @@ export const table = {
 
   actions: {
     heading: "Aktionen",
-    // Under an icon, where there is little room.
+    // Under an icon, where there is little room. Each is part of what it is called in full, so that
+    // who speaks to his machine can say what he sees.
     draw: "Remis",
     claim: "Antrag",
     new: "Neu",
@@ -109,16 +110,16 @@ export const table = {
     more: "Mehr",
     agree_draw: "Remis vereinbaren",
     offer_draw: "Remis anbieten",
-    claim_draw: "Remis reklamieren",
+    claim_draw: "Antrag auf Remis",
     ask_increment: "Um 5 Sekunden je Zug bitten",
     claim_normal_means: "Reklamieren: kein Gewinn mit normalen Mitteln",
-    take_back: "Zug zurücknehmen",
+    take_back: "Rücknahme eines Zuges",
     take_back_short: "Rücknahme",
     resign: "Aufgeben",
     arrive: "Bin da",
     is_here: (side: Color) => `${color(side)} ist da`,
     call_arbiter: "Schiedsrichter rufen",
-    sign: "Ergebnis unterschreiben",
+    sign: "Ergebnis bestätigen",
     signs: (side: Color) => `${color(side)} unterschreibt das Ergebnis`,
     appeal: "Berufung einlegen",
     accept_rematch: "Revanche annehmen",

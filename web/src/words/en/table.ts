@@ -99,7 +99,8 @@ export const table = {
 
   actions: {
     heading: "Actions",
-    // Under an icon, where there is little room.
+    // Under an icon, where there is little room. Each is part of what it is called in full, so that
+    // who speaks to his machine can say what he sees.
     draw: "Draw",
     claim: "Claim",
     new: "New",
