@@ -146,6 +146,31 @@ test("an offer that is answered by a move is gone", () =>
     await black.waitForSelector("[data-testid=offer]", { state: "detached" });
   }));
 
+test("what can be done stands in the same order, while a game goes on and when it is over", () =>
+  scene.with_players(2, async ({ page: white }, { page: black }) => {
+    await new_game(white, scene.url, { opponent: "friend", rules: "casual", side: "white" });
+    await black.goto(white.url());
+    await at_game(black);
+    await type_move(white, "e4");
+    await moves_are(black, ["e4"]);
+    const names = (page: Page) =>
+      page
+        .locator("#actions > :is(button, a)")
+        .evaluateAll((all) => all.map((one) => one.getAttribute("aria-label")));
+    assert.deepEqual(await names(white), [
+      "Offer draw",
+      "Claim draw",
+      "Take back a move",
+      "Resign",
+      "Flip board",
+      "More",
+    ]);
+    await black.getByRole("button", { name: "Resign" }).click();
+    await black.getByRole("dialog").getByRole("button", { name: "Resign" }).click();
+    await result_is(white, /^Result 1–0/);
+    assert.deepEqual(await names(white), ["Flip board", "Rematch", "New game", "More"]);
+  }));
+
 test("resigning asks once, and both then play a rematch with the sides changed", () =>
   scene.with_players(2, async ({ page: white }, { page: black }) => {
     await invite_and_join(white, black);
