@@ -157,6 +157,19 @@ test("the board's keys lead to men and answer what is asked", () =>
     await page.waitForFunction(() => document.activeElement?.id === "move-entry");
   }));
 
+test("the grid says whether there is anything to move", () =>
+  scene.with_players(2, async ({ page }, { page: watcher }) => {
+    const says = (page: Page, value: string) =>
+      page.waitForSelector(`table[role=grid][aria-readonly=${value}]`);
+    await new_game(page, scene.url, { opponent: "screen" });
+    await says(page, "false");
+    await watcher.goto(page.url());
+    await says(watcher, "true");
+    await page.getByRole("button", { name: "Resign" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Resign" }).click();
+    await says(page, "true");
+  }));
+
 test("the board is buttons alone where a reader cannot walk through a grid", () =>
   scene.with_players(1, async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem("arbiter-grid", "buttons"));
