@@ -110,6 +110,8 @@ test("a game against the computer is played, refused, and resigned in German", (
       await click_move(page, "g1", "f3");
       const [first] = await moves_count(page, 2);
       assert.equal(first, "Sf3");
+      // Openings have English names, and a reader is told so.
+      await page.waitForSelector(".terms > [lang=en]:not(:empty)");
       await page
         .getByRole("button", { name: "1, Weiß, Springer g1 nach f3", exact: true })
         .waitFor();
