@@ -146,7 +146,7 @@ test("the board's keys lead to men and answer what is asked", () =>
     await square_is(page, "a2", /white pawn/);
     assert.equal(await focused_square(page), "a2");
     await page.keyboard.press("t");
-    await text_is(page, "#a11y-urgent", /^This game has no clock\./);
+    await text_is(page, "#a11y-polite", /^This game has no clock\./);
     await page.keyboard.press("y");
     await answered(/^This game has no clock\./);
     await page.keyboard.press("?");

@@ -131,6 +131,11 @@ test("sentences are German in gender, case and number", () => {
     ["colors_drawn", { names: { white: "Anna", black: "Bela" } }, /: Anna hat Weiß, Bela hat Sch/],
     ["is_illegal", { move: "e7e8q" }, "e7–e8D ist kein regelgemäßer Zug"],
     ["time_added", { side: "white", time: 5_400_000, text: "x" }, /1 Stunde 30 Minuten: x$/],
+    [
+      "time_added",
+      { side: "white", time: 15_000, text: "gift" },
+      /15 Sekunden vom Gegner geschenkt$/,
+    ],
     ["result_declared", { result: "1-0", before: "0-1", text: "x" }, /auf 1–0 statt 0–1 festge/],
   ] as [string, Record<string, unknown>, string | RegExp][]) {
     const text = said(code, args) ?? "";

@@ -2,6 +2,7 @@
 // The buttons and the typed commands do it here.
 
 import type { LiveGame } from "../live/live_game.svelte.ts";
+import { gift_reason } from "../protocol/types.ts";
 import type { Act, ClaimKind, Color, Square, Uci } from "../protocol/types.ts";
 import { meant } from "../chess/choices.ts";
 import { opposite } from "../chess/placement.ts";
@@ -11,9 +12,6 @@ export type Asking =
   | { what: "resign" | "agree" | "call" | "appeal" }
   // Why, and with the move that the player named already.
   | { what: "claim"; kind: ClaimKind; move: Uci | null };
-
-// In the record, for every language; the page tells of a gift in its own words.
-const gift_reason = "gift";
 
 export class Deeds {
   private asked = $state.raw<Asking | null>(null);

@@ -1,5 +1,6 @@
 // Of docs/sentences.md: irregularities, touch-move, the clock, and what else an arbiter rules.
 
+import { gift_reason } from "../../protocol/types.ts";
 import { of, optional } from "../arguments.ts";
 import type { Phrase } from "../phrase.ts";
 import {
@@ -103,7 +104,11 @@ export const clock_acts: Readonly<Record<string, Phrase>> = {
     (control, text) => `Die Uhr wird auf ${control} gestellt: ${text}`,
   ),
   zero_is_no_time: () => "Mit null wird keine Zeit gegeben oder genommen",
-  time_added: of([side, time, text], (side, time, text) => `${side} bekommt ${time}: ${text}`),
+  time_added: of([side, time, text], (side, time, text) =>
+    text === gift_reason
+      ? `${side} bekommt ${time} vom Gegner geschenkt`
+      : `${side} bekommt ${time}: ${text}`,
+  ),
   time_taken: of([side, time, text], (side, time, text) => `${side} verliert ${time}: ${text}`),
   last_period: () => "Das ist der letzte Zeitabschnitt; er verlangt keine bestimmte Zugzahl",
   overstepping_unproven: of(
