@@ -215,6 +215,12 @@ test("a man who cannot be taken up says why, to be seen and heard", () =>
     await text_is(page, "#a11y-urgent", /the black pawn on e7 stays/);
     await square(page, "e5").click();
     await text_is(page, "[data-testid=note]", /the black pawn on e7 stays/);
+    // Who takes up a man of his own has read it.
+    await square(page, "e2").click();
+    await page.locator("[data-testid=note]").waitFor({ state: "detached" });
+    await square(page, "e2").click();
+    await square(page, "e7").click();
+    await text_is(page, "[data-testid=note]", /the black pawn on e7 stays/);
     await page.check("input[name=side][value=black]");
     await page.locator("[data-testid=note]").waitFor({ state: "detached" });
     await square(page, "e2").click();
