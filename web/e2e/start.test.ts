@@ -361,6 +361,37 @@ test("a PGN with an illegal move is refused with the reason, and stays", () =>
     assert.equal(await page.evaluate(() => document.activeElement?.id), "pgn");
   }));
 
+test("More leads to what is in it when it is opened by hand, and to the fault when it has one", () =>
+  scene.with_players(
+    1,
+    async ({ page }) => {
+      const is_in_sight = (css: string) =>
+        page.evaluate((css) => {
+          const room = document.querySelector(".side")?.getBoundingClientRect();
+          const box = document.querySelector(css)?.getBoundingClientRect();
+          return room && box && box.top > room.top - 1 && box.bottom < room.bottom + 1;
+        }, css);
+      // Whatever else would scroll has had its turn.
+      const all_scrolled = () => page.evaluate(() => new Promise((done) => setTimeout(done, 200)));
+      await page.goto(scene.url);
+      await page.click("summary");
+      await page.waitForSelector("select[name=rules]");
+      await all_scrolled();
+      assert.ok(await is_in_sight("summary"));
+      assert.ok(await is_in_sight("select[name=rules]"));
+      await page.check("input[name=start][value=fen]");
+      await page.fill("#fen", "nonsense");
+      await page.click("summary");
+      await page.evaluate(() => document.querySelector(".side")?.scrollTo(0, 0));
+      await page.click("button[type=submit]");
+      await page.locator("#fen-error:visible").waitFor();
+      await page.waitForFunction(() => document.activeElement?.id === "fen");
+      await all_scrolled();
+      assert.ok(await is_in_sight("#fen-error"));
+    },
+    { viewport: { width: 844, height: 390 } },
+  ));
+
 test("of a PGN with several games one is chosen", () =>
   scene.with_players(1, async ({ page }) => {
     await page.goto(scene.url);
