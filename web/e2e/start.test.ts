@@ -355,7 +355,7 @@ test("a PGN with an illegal move is refused with the reason, and stays", () =>
     );
     await page.click("button[type=submit]");
     await page.locator("#pgn-error", { hasText: "2. Ke3: " }).waitFor();
-    assert.equal(await page.getAttribute("#pgn", "aria-describedby"), "pgn-error");
+    assert.equal(await page.getAttribute("#pgn", "aria-describedby"), "pgn-error pgn-hint");
     assert.equal(await page.isVisible("#start-error"), false);
     assert.equal(await page.inputValue("#pgn"), "1. e4 e5 2. Ke3 *");
     assert.equal(await page.evaluate(() => document.activeElement?.id), "pgn");
@@ -418,6 +418,24 @@ test("of a PGN with several games one is chosen", () =>
     await moves_are(page, ["d4", "d5"]);
   }));
 
+// What a reader tells of a field besides its name.
+function told_of(page: Page, field: string): Promise<string> {
+  return page.locator(field).evaluate((one) => {
+    const ids = (one.getAttribute("aria-describedby") ?? "").split(" ");
+    return ids.map((id) => document.getElementById(id)?.textContent ?? "").join(" ");
+  });
+}
+
+test("what a PGN leaves behind is told before it is handed in", () =>
+  scene.with_players(1, async ({ page }) => {
+    await page.goto(scene.url);
+    await page.click("summary");
+    await page.check("input[name=start][value=pgn]");
+    const told = await told_of(page, "#pgn");
+    assert.match(told, /result, comments and variations are not taken along\.$/);
+    await page.getByText(told, { exact: true }).waitFor();
+  }));
+
 test("a PGN that is too long is marked, and not sent", () =>
   scene.with_players(1, async ({ page }) => {
     await page.goto(scene.url);
@@ -433,7 +451,9 @@ test("a PGN that is too long is marked, and not sent", () =>
 test("more time than anybody plays with is refused beside its field", () =>
   scene.with_players(1, async ({ page }) => {
     await page.goto(scene.url);
-    await page.selectOption("select[name=time]", "own");
+    await page.selectOption("select[name=time]", { label: "Another time: write it below" });
+    await page.getByRole("textbox", { name: "Your time control", exact: true }).waitFor();
+    assert.match(await told_of(page, "#time"), /^Such as 5\+3/);
     await page.fill("#time", "999999+0");
     await page.click("button[type=submit]");
     await text_is(page, "#time-error", /^A period has at most 99 hours/);

@@ -5,6 +5,11 @@ export function fault_id(field: string): string {
   return `${field}-error`;
 }
 
+// What is to be known of it, under this one.
+export function hint_id(field: string): string {
+  return `${field}-hint`;
+}
+
 // What every such field has.
 export interface Marks {
   id: string;

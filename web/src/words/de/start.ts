@@ -64,8 +64,9 @@ export const start = {
   side: (side: Side) => sides[side],
   time: "Bedenkzeit",
   time_name: (time: string) => times[time] ?? time,
-  other_time: "Andere Bedenkzeit …",
-  own_time: "Zum Beispiel 5+3, 40/90+30;30+30, G/25 d5, 3 days/move oder hourglass 1",
+  other_time: "Andere Bedenkzeit: unten eintragen",
+  own_time: "Eigene Bedenkzeit",
+  own_time_hint: "Zum Beispiel 5+3, 40/90+30;30+30, G/25 d5, 3 days/move oder hourglass 1.",
   more: "Mehr: Regeln, Anfangsstellung, Schiedsrichter",
   rules: "Regeln",
   rules_name: (name: Rules) => rules[name] ?? name,
@@ -77,7 +78,10 @@ export const start = {
   game: "Partie",
   fen: "Stellung (FEN)",
   chess960_number: "Nummer, 0 bis 959; leer für eine zufällige",
-  pgn: "Partie (PGN); sie geht weiter, wo der Text endet, ohne Uhr",
+  pgn: "Partie (PGN)",
+  pgn_hint:
+    "Sie geht ohne Uhr weiter, wo ihre Züge enden; ihr Ergebnis, ihre Kommentare und Varianten " +
+    "bleiben weg.",
   from_file: "oder aus einer Datei",
   which_game: "Welche der Partien",
   several_games: "Der Text enthält mehrere Partien: Wähle eine.",

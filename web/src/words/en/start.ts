@@ -61,8 +61,9 @@ export const start = {
   side: (side: Side) => sides[side],
   time: "Time",
   time_name: (time: string) => times[time] ?? time,
-  other_time: "Another time…",
-  own_time: "Such as 5+3, 40/90+30;30+30, G/25 d5, 3 days/move or hourglass 1",
+  other_time: "Another time: write it below",
+  own_time: "Your time control",
+  own_time_hint: "Such as 5+3, 40/90+30;30+30, G/25 d5, 3 days/move or hourglass 1.",
   more: "More: rules, start position, arbiter",
   rules: "Rules",
   rules_name: (name: Rules) => rules[name] ?? name,
@@ -74,7 +75,10 @@ export const start = {
   game: "Game",
   fen: "Position (FEN)",
   chess960_number: "Number, 0 to 959; empty for a random one",
-  pgn: "Game (PGN); it goes on where the text ends, without a clock",
+  pgn: "Game (PGN)",
+  pgn_hint:
+    "It goes on without a clock where its moves end; its result, comments and variations are not " +
+    "taken along.",
   from_file: "or from a file",
   which_game: "Which of its games",
   several_games: "The text has several games: choose one.",
