@@ -291,6 +291,34 @@ test("what is chosen in the settings is seen at once and kept", () =>
     assert.ok(await page.getByRole("radio", { name: "Wood" }).isChecked());
   }));
 
+test("the settings are told from their heading on, in groups", () =>
+  scene.with_players(1, async ({ page }) => {
+    await page.goto(scene.url);
+    await page.getByRole("button", { name: "Settings" }).click();
+    const dialog = page.getByRole("dialog", { name: "Settings" });
+    await dialog.waitFor();
+    assert.equal(await page.evaluate(() => document.activeElement?.textContent), "Settings");
+    assert.deepEqual(await dialog.getByRole("heading", { level: 3 }).allTextContents(), [
+      "You",
+      "Appearance",
+      "Moves",
+      "Sound and speech",
+      "Keys and screen readers",
+    ]);
+    // What stands first is reached first: what scrolls, and then the name.
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Tab");
+    assert.equal(
+      await page.evaluate(() => document.activeElement?.getAttribute("name")),
+      "own-name",
+    );
+    await page.keyboard.press("Escape");
+    assert.equal(
+      await page.evaluate(() => document.activeElement?.getAttribute("aria-label")),
+      "Settings",
+    );
+  }));
+
 test("who wants to be asked first confirms his move, and moves are written with figurines", () =>
   scene.with_players(1, async ({ page }) => {
     await page.goto(scene.url);

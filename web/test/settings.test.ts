@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { groups } from "../src/settings/groups.ts";
 import { choices, choose, read_settings, settings } from "../src/settings/settings.svelte.ts";
 
 test("what is chosen is kept, and what is kept and unknown is the usual", () => {
@@ -28,4 +29,8 @@ test("a browser that keeps nothing takes every choice all the same", () => {
   choose("theme", "dark");
   assert.equal(settings.theme, "dark");
   assert.equal(read_settings().theme, "auto");
+});
+
+test("every setting stands in one group", () => {
+  assert.deepEqual(Object.values(groups).flat().sort(), Object.keys(choices).sort());
 });

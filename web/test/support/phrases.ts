@@ -1,6 +1,7 @@
 // All that a language says, with something to speak of: each text by where it stands.
 
 import assert from "node:assert/strict";
+import { groups } from "../../src/settings/groups.ts";
 import { choices } from "../../src/settings/settings.svelte.ts";
 import type { Words } from "../../src/words/en.ts";
 import type { LaterWords } from "../../src/words/en_later.ts";
@@ -105,6 +106,7 @@ const given: Readonly<Record<string, readonly (readonly unknown[])[]>> = {
     ["white", "p", ["e4"]],
     ["black", "k", ["e8", "e7"]],
   ],
+  "settings.group": Object.keys(groups).map((group) => [group]),
   "settings.setting": Object.keys(choices).map((name) => [name]),
   "settings.choice": Object.entries(choices).flatMap(([name, all]) =>
     all.map((choice) => [name, choice]),

@@ -1,6 +1,15 @@
 // What somebody can choose for this browser.
 
+import type { Group } from "../../settings/groups.ts";
 import type { Choice, Setting } from "../../settings/settings.svelte.ts";
+
+const groups: Readonly<Record<Group, string>> = {
+  you: "Du",
+  looks: "Aussehen",
+  moves: "Züge",
+  sound: "Klang und Sprachausgabe",
+  keys: "Tasten und Screenreader",
+};
 
 const names: Readonly<Record<Setting, string>> = {
   theme: "Farben",
@@ -48,6 +57,7 @@ const options: { readonly [Of in Setting]: Readonly<Record<Choice<Of>, string>> 
 
 export const settings = {
   language_hint: "Die Seite wechselt die Sprache, wenn du hier schließt.",
+  group: (group: Group) => groups[group],
   setting: (name: Setting) => names[name],
   choice: (name: Setting, choice: string) =>
     (options[name] as Readonly<Record<string, string>>)[choice] ?? choice,

@@ -1,6 +1,15 @@
 // What a person may choose for this browser.
 
+import type { Group } from "../../settings/groups.ts";
 import type { Choice, Setting } from "../../settings/settings.svelte.ts";
+
+const groups: Readonly<Record<Group, string>> = {
+  you: "You",
+  looks: "Appearance",
+  moves: "Moves",
+  sound: "Sound and speech",
+  keys: "Keys and screen readers",
+};
 
 const names: Readonly<Record<Setting, string>> = {
   theme: "Colours",
@@ -48,6 +57,7 @@ const options: { readonly [Of in Setting]: Readonly<Record<Choice<Of>, string>> 
 
 export const settings = {
   language_hint: "The page changes its language when you close this.",
+  group: (group: Group) => groups[group],
   setting: (name: Setting) => names[name],
   choice: (name: Setting, choice: string) =>
     (options[name] as Readonly<Record<string, string>>)[choice] ?? choice,
