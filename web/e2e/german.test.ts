@@ -176,6 +176,27 @@ test("another language is spoken once the settings are closed, and not while one
     await page.getByRole("button", { name: en.app.close }).click();
     await text_is(page, "h1", new RegExp(de.start.title));
     assert.ok(!(await is_same_page()));
+    // Whoever has chosen it goes on where he was.
+    await page.waitForFunction(
+      (name) => document.activeElement?.getAttribute("aria-label") === name,
+      de.app.settings,
+    );
+    await page.reload();
+    await page.waitForSelector("h1");
+    assert.equal(await page.evaluate(() => document.activeElement?.tagName), "BODY");
+  }));
+
+test("another language that is chosen at a game leaves the focus at the settings", () =>
+  scene.with_players(1, async ({ page }) => {
+    await new_game(page, scene.url, { opponent: "screen" });
+    await page.getByRole("button", { name: en.app.settings }).click();
+    await page.getByRole("radio", { name: "Deutsch" }).check({ force: true });
+    await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: de.table.actions.resign }).waitFor();
+    assert.equal(
+      await page.evaluate(() => document.activeElement?.getAttribute("aria-label")),
+      de.app.settings,
+    );
   }));
 
 test("the language that was chosen here is spoken again", () =>

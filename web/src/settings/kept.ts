@@ -24,3 +24,22 @@ export function keep(name: string, choice: string): void {
     return;
   }
 }
+
+// Said to the page that is loaded in place of this one, once.
+export function leave_word(name: string, word: string): void {
+  try {
+    sessionStorage.setItem(name, word);
+  } catch {
+    return;
+  }
+}
+
+export function take_word(name: string): string | null {
+  try {
+    const word = sessionStorage.getItem(name);
+    sessionStorage.removeItem(name);
+    return word;
+  } catch {
+    return null;
+  }
+}
