@@ -53,4 +53,14 @@ test("games that are over are listed behind those that go on", () =>
       /Going on.*White against Black.*Over.*Computer, level 1.*You lost/s,
     );
     assert.equal(await page.title(), "Your games · Arbiter");
+    // Both were made just now, and the running one has no move.
+    const dates = page.locator(".card-link time");
+    const told = await dates.allTextContents();
+    assert.equal(told.length, 3);
+    for (const [index, begins] of [/^Begun: \d/, /^Begun: \d/, /^Ended: \d/].entries())
+      assert.match(told[index] ?? "", begins);
+    const times = await dates.evaluateAll((all) =>
+      all.map((one) => Date.parse((one as HTMLTimeElement).dateTime)),
+    );
+    for (const time of times) assert.ok(Math.abs(Date.now() - time) < 120_000);
   }));

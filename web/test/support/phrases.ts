@@ -93,6 +93,9 @@ const given: Readonly<Record<string, readonly (readonly unknown[])[]>> = {
     [2, 2, 2, 2],
   ],
   "games.all": [[1], [3]],
+  "games.begun": name,
+  "games.last": name,
+  "games.ended": name,
   "games.finished": [[1], [3]],
   "proofs.could_mate": [["white"]],
   "proofs.material": [

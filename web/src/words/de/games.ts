@@ -9,5 +9,8 @@ export const games = {
   running: "Laufende",
   over: "Beendete",
   none: "Von diesem Browser aus hast du noch nicht gespielt.",
+  begun: (when: string) => `Begonnen: ${when}`,
+  last: (when: string) => `Zuletzt: ${when}`,
+  ended: (when: string) => `Beendet: ${when}`,
   waiting: "Noch nicht da",
 };

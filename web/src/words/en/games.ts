@@ -9,5 +9,8 @@ export const games = {
   running: "Going on",
   over: "Over",
   none: "You have not played from this browser yet.",
+  begun: (when: string) => `Begun: ${when}`,
+  last: (when: string) => `Last move: ${when}`,
+  ended: (when: string) => `Ended: ${when}`,
   waiting: "Waiting",
 };
