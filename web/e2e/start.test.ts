@@ -420,6 +420,63 @@ test("More leads to what is in it when it is opened by hand, and to the fault wh
     { viewport: { width: 844, height: 390 } },
   ));
 
+test("who makes everything twice as large loses no text", () =>
+  scene.with_players(
+    1,
+    async ({ page }) => {
+      await page.goto(scene.url);
+      await page.waitForSelector("input[name=level]");
+      for (const css of [".hero h1", ".hero p", "#opponent-hint"]) {
+        const text = page.locator(css);
+        await text.scrollIntoViewIfNeeded();
+        const seen = await text.evaluate((one) => {
+          const box = one.getBoundingClientRect();
+          const there = document.elementFromPoint(box.left + 5, (box.top + box.bottom) / 2);
+          return there === one && box.height > 12;
+        });
+        assert.ok(seen, css);
+      }
+    },
+    // 1366 x 768 at 200 %.
+    { viewport: { width: 683, height: 384 } },
+  ));
+
+test("three choices stand beside each other wherever their words have room", () =>
+  scene.with_players(1, async ({ page }) => {
+    await page.goto(scene.url);
+    await page.waitForSelector("input[name=level]");
+    for (const [width, height] of [
+      [360, 740],
+      [667, 375],
+      [1024, 768],
+      [1366, 768],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      for (const name of ["opponent", "level", "side"]) {
+        const tops = await page
+          .locator(`label:has(input[name=${name}])`)
+          .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+        assert.equal(new Set(tops).size, 1, `${name} at ${width}x${height}: ${tops}`);
+      }
+    }
+  }));
+
+test("upright all of the first page begins at one edge", () =>
+  scene.with_players(1, async ({ page }) => {
+    await page.goto(scene.url);
+    await page.waitForSelector("input[name=level]");
+    for (const [width, height] of [
+      [360, 740],
+      [768, 1024],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      const edges = await page
+        .locator(".brand, .far .king, .hero h1, .opponents, button[type=submit]")
+        .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().left)));
+      assert.equal(new Set(edges).size, 1, `${width}x${height}: ${edges}`);
+    }
+  }));
+
 test("of a PGN with several games one is chosen", () =>
   scene.with_players(1, async ({ page }) => {
     await page.goto(scene.url);
