@@ -389,7 +389,7 @@ test("a PGN with an illegal move is refused with the reason, and stays", () =>
     assert.equal(await page.evaluate(() => document.activeElement?.id), "pgn");
   }));
 
-test("More leads to what is in it when it is opened by hand, and to the fault when it has one", () =>
+test("More leads to what is in it when opened by hand, and to the fault when it has one", () =>
   scene.with_players(
     1,
     async ({ page }) => {
