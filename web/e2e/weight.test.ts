@@ -19,7 +19,12 @@ function are_within(figures: readonly Figure[]): void {
 
 test("few bytes come before the first move can be made", async () => {
   const game = await open_game(scene.browser, scene.url);
-  are_within(await weights(scene.browser, scene.url, game));
+  const figures = await weights(scene.browser, scene.url, game);
+  are_within(figures);
+  // What was not weighed is within any bounds.
+  const parts = figures.filter(({ what }) => /: (html|js|css)$/.test(what));
+  assert.equal(parts.length, 6, "three parts of two pages");
+  assert.deepEqual(parts.filter(({ value }) => !(value > 0)).map(line_of), []);
 });
 
 for (const size of sizes)
