@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { begins_with, tree_of, type Line } from "../src/chess/tree.ts";
+import { begins_with, in_common, tree_of, type Line } from "../src/chess/tree.ts";
 import type { Ply } from "../src/protocol/types.ts";
 
 const line = (text: string): Ply[] =>
@@ -35,6 +35,18 @@ test("lines share their beginning, go on, and leave each other", () => {
   assert.equal(tree("e4", "d4 d5 c4", "d4 d5"), "e4 [0: d4 d5 c4]");
   assert.equal(tree("e4", "d4 d5 c4", "d4 Nf6", "c4"), "e4 [0: d4 d5 c4 [1: Nf6]] [0: c4]");
   assert.equal(tree("e4", "d4 d5", "d4 Nf6", "d4 d5 c4"), "e4 [0: d4 d5 c4 [1: Nf6]]");
+});
+
+test("a line that has nothing in common with the game hangs at its start", () => {
+  assert.equal(tree("e4 e5", "d4 d5"), "e4 e5 [0: d4 d5]");
+  assert.equal(drawn(tree_of([], [line("d4 d5")])), " [0: d4 d5]");
+  assert.equal(drawn(tree_of(line("e4 e5"), [[]])), "e4 e5", "and no line nowhere");
+});
+
+test("moves without those that lead to them are no part of a line", () => {
+  assert.equal(in_common(line("e4 e5 Nf3"), line("e5 Nf3")), 0);
+  assert.equal(begins_with(line("e4 e5 Nf3"), line("e5 Nf3")), false);
+  assert.equal(tree("e4 e5 Nf3", "e4 Nf3"), "e4 e5 Nf3 [1: Nf3]");
 });
 
 test("a line begins with what leads to one of its moves", () => {

@@ -80,6 +80,8 @@ export class Looking {
 
   // The game stood so before. What it has left is kept, and nobody looks at what is no more.
   changed_from(before: readonly Ply[]): void {
+    // The next end may be of the same kind, and its mate has not been asked for.
+    if (this.game()?.end == null) this.mate = no_moves;
     const is_known = [this.played, ...this.left].some((line) => begins_with(line, before));
     if (!is_known) this.left = [...this.left, before].slice(-most_left);
     if (this.place === null) return;
