@@ -1,5 +1,6 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vite";
+import { awaited } from "./awaited.ts";
 import { pack } from "./pack.ts";
 
 // What is there from the start comes as two files rather than fifteen: each costs a round trip and
@@ -18,7 +19,7 @@ const chunks = [
 // Everything comes from the server itself: its content policy forbids data: addresses and inline
 // script.
 export default defineConfig({
-  plugins: [svelte(), pack()],
+  plugins: [svelte(), awaited(), pack()],
   build: {
     target: ["chrome123", "firefox120", "safari17.5"],
     assetsInlineLimit: 0,

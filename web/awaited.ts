@@ -1,0 +1,57 @@
+// Fails a build whose page would wait for itself. A module that awaits another at its top, as that
+// of the words does with another language, runs only once the other has; should the file of the
+// other import the file that waits, neither ever does, and the page stays empty without an error.
+
+import type { Plugin, Rolldown } from "vite";
+
+type Chunk = Pick<Rolldown.OutputChunk, "fileName" | "imports">;
+
+// By what names of files one leads to the other, both included; null where it does not.
+export function way(from: Chunk, to: Chunk, chunks: ReadonlyMap<string, Chunk>): string[] | null {
+  const before = new Map<Chunk, Chunk | null>([[from, null]]);
+  // A map tells what comes to it while it is gone through.
+  for (const [chunk] of before)
+    for (const name of chunk.imports) {
+      const next = chunks.get(name);
+      if (next !== undefined && !before.has(next)) before.set(next, chunk);
+    }
+  if (!before.has(to)) return null;
+  const names: string[] = [];
+  for (let at: Chunk | null = to; at !== null; at = before.get(at) ?? null)
+    names.unshift(at.fileName);
+  return names;
+}
+
+const makes_function = /^(Function|ArrowFunction|MethodDefinition|PropertyDefinition)/;
+
+// Is there an await outside all functions?
+function waits(node: unknown): boolean {
+  if (Array.isArray(node)) return node.some(waits);
+  if (node === null || typeof node !== "object") return false;
+  const { type, await: is_for } = node as { type?: unknown; await?: unknown };
+  if (typeof type === "string" && makes_function.test(type)) return false;
+  return type === "AwaitExpression" || is_for === true || Object.values(node).some(waits);
+}
+
+export function awaited(): Plugin {
+  return {
+    name: "awaited",
+    apply: "build",
+    generateBundle(_, bundle) {
+      const all = Object.values(bundle).filter((file) => file.type === "chunk");
+      const chunks = new Map(all.map((chunk) => [chunk.fileName, chunk]));
+      const home = new Map(all.flatMap((chunk) => chunk.moduleIds.map((id) => [id, chunk])));
+      for (const [id, waiting] of home) {
+        const module = this.getModuleInfo(id);
+        const others = module?.dynamicallyImportedIds ?? [];
+        if (others.length === 0 || !waits(this.parse(module?.code ?? ""))) continue;
+        for (const other of others) {
+          const wanted = home.get(other);
+          const names = wanted === undefined ? null : way(wanted, waiting, chunks);
+          if (names !== null)
+            this.error(`${id} waits for ${other}, which waits for it: ${names.join(" imports ")}`);
+        }
+      }
+    },
+  };
+}

@@ -1,0 +1,68 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { build, type Plugin } from "vite";
+import { awaited, way } from "../awaited.ts";
+
+// A page whose words may be German, which are made of what English is made of too.
+const page = {
+  "/main.js": `import { words } from "./words.js"; document.title = words.title;`,
+  "/words.js": `import { en } from "./en.js";
+    const de = async () => (await import("./de.js")).de;
+    export const words = await (navigator.language === "de" ? de() : en);`,
+  "/en.js": `import { phrase } from "./phrase.js"; export const en = { title: phrase("game") };`,
+  "/de.js": `import { phrase } from "./phrase.js"; export const de = { title: phrase("Partie") };`,
+  "/phrase.js": `export const phrase = (word) => document.title + word;`,
+};
+
+const all_but_de = /main|words|en|phrase/;
+
+function held(files: Record<string, string>): Plugin {
+  return {
+    name: "held",
+    resolveId: (id) => (id.replace(/^\.?\//, "/") in files ? id.replace(/^\.?\//, "/") : null),
+    load: (id) => files[id],
+  };
+}
+
+// With those modules in one file.
+async function built(files: Record<string, string>, together: RegExp): Promise<void> {
+  const groups = [{ name: "index", test: together }];
+  await build({
+    configFile: false,
+    logLevel: "silent",
+    plugins: [held(files), awaited()],
+    build: {
+      write: false,
+      target: "esnext",
+      rolldownOptions: { input: "/main.js", output: { codeSplitting: { groups } } },
+    },
+  });
+}
+
+test("a page is not built whose file waits for one that needs it", async () => {
+  await assert.rejects(
+    built(page, all_but_de),
+    /\/words\.js waits for \/de\.js.*de-.*\.js imports .*index-.*\.js/,
+  );
+});
+
+test("it is built where what both need has a file of its own", async () => {
+  await built(page, /phrase/);
+});
+
+test("who waits in a function may be needed by what comes", async () => {
+  const words = page["/words.js"].replace("await (", "(");
+  assert.notEqual(words, page["/words.js"]);
+  await built({ ...page, "/words.js": words }, all_but_de);
+});
+
+test("a way leads over other files, and ends where they lead in a circle", () => {
+  const chunk = (fileName: string, ...imports: string[]) => ({ fileName, imports });
+  const all = [chunk("de", "plain"), chunk("plain", "chess", "de"), chunk("chess", "index")];
+  const index = chunk("index");
+  const other = chunk("other", "de", "missing");
+  const chunks = new Map([...all, index, other].map((one) => [one.fileName, one]));
+  assert.deepEqual(way(all[0]!, index, chunks), ["de", "plain", "chess", "index"]);
+  assert.equal(way(all[0]!, other, chunks), null);
+  assert.deepEqual(way(index, index, chunks), ["index"], "a file that waits for itself");
+});
