@@ -15,9 +15,11 @@ from pathlib import Path
 
 from command_line import DATA
 from kept_games.compare import differences, differing_texts
-from kept_games.expect import state_of_seat
+from kept_games.expect import state_of_seat, whenever_asked
 from kept_games.mended import mended
-from kept_games.observe import observe_all, observe_desk, observe_exports
+from kept_games.observe import (comes_by_itself, observe, observe_all, observe_desk,
+                                observe_exports)
+from serve_client import Answer
 
 SAMPLE = DATA / "kept_games"
 EXPECTED = mended(json.loads(lzma.decompress((SAMPLE / "expected.json.xz").read_bytes())))
@@ -45,7 +47,7 @@ CHANGES = (
 def differences_of_game(game: dict, told: dict) -> list[str]:
     if "failed" in told:
         return [told["failed"]]
-    facts = dict(game["facts"])
+    facts = dict(whenever_asked(game["facts"]))
     # A server may tell the state instead of the last events.
     if told.get("events", ()) is None:
         del facts["events"]
@@ -115,6 +117,100 @@ class KeptGames(unittest.TestCase):
         games = EXPECTED["databases"]["games.db"]
         told = observe_exports("\n".join(game["facts"]["pgn"] for game in games))
         self.assert_alike("a saved game", differences(EXPECTED["exports"], told, "exports"))
+
+
+class ScriptedServer:
+    """Of one game in which a clock runs. A slow store adds an event, with a notice, whenever
+    somebody has come in or asks for something; a forgetful server obeys a command again."""
+
+    def __init__(self, is_slow=False, is_forgetful=False):
+        self.is_slow = is_slow
+        self.is_forgetful = is_forgetful
+        self.events = []
+
+    def add(self, event: dict) -> dict:
+        notice = {"at": len(self.events), "kind": "notice"}
+        self.events.append({"t": "act", "v": self.version() + 1, "d": {"event": event},
+                            "log": [notice]})
+        return self.events[-1]
+
+    def version(self) -> int:
+        return 1 + len(self.events)
+
+    def get(self, _path: str) -> Answer:
+        return Answer(200, [], json.dumps({"v": self.version()}).encode())
+
+    def open(self, _game: str, token=None, seen=None):
+        if seen is None:
+            log = [entry for event in self.events for entry in event["log"]]
+            told = [{"t": "sync", "v": self.version(), "d": {"you": [token], "log": log}}]
+        else:
+            told = [{"t": "resume", "v": self.version()}, *self.events[seen - 1:]]
+        if self.is_slow:
+            self.add({"event": "downtime", "lasted": 1500, "cause": "slow_store"})
+        return ScriptedSocket(self, told)
+
+
+class ScriptedSocket:
+    def __init__(self, server: ScriptedServer, told: list):
+        self.server = server
+        self.told = told
+
+    def message(self) -> dict:
+        return self.told.pop(0)
+
+    def send(self, _t: str, i: str, **_d) -> None:
+        if self.server.is_slow:
+            self.told.append(self.server.add({"event": "downtime", "cause": "slow_store"}))
+        if self.server.is_forgetful:
+            self.told.append(self.server.add({"event": "downtime"}))
+        self.told.append({"t": "ok", "i": i})
+
+    def close(self) -> None:
+        pass
+
+
+class Observation(unittest.TestCase):
+    GAME = {"id": "k3J9xQ2a", "goes_on": False, "tokens": ["white", "black"],
+            "commands": [["white", [["c-1", "ping", {}]]]]}
+
+    def test_a_slow_store_makes_no_other_game(self):
+        told = observe(ScriptedServer(), self.GAME)
+        self.assertEqual(told["v_at_last"], 1)
+        self.assertEqual(told["answers"], [[{"t": "ok", "i": "c-1"}]])
+        self.assertEqual(observe(ScriptedServer(is_slow=True), self.GAME), told)
+
+    def test_a_command_that_is_obeyed_again_is_seen_beside_a_slow_store(self):
+        told = observe(ScriptedServer(is_slow=True, is_forgetful=True), self.GAME)
+        self.assertEqual(told["v_at_last"], 2)
+        self.assertEqual([message["t"] for message in told["answers"][0]], ["act", "ok"])
+
+
+    def test_what_comes_by_itself_has_the_version_that_it_has_with_a_quick_store(self):
+        for is_slow in (False, True):
+            server = ScriptedServer(is_slow)
+            socket = server.open(self.GAME["id"])
+            socket.told += server.events
+            socket.told.append({"t": "end", "v": server.version() + 1, "d": {}})
+            socket.message()
+            self.assertEqual(comes_by_itself(socket), {"t": "end", "v": 2, "d": {}})
+
+    def test_a_clock_may_run_until_somebody_comes_but_no_longer_than_patience(self):
+        clock = {"white": 100_000, "black": 90_000, "running": "black", "delay": 0}
+        earlier, last = ({"t": "act", "d": {"time": "3+2", "clock": clock}} for _ in range(2))
+        facts = {"info": {"v": 7}, "sync": {"v": 8}, "events": [earlier, last]}
+        told = json.loads(json.dumps(facts))
+        told["events"][1]["d"]["clock"]["black"] = 30_001
+        self.assertEqual(differences(whenever_asked(facts), told), [])
+        told["events"][1]["d"]["clock"]["black"] = 29_999
+        self.assertEqual(differences(whenever_asked(facts), told),
+                         ["events.1.d.clock.black: 30000 to 90000 expected, 29999 told"])
+        # What others were told before is told again.
+        told["events"][0]["d"]["clock"]["black"] = 89_999
+        self.assertIn("events.0.d.clock.black: 90000 expected, 89999 told",
+                      differences(whenever_asked(facts), told))
+        facts["sync"]["v"] = 7
+        self.assertIs(whenever_asked(facts), facts)
 
 
 class Comparison(unittest.TestCase):

@@ -45,16 +45,30 @@ def forget_when(log: list) -> None:
 def sync_of(sync: dict) -> dict:
     state = dict(sync["d"])
     state["log"] = list(state["log"])
-    clock = state["clock"]
-    if clock and clock["running"]:
-        running, other = clock["running"], "black" if clock["running"] == "white" else "white"
-        is_hourglass = state["time"].startswith("hourglass")
-        state["clock"] = {
-            running: {"$between": [max(0, clock[running] - PATIENCE), clock[running]]},
-            other: {"$between": [clock[other], clock[other] + PATIENCE]} if is_hourglass
-            else clock[other],
-            "running": running, "delay": {"$between": [0, clock["delay"]]}}
+    state["clock"] = clock_of(state["clock"], state["time"])
     return {"v": sync["v"], "d": state}
+
+
+def clock_of(clock, time: str):
+    """As it may show by the time at which somebody asks."""
+    if not clock or not clock["running"]:
+        return clock
+    running, other = clock["running"], "black" if clock["running"] == "white" else "white"
+    return {
+        running: {"$between": [max(0, clock[running] - PATIENCE), clock[running]]},
+        other: {"$between": [clock[other], clock[other] + PATIENCE]}
+        if time.startswith("hourglass") else clock[other],
+        "running": running, "delay": {"$between": [0, clock["delay"]]}}
+
+
+def whenever_asked(facts: dict) -> dict:
+    """The same, but that the event by which a downtime is over may come later than it did then: he
+    who comes only when the players' time to return is over finds their clocks running."""
+    if not is_after_downtime(facts) or not facts.get("events"):
+        return facts
+    *earlier, last = facts["events"]
+    clock = clock_of(last["d"]["clock"], last["d"]["time"])
+    return {**facts, "events": [*earlier, {**last, "d": {**last["d"], "clock": clock}}]}
 
 
 def what_goes_on(message: dict) -> dict:

@@ -38,6 +38,41 @@ def events_again(server: Server, game: str, version: int):
     return events
 
 
+def is_of_slow_store(message: dict) -> bool:
+    """An event that the server adds by itself while a clock runs, whenever its disk is slow: that
+    is no player's time. Nothing else of the game changes by it."""
+    return (message["t"], message.get("d", {}).get("event", {}).get("cause")) == (
+        "act", "slow_store")
+
+
+def events_since(server: Server, game: str, version: int) -> tuple[int, list]:
+    """The version now, and the events since that one; none where the server tells the state
+    instead, as it always may."""
+    socket = server.open(game, seen=version)
+    message = socket.message()
+    count = message["v"] - version if message["t"] == "resume" else 0
+    events = [socket.message() for _ in range(count)]
+    socket.close()
+    return message["v"], events
+
+
+def without_slow_store(told: dict, events: list) -> dict:
+    """What is told where the events of a slow store among these were not added."""
+    added = [event for event in events if is_of_slow_store(event)]
+    notices = [entry for event in added for entry in event.get("log", ())]
+    seats = [{**state, "log": [entry for entry in state["log"] if entry not in notices]}
+             for state in told["seats"]]
+    return {**told, "seats": seats, "v_at_last": told["v_at_last"] - len(added)}
+
+
+def comes_by_itself(socket: WebSocket) -> dict:
+    """The next move or the end, by the version that it has where no store is slow."""
+    added = 0
+    while (message := socket.message())["t"] not in ("move", "end"):
+        added += is_of_slow_store(message)
+    return {**message, "v": message["v"] - added}
+
+
 def answers_again(server: Server, game: dict, token: str, commands: list) -> list:
     """To commands that come again. An event in between would show that one was obeyed again."""
     socket, _ = state_as(server, game["id"], token)
@@ -45,7 +80,7 @@ def answers_again(server: Server, game: dict, token: str, commands: list) -> lis
     for command, t, d in commands:
         socket.send(t, command, **d)
         while (message := socket.message())["t"] not in ("ok", "no"):
-            if "v" in message and not game["goes_on"]:
+            if "v" in message and not game["goes_on"] and not is_of_slow_store(message):
                 answers.append(message)
         answers.append(message)
     socket.close()
@@ -69,9 +104,7 @@ def told_of(server: Server, game: dict) -> dict:
     told = {"info": answer.json(), "pgn": server.get(f"{path}/pgn").body.decode()}
     socket, told["sync"] = state_as(server, game["id"])
     if game["goes_on"]:
-        while (message := socket.message())["t"] not in ("move", "end"):
-            pass
-        told["goes_on"] = message
+        told["goes_on"] = comes_by_itself(socket)
     socket.close()
     told["events"] = None if game["goes_on"] else events_again(server, game["id"],
                                                               told["sync"]["v"])
@@ -82,8 +115,8 @@ def told_of(server: Server, game: dict) -> dict:
         socket.close()
     told["answers"] = [answers_again(server, game, token, commands)
                        for token, commands in game["commands"]]
-    told["v_at_last"] = server.get(path).json()["v"]
-    return told
+    told["v_at_last"], events = events_since(server, game["id"], told["sync"]["v"])
+    return without_slow_store(told, events)
 
 
 def observe_all(data: str, games: list, at_once=8) -> list:
