@@ -5,8 +5,7 @@
 
 #include "arbiter/game/said_english.hpp"
 #include "arbiter/journal/event_json.hpp"
-#include "arbiter/journal/terms_value.hpp"
-#include "arbiter/rooms/own_game.hpp"
+#include "arbiter/rooms/rematch.hpp"
 #include "arbiter/rules/legality.hpp"
 #include "arbiter/rules/movegen.hpp"
 
@@ -30,22 +29,6 @@ bool is_question(const Action& action) {
 bool is_death(const TableEvent& event) {
     const auto* const happened = std::get_if<Event>(&event);
     return happened != nullptr && std::holds_alternative<DeadPositionFound>(*happened);
-}
-
-/// The same game with the sides changed.
-GameStart rematch_of(const Table& table, Timestamp now) {
-    GameStart start = table.start();
-    start.created = now;
-    start.seats = {{table.seat(Color::black), table.seat(Color::white)}};
-    Terms terms = table.game().terms();
-    for (const Color side : both_colors)
-        terms.players[side].name = table.player_name(side);
-    // What it was corrected to (6.10.2), but without what a quickplay finish has added.
-    if (const auto& clock = table.game().state().clock; clock && !terms.has_quickplay_finish)
-        terms.time = clock->control();
-    std::swap(terms.players[Color::white], terms.players[Color::black]);
-    start.terms = write_terms(terms);
-    return start;
 }
 
 }  // namespace
@@ -160,8 +143,7 @@ void Room::let_flags_fall(Timestamp now) {
 }
 
 void Room::wait(Incident incident) {
-    if (std::exchange(was_death_refused_, false))
-        questioned_.reset();
+    questions_.something_happens();
     waiting_.push_back(std::move(incident));
     advance();
 }
@@ -266,9 +248,8 @@ void Room::deal_with(const Spoken& said, const Incident& incident) {
 }
 
 void Room::deal_with(const ComputerMoved& moved, const Incident& incident) {
-    if (open_thought_ != moved.question)
+    if (!questions_.take_answer(moved.question))
         return;
-    open_thought_.reset();
     const Game& game = table_->game();
     // Somebody resigned, say, while it thought. After a pause, and when what came before could not
     // be kept, it is asked again.
@@ -284,11 +265,11 @@ void Room::deal_with(const ComputerMoved& moved, const Incident& incident) {
 }
 
 void Room::deal_with(const FoundDead& found, const Incident& incident) {
-    if (found.question != open_question_ || table_->game().is_over() ||
-        questioned_ != table_->game().position())
+    const Game& game = table_->game();
+    if (game.is_over() || !questions_.is_of(found.question, game.position()))
         return;
     if (incident.hindrance) {
-        was_death_refused_ = true;
+        questions_.refuse_death();
         return;
     }
     if (const auto asked =
@@ -324,34 +305,11 @@ std::optional<Move> Room::move_that_is_taken(Move move, Timestamp now) const {
 
 std::expected<void, StoreError> Room::propose(const std::vector<KeptEvent>& events,
                                               Proposal proposal) {
-    auto after = std::make_shared<Table>(*table_);
-    for (const auto& [event, verdicts] : events) {
-        const auto applied = verdicts.empty() ? after->apply(event, proposal.at)
-                                              : after->replay({event, verdicts}, proposal.at);
-        if (!applied)
-            return std::unexpected(StoreError{StoreProblem::conflict, english(applied.error())});
-        proposal.has_gone_back =
-            proposal.has_gone_back || after->plies_kept() < table_->plies().size();
-        const auto reached = version() + static_cast<std::uint32_t>(proposal.stored.size()) + 1;
-        proposal.stored.push_back(
-            {reached, proposal.at, write_event({event, after->new_verdicts()}), std::nullopt});
-        proposal.happenings.push_back(happening_of(*after, reached, event, proposal.at));
-    }
-    if (proposal.asker && proposal.asker->place)
-        proposal.stored.back().cause =
-            Cause{*proposal.asker->place, *proposal.asker->answer->command,
-                  proposal.asker->answer->refusal.has_value()};
-    proposal.after = std::move(after);
-    Addition addition{.game = table_->start().id,
-                      .events = proposal.stored,
-                      .result = result_so_far(proposal.after->game()),
-                      .flag_falls_at = proposal.after->game().due_at(),
-                      .standing = standing_text(*proposal.after)};
-    for (const auto& [event, verdicts] : events)
-        if (const auto* const taken = std::get_if<SeatTaken>(&event))
-            addition.newcomers.push_back(taken->token_hash);
-    host_.keep(std::move(addition));
-    proposal_ = std::move(proposal);
+    auto complete = with_events(std::move(proposal), *table_, version(), events);
+    if (!complete)
+        return std::unexpected(complete.error());
+    host_.keep(addition_of(*complete));
+    proposal_ = *std::move(complete);
     return {};
 }
 
@@ -394,13 +352,7 @@ void Room::read_back(Timestamp now) {
     const auto kept = host_.read(table_->start().id);
     if (!kept || !*kept)
         return;
-    const auto& events = (*kept)->events;
-    const bool is_kept =
-        events.size() + 1 >= proposal_->stored.back().version &&
-        std::equal(
-            proposal_->stored.begin(), proposal_->stored.end(),
-            events.begin() + static_cast<std::ptrdiff_t>(version() - 1),
-            events.begin() + static_cast<std::ptrdiff_t>(version() - 1 + proposal_->stored.size()));
+    const bool is_kept = has_kept(**kept, *proposal_);
     proposal_->is_in_doubt = false;
     settle(is_kept ? std::nullopt
                    : std::optional(StoreError{StoreProblem::unavailable, "the disk failed"}),
@@ -417,7 +369,8 @@ void Room::settle(const std::optional<StoreError>& refused, Timestamp now) {
             if (!waiting_.empty())
                 waiting_.front().hindrance = refused;
         } else if (!proposal.asker) {
-            was_death_refused_ |= is_death(proposal.happenings.front()->event);
+            if (is_death(proposal.happenings.front()->event))
+                questions_.refuse_death();
             host_.warn((proposal.entrance ? "a seat could not be taken: "
                                           : "what happened was not kept: ") +
                        refused->text);
@@ -442,7 +395,7 @@ void Room::settle(const std::optional<StoreError>& refused, Timestamp now) {
 void Room::happen(Proposal& proposal, Timestamp now) {
     const Places before = audience_.here();
     if (proposal.has_gone_back)
-        open_thought_.reset();
+        questions_.forget_thought();
     if (proposal.is_by_itself)
         nobodys_time_.clear();
     // Nobody has seen it meanwhile: what the store took too long for is nobody's time.
@@ -510,24 +463,15 @@ std::optional<Timestamp> Room::flag_falls_at() const {
 }
 
 std::optional<Thought> Room::take_wanted_thought() {
-    const Game& game = table_->game();
-    const bool is_paused = game.state().pause.has_value();
-    if (open_thought_ || proposal_ || is_paused || game.is_over() ||
-        !table_->is_computer(game.position().turn()))
+    if (proposal_)
         return std::nullopt;
-    open_thought_ = host_.next_question();
-    return Thought{table_->start().id, *open_thought_, game.position(),
-                   game.history().earlier_keys(), table_->start().level};
+    return questions_.take_thought(*table_, [this] { return host_.next_question(); });
 }
 
 std::optional<DeadPositionQuestion> Room::take_wanted_question() {
-    const Position& position = table_->game().position();
-    if (table_->game().is_over() || proposal_ || questioned_ == position)
+    if (proposal_)
         return std::nullopt;
-    questioned_ = position;
-    was_death_refused_ = false;
-    open_question_ = host_.next_question();
-    return DeadPositionQuestion{table_->start().id, open_question_, position};
+    return questions_.take_question(*table_, [this] { return host_.next_question(); });
 }
 
 }  // namespace arbiter

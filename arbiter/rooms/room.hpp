@@ -22,8 +22,11 @@
 
 #include "arbiter/rooms/audience.hpp"
 #include "arbiter/rooms/decision.hpp"
+#include "arbiter/rooms/entrance.hpp"
 #include "arbiter/rooms/nobodys_time.hpp"
+#include "arbiter/rooms/proposal.hpp"
 #include "arbiter/rooms/prover.hpp"
+#include "arbiter/rooms/questions.hpp"
 #include "arbiter/rooms/recent.hpp"
 #include "arbiter/rooms/table.hpp"
 #include "arbiter/rooms/thinker.hpp"
@@ -31,21 +34,6 @@
 #include "arbiter/store/store.hpp"
 
 namespace arbiter {
-
-/// Who comes in.
-struct Entrance {
-    SocketId socket;
-    /// The digest of his token, if he has one.
-    std::optional<std::string> token_hash{};
-    /// The version that he has seen, if he has been here before.
-    std::optional<std::uint32_t> seen{};
-    /// Which of the open seats he would like.
-    std::optional<Color> seat{};
-    /// The digest of the key that he brings, if he was invited.
-    std::optional<std::string> key_hash{};
-    /// What he is to be called where he takes a seat.
-    std::optional<std::string> name{};
-};
 
 /// What a room needs of the house.
 class RoomHost {
@@ -141,7 +129,7 @@ class Room {
     [[nodiscard]] const Table& table() const { return *table_; }
     /// Nobody is here and nothing is awaited: the room can be given up and opened again later.
     [[nodiscard]] bool is_idle() const {
-        return audience_.is_empty() && waiting_.empty() && !open_thought_ && !proposal_;
+        return audience_.is_empty() && waiting_.empty() && !questions_.is_thinking() && !proposal_;
     }
 
   private:
@@ -164,30 +152,6 @@ class Room {
         Timestamp at;
         /// What had to happen before it could not be kept.
         std::optional<StoreError> hindrance{};
-    };
-
-    /// Whom to answer when it is known what has become of a command.
-    struct Asker {
-        SocketId socket;
-        std::optional<Place> place;
-        std::shared_ptr<Reply> answer;
-    };
-
-    /// What the store is asked to keep, and what is so once it is kept.
-    struct Proposal {
-        Timestamp at;
-        std::vector<StoredEvent> stored{};
-        std::shared_ptr<const Table> after{};
-        std::vector<std::shared_ptr<const Happening>> happenings{};
-        bool has_gone_back = false;
-        std::optional<Asker> asker{};
-        /// He who comes in, to be greeted whatever becomes of his seat.
-        std::optional<Entrance> entrance{};
-        /// Of what happened by itself: the first that waits cannot be dealt with before it.
-        bool is_by_itself = false;
-        /// Waits for the new game to be made before it is put to the store.
-        std::optional<Decision> rematch{};
-        bool is_in_doubt = false;
     };
 
     explicit Room(RoomHost& host)
@@ -232,15 +196,8 @@ class Room {
     std::optional<Proposal> proposal_;
     Recent recent_;
     Audience audience_;
-    /// The number of the question that the computer has not answered.
-    std::optional<std::uint64_t> open_thought_;
+    Questions questions_;
     NobodysTime nobodys_time_;
-    /// The last question whether a position is dead, and of which.
-    std::uint64_t open_question_ = 0;
-    std::optional<Position> questioned_;
-    /// What was found of it could not be kept: it is asked again when something happens, since the
-    /// store may be better by then, and not at once and for ever.
-    bool was_death_refused_ = false;
     /// What the last wrong claim was answered with, while the game is replayed.
     std::optional<Refusal> last_refused_claim_;
 };

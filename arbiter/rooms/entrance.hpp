@@ -1,0 +1,27 @@
+// Somebody who opens a game.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+
+#include "arbiter/rooms/socket_id.hpp"
+#include "arbiter/rules/piece.hpp"
+
+namespace arbiter {
+
+struct Entrance {
+    SocketId socket;
+    /// The digest of his token, if he has one.
+    std::optional<std::string> token_hash{};
+    /// The version that he has seen, if he has been here before.
+    std::optional<std::uint32_t> seen{};
+    /// Which of the open seats he would like.
+    std::optional<Color> seat{};
+    /// The digest of the key that he brings, if he was invited.
+    std::optional<std::string> key_hash{};
+    /// What he is to be called where he takes a seat.
+    std::optional<std::string> name{};
+};
+
+}  // namespace arbiter

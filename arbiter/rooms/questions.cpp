@@ -1,0 +1,40 @@
+#include "arbiter/rooms/questions.hpp"
+
+#include <utility>
+
+namespace arbiter {
+
+std::optional<Thought> Questions::take_thought(const Table& table, const NextNumber& next) {
+    const Game& game = table.game();
+    if (thought_ || game.state().pause || game.is_over() ||
+        !table.is_computer(game.position().turn()))
+        return std::nullopt;
+    thought_ = next();
+    return Thought{table.start().id, *thought_, game.position(), game.history().earlier_keys(),
+                   table.start().level};
+}
+
+bool Questions::take_answer(std::uint64_t question) {
+    if (thought_ != question)
+        return false;
+    thought_.reset();
+    return true;
+}
+
+std::optional<DeadPositionQuestion> Questions::take_question(const Table& table,
+                                                             const NextNumber& next) {
+    const Position& position = table.game().position();
+    if (table.game().is_over() || questioned_ == position)
+        return std::nullopt;
+    questioned_ = position;
+    was_death_refused_ = false;
+    death_ = next();
+    return DeadPositionQuestion{table.start().id, death_, position};
+}
+
+void Questions::something_happens() {
+    if (std::exchange(was_death_refused_, false))
+        questioned_.reset();
+}
+
+}  // namespace arbiter
