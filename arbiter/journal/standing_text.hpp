@@ -22,7 +22,7 @@ struct Standing {
     /// How many half-moves stand.
     std::int64_t plies = 0;
     std::string fen{};
-    /// In UCI; empty where none stands.
+    /// The squares from which and to which a man has gone, "e2e4"; empty where no move stands.
     std::string last_move{};
     std::optional<Ending> end{};
 

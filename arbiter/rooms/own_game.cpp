@@ -7,10 +7,27 @@
 #include "arbiter/journal/standing_text.hpp"
 #include "arbiter/journal/terms_value.hpp"
 #include "arbiter/notation/fen.hpp"
+#include "arbiter/rules/castling.hpp"
 
 namespace arbiter {
 
 namespace {
+
+/// The squares from which and to which a man has gone: of castling the king's, or the rook's where
+/// the king stays where he is (Chess960).
+std::string way_of(Move move) {
+    Square from = move.from();
+    Square to = move.to();
+    if (move.is_castling()) {
+        const Color color = rank_of(from) == Rank::first ? Color::white : Color::black;
+        const auto targets = castling_targets(color, castling_side(from, to));
+        if (from == targets.king)
+            from = std::exchange(to, targets.rook);
+        else
+            to = targets.king;
+    }
+    return std::string(name(from)).append(name(to));
+}
 
 Standing standing_of(const Table& table) {
     const Game& game = table.game();
@@ -23,8 +40,8 @@ Standing standing_of(const Table& table) {
         if (table.player_name(side) != game.terms().players[side].name)
             standing.names[side] = table.player_name(side);
     }
-    if (!table.plies().empty())
-        standing.last_move = table.plies().back().uci;
+    if (const auto& moves = game.history().moves(); !moves.empty())
+        standing.last_move = way_of(moves.back());
     return standing;
 }
 

@@ -22,8 +22,9 @@ struct OwnGame {
     /// Of him whose list it is.
     Places yours{};
     Color turn = Color::white;
-    /// How many half-moves stand, the position after them, and the last of them in UCI (empty where
-    /// there is none).
+    /// How many half-moves stand, the position after them, and the squares from which and to which
+    /// a man has gone by the last of them (empty where there is none): when castling the king, or
+    /// the rook where the king stays.
     std::int64_t plies = 0;
     std::string fen;
     std::string last_move;

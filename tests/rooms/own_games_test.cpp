@@ -68,6 +68,30 @@ TEST(OwnGames, tell_how_they_stand_also_after_a_restart) {
               (Ending{Result::white_wins, EndReason::resignation, "5.1.2", false, Color::black}));
 }
 
+/// How the list tells a move that is made from there.
+std::string told_move(std::string_view fen, const std::string& move) {
+    TestHouse house;
+    house.enter(1, house.new_game(at_one_screen(terms_from(fen))), alice);
+    house.play(1, {move});
+    return house.games_of(alice).at(0).last_move;
+}
+
+TEST(OwnGames, tell_of_castling_where_the_king_has_gone) {
+    EXPECT_EQ(told_move("4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1", "e1g1"), "e1g1");
+    EXPECT_EQ(told_move("4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1", "e1a1"), "e1c1");
+    EXPECT_EQ(told_move("r3k3/8/8/8/8/8/8/4K3 b q - 0 1", "e8c8"), "e8c8");
+    EXPECT_EQ(told_move("4k3/8/8/8/8/8/8/RK6 w A - 0 1", "b1a1"), "b1c1") << "Chess960";
+    EXPECT_EQ(told_move("5k1r/8/8/8/8/8/8/4K3 b h - 0 1", "f8h8"), "f8g8");
+    EXPECT_EQ(told_move("4k3/8/8/8/8/8/8/1R5K w - - 0 1", "b1g1"), "b1g1") << "no castling";
+    EXPECT_EQ(told_move("8/4P1k1/8/8/8/8/8/4K3 w - - 0 1", "e7e8q"), "e7e8");
+}
+
+TEST(OwnGames, tell_of_castling_by_a_king_that_stays_where_the_rook_has_gone) {
+    EXPECT_EQ(told_move("4k3/8/8/8/8/8/8/6KR w H - 0 1", "g1h1"), "h1f1");
+    EXPECT_EQ(told_move("rk6/8/8/8/8/8/8/4K3 b a - 0 1", "b8a8"), "b8c8");
+    EXPECT_EQ(told_move("r1k5/8/8/8/8/8/8/4K3 b a - 0 1", "c8a8"), "a8d8");
+}
+
 TEST(OwnGames, that_go_on_come_first) {
     TestHouse house;
     std::vector<std::string> made;
