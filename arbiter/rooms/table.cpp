@@ -31,13 +31,14 @@ PlayedPly ply_of(const Position& before, Move move, const Position& after) {
             square_in_check(after)};
 }
 
-/// The moves in UCI that such a text tells; none where they are not played from that position.
+/// The moves in UCI that such a text tells; none where they are not played from that position, or
+/// are more than are shown.
 std::vector<PlayedPly> line_of(Position position, std::string_view moves) {
     std::vector<PlayedPly> line;
     TextCursor cursor(moves);
     while (cursor.skip_blanks(), !cursor.at_end()) {
         const auto move = read_uci_move(position, cursor.take_word());
-        if (!move)
+        if (!move || line.size() == longest_mate_shown)
             return {};
         const Position before = std::exchange(position, position.play(*move));
         line.push_back(ply_of(before, *move, position));

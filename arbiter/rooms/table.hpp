@@ -38,6 +38,10 @@ struct PlayedPly {
     std::optional<Duration> left{};
 };
 
+/// A longer mate that was possible is kept, and not shown: nobody plays it through, and each
+/// half-move costs everybody who opens the game more than a hundred bytes.
+inline constexpr std::size_t longest_mate_shown = 200;
+
 /// What there is to show of how a game ended, beside its last position.
 struct ShownEnd {
     /// That the result is right, where it depends on who can still mate.

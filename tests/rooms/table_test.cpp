@@ -173,6 +173,44 @@ TEST(Table, replays_what_was_kept_and_asks_nobody) {
     EXPECT_EQ(first.new_verdicts(), resigned.verdicts);
 }
 
+/// White has resigned at once, and this is what was found of who can mate.
+Table resigned_with(const KeptVerdicts& verdicts) {
+    Table table = table_of(at_one_screen());
+    EXPECT_TRUE(table.replay({Event{Resigned{Color::white}}, verdicts}, {}));
+    return table;
+}
+
+KeptVerdict black_mates(std::string evidence) {
+    return {Color::black, Winnability::winnable, "5.1.2", std::move(evidence)};
+}
+
+std::vector<PlayedPly> mate_shown(const KeptVerdicts& verdicts) {
+    return resigned_with(verdicts).shown_end()->mates[Color::black];
+}
+
+TEST(ShownMate, is_told_as_moves_of_the_game_are) {
+    const auto mate = mate_shown({black_mates(helpmate_from_start(4))});
+    ASSERT_EQ(mate.size(), 4U);
+    EXPECT_EQ(mate.back().uci, "d8h4");
+    EXPECT_EQ(mate.back().san, "Qh4#");
+    EXPECT_EQ(mate.back().check, Square::e1);
+}
+
+TEST(ShownMate, is_none_where_the_kept_line_does_not_fit_the_game) {
+    EXPECT_TRUE(mate_shown({black_mates("f2f3 e7e5 g2g5")}).empty()) << "a pawn's three steps";
+    EXPECT_TRUE(mate_shown({black_mates("e7e5 f2f3")}).empty()) << "the other side is to move";
+    EXPECT_TRUE(mate_shown({black_mates("f2f3 nonsense")}).empty());
+    EXPECT_TRUE(mate_shown({black_mates("")}).empty());
+}
+
+TEST(ShownMate, is_none_where_it_is_so_long_that_nobody_plays_it_through) {
+    EXPECT_EQ(mate_shown({black_mates(helpmate_from_start(longest_mate_shown))}).size(),
+              longest_mate_shown);
+    const KeptVerdicts longer{black_mates(helpmate_from_start(longest_mate_shown + 4))};
+    EXPECT_TRUE(mate_shown(longer).empty());
+    EXPECT_EQ(resigned_with(longer).new_verdicts(), longer) << "it is kept all the same";
+}
+
 TEST(ResultSoFar, is_what_a_store_keeps_beside_the_events) {
     Table table = table_of(at_one_screen());
     EXPECT_EQ(result_so_far(table.game()), "*");

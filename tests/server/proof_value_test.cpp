@@ -4,6 +4,7 @@
 
 #include <gtest/gtest.h>
 
+#include "arbiter/journal/terms_value.hpp"
 #include "tests/server/page_house.hpp"
 #include "tests/server/presided_game.hpp"
 
@@ -57,6 +58,26 @@ TEST(ProofValue, of_many_layers_shows_some) {
 TEST(ProofValue, without_evidence_is_none) {
     EXPECT_EQ(proofs({unwinnable("")}), json::array());
     EXPECT_EQ(proofs({{Color::white, Winnability::undecided, "6.9", ""}}), json::array());
+}
+
+/// White has resigned at once; so many half-moves are kept of how Black could have mated.
+std::string told_of_helpmate(std::size_t plies) {
+    GameStart start;
+    start.terms = write_terms({});
+    Table table = Table::set_up(start).value();
+    const KeptVerdict mate{Color::black, Winnability::winnable, "5.1.2",
+                           helpmate_from_start(plies)};
+    EXPECT_LE(mate.evidence.size(), longest_evidence);
+    EXPECT_TRUE(table.replay({Event{Resigned{Color::white}}, {mate}}, {}));
+    return write_json(proofs_of(*table.shown_end()));
+}
+
+TEST(ProofValue, of_a_long_mate_does_not_make_everybody_load_it) {
+    constexpr std::size_t all_that_is_kept = longest_evidence / std::size("e2e4");
+    EXPECT_EQ(told_of_helpmate(all_that_is_kept / 4 * 4), "[]");
+    const std::string longest = told_of_helpmate(longest_mate_shown);
+    EXPECT_EQ(json::parse(longest)[0]["moves"].size(), longest_mate_shown);
+    EXPECT_LT(longest.size(), 32U * 1024);
 }
 
 TEST(ProofOfTheEnd, is_told_with_it_and_to_who_comes_later) {

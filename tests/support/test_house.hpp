@@ -213,4 +213,13 @@ inline std::vector<std::string> times(int count, const std::vector<std::string>&
     return all;
 }
 
+/// A line from the start position that ends with the fool's mate, in UCI with blanks between. So
+/// many half-moves: 4, 8, 12, …
+inline std::string helpmate_from_start(std::size_t plies) {
+    std::string line;
+    for (std::size_t ply = 0; ply + 4 < plies; ++ply)
+        line += shuffle[ply % shuffle.size()] + ' ';
+    return line + "f2f3 e7e5 g2g4 d8h4";
+}
+
 }  // namespace arbiter::testing
