@@ -65,7 +65,7 @@ std::shared_ptr<const ShownEnd> shown_end_of(const Position& position, const Eve
     shown->verdicts = verdicts;
     shown->claimed = std::move(claimed);
     for (const KeptVerdict& verdict : verdicts)
-        if (verdict.winnability == Winnability::winnable)
+        if (verdict.winnability == Winnability::winnable && shown->mates[verdict.side].empty())
             shown->mates[verdict.side] = line_of(position, verdict.evidence);
     return shown;
 }

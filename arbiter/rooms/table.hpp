@@ -46,7 +46,8 @@ inline constexpr std::size_t longest_mate_shown = 200;
 struct ShownEnd {
     /// That the result is right, where it depends on who can still mate.
     KeptVerdicts verdicts;
-    /// Of each verdict that a side can: how, from the last position on.
+    /// Of each side that still can: how, from the last position on, by the first verdict that can
+    /// be shown.
     PerColor<std::vector<PlayedPly>> mates{};
     /// The move with which a draw was claimed (9.2.1, 9.3.1): written down, and not made.
     std::optional<PlayedPly> claimed{};

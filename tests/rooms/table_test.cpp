@@ -211,6 +211,22 @@ TEST(ShownMate, is_none_where_it_is_so_long_that_nobody_plays_it_through) {
     EXPECT_EQ(resigned_with(longer).new_verdicts(), longer) << "it is kept all the same";
 }
 
+TEST(ShownMate, is_the_first_that_there_is_of_a_side) {
+    const KeptVerdict line = black_mates(helpmate_from_start(4));
+    const KeptVerdict longer = black_mates(helpmate_from_start(8));
+    // Of a dead position a record may have more verdicts than are needed.
+    const auto mate_beside = [](KeptVerdicts verdicts) {
+        for (const Color side : both_colors)
+            verdicts.push_back({side, Winnability::unwinnable, "5.2.2", {}});
+        Table table = table_of(at_one_screen());
+        EXPECT_TRUE(table.replay({Event{DeadPositionFound{}}, verdicts}, {}));
+        return table.shown_end()->mates[Color::black];
+    };
+    EXPECT_EQ(mate_beside({line, black_mates("")}).size(), 4U) << "nothing in place of something";
+    EXPECT_EQ(mate_beside({black_mates(""), line}).size(), 4U);
+    EXPECT_EQ(mate_beside({line, longer}).size(), 4U);
+}
+
 TEST(ResultSoFar, is_what_a_store_keeps_beside_the_events) {
     Table table = table_of(at_one_screen());
     EXPECT_EQ(result_so_far(table.game()), "*");

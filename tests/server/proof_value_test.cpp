@@ -80,6 +80,17 @@ TEST(ProofValue, of_a_long_mate_does_not_make_everybody_load_it) {
     EXPECT_LT(longest.size(), 32U * 1024);
 }
 
+TEST(ProofValue, is_one_for_each_side_the_first_that_there_is) {
+    const KeptVerdict theorem = unwinnable("theorem lone_king");
+    const json told = proofs({unwinnable(""),
+                              theorem,
+                              unwinnable("theorem lone_king"),
+                              {Color::black, Winnability::unwinnable, "6.9", theorem.evidence}});
+    ASSERT_EQ(told.size(), 2U) << told;
+    EXPECT_EQ(told[0]["side"], "white");
+    EXPECT_EQ(told[1]["side"], "black");
+}
+
 TEST(ProofOfTheEnd, is_told_with_it_and_to_who_comes_later) {
     TwoPages house;
     const json end = house.ask(2, "resign")[0]["d"];

@@ -90,13 +90,18 @@ std::optional<Json> evidence_of(const ShownEnd& end, const KeptVerdict& verdict)
 
 Json proofs_of(const ShownEnd& end) {
     Json proofs = Json::array();
-    for (const KeptVerdict& verdict : end.verdicts)
-        if (const auto evidence = evidence_of(end, verdict)) {
-            Json proof{{"side", name(verdict.side)},
-                       {"can_mate", verdict.winnability == Winnability::winnable}};
-            proof.update(*evidence);
-            proofs.push_back(std::move(proof));
-        }
+    PerColor<bool> is_told{};
+    for (const KeptVerdict& verdict : end.verdicts) {
+        const auto evidence =
+            is_told[verdict.side] ? std::optional<Json>() : evidence_of(end, verdict);
+        if (!evidence)
+            continue;
+        is_told[verdict.side] = true;
+        Json proof{{"side", name(verdict.side)},
+                   {"can_mate", verdict.winnability == Winnability::winnable}};
+        proof.update(*evidence);
+        proofs.push_back(std::move(proof));
+    }
     return proofs;
 }
 

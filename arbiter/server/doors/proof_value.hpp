@@ -7,7 +7,7 @@
 
 namespace arbiter {
 
-/// A list of PROOF of the protocol. Verdicts without evidence are left out.
+/// A list of PROOF of the protocol, of each side one at most: the first that there is evidence for.
 [[nodiscard]] Json proofs_of(const ShownEnd& end);
 
 }  // namespace arbiter
