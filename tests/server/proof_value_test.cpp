@@ -117,16 +117,103 @@ TEST(ProofOfTheEnd, says_why_nobody_could_have_won) {
                                     {"theorem", "lone_king"}}}));
 }
 
+/// After which the knight's way home from f6 makes the start occur for the third time.
+const std::vector<std::string> almost_threefold{"g1f3", "g8f6", "f3g1", "f6g8",
+                                                "g1f3", "g8f6", "f3g1"};
+const json threefold_with_knight{{"what", "threefold"}, {"move", "f6g8"}};
+
 TEST(ClaimedMove, is_told_with_the_end_and_stands_in_no_list) {
     PresidedGame house;
-    play_in_turn(house, {"g1f3", "g8f6", "f3g1", "f6g8", "g1f3", "g8f6", "f3g1"});
-    const json end = house.ask(2, "claim", {{"what", "threefold"}, {"move", "f6g8"}})[0]["d"];
+    play_in_turn(house, almost_threefold);
+    const json end = house.ask(2, "claim", threefold_with_knight)[0]["d"];
     EXPECT_EQ(end["article"], "9.2.1");
     EXPECT_EQ(end["claimed"]["u"], "f6g8");
     EXPECT_EQ(end["claimed"]["s"], "Ng8");
     const json state = house.enter(4, house.game, bob)[0]["d"];
     EXPECT_EQ(state["end"], end);
     EXPECT_EQ(state["moves"].size(), 7U);
+}
+
+TEST(ClaimedMove, goes_with_the_end_that_an_arbiter_annuls) {
+    PresidedGame house;
+    play_in_turn(house, almost_threefold);
+    const auto annul = [&house] {
+        house.take(1);
+        const json back = house.told_of({{"event", "annul_ending"}, {"reason", "both play on"}});
+        EXPECT_EQ(back["d"]["end"], nullptr);
+        EXPECT_EQ(house.enter(4, house.game, bob)[0]["d"]["end"], nullptr);
+        house.told_of({{"event", "resume"}});
+        house.take(2);
+    };
+    EXPECT_TRUE(house.ask(2, "claim", threefold_with_knight)[0]["d"].contains("claimed"));
+    annul();
+    const json again = house.ask(2, "claim", threefold_with_knight)[0]["d"];
+    EXPECT_EQ(again["claimed"]["u"], "f6g8") << "the same draw is claimed again";
+    house.leave(4);
+    annul();
+    const json resigned = house.ask(2, "resign")[0]["d"];
+    EXPECT_EQ(resigned["reason"], "resignation");
+    EXPECT_FALSE(resigned.contains("claimed")) << "another end was not claimed";
+}
+
+TEST(ClaimedMove, goes_with_the_end_in_whose_place_an_arbiter_declares_another) {
+    PresidedGame house;
+    play_in_turn(house, almost_threefold);
+    house.ask(2, "claim", threefold_with_knight);
+    house.take(1);
+    const json declared = house.told_of({{"event", "declare_result"},
+                                         {"result", "0-1"},
+                                         {"article", "11.7"},
+                                         {"reason", "enough"}})["d"]["end"];
+    EXPECT_EQ(declared["result"], "0-1");
+    EXPECT_FALSE(declared.contains("claimed"));
+}
+
+TEST(ClaimedMove, is_told_of_a_game_that_is_replayed) {
+    PresidedGame house;
+    play_in_turn(house, almost_threefold);
+    const json end = house.ask(2, "claim", threefold_with_knight)[0]["d"];
+    ASSERT_TRUE(end.contains("claimed"));
+    PageHouse next(house, Timestamp());
+    EXPECT_EQ(next.enter(1, house.game, alice)[0]["d"]["end"], end);
+}
+
+/// The end of a game in which castling would be the 50th move of both without a capture or a move
+/// of a pawn, and is claimed with; as it is told at once and after a replay.
+json end_claimed_by_castling(const std::string& fen, const std::string& move) {
+    PageHouse house;
+    const std::string game =
+        house.new_game({{"opponent", "screen"}, {"rules", "fide"}, {"fen", fen}});
+    house.enter(1, game, alice);
+    json end = house.ask(1, "claim", {{"what", "fifty"}, {"move", move}})[0]["d"];
+    PageHouse next(house, Timestamp());
+    EXPECT_EQ(next.enter(1, game, alice)[0]["d"]["end"], end);
+    return end;
+}
+
+TEST(ClaimedMove, may_be_castling_in_chess960_too) {
+    struct Case {
+        const char* fen;
+        const char* named;
+        const char* uci;
+        const char* san;
+        const char* after;
+    };
+    for (const auto& [fen, named, uci, san, after] :
+         {Case{"4k3/8/8/8/8/8/8/4K2R w K - 99 80", "e1g1", "e1g1", "O-O",
+               "4k3/8/8/8/8/8/8/5RK1 b - - 100 80"},
+          Case{"4k3/8/8/8/8/8/8/4K2R w K - 99 80", "e1h1", "e1g1", "O-O",
+               "4k3/8/8/8/8/8/8/5RK1 b - - 100 80"},
+          Case{"5k2/8/8/8/8/8/8/RK6 w A - 99 80", "b1a1", "b1a1", "O-O-O",
+               "5k2/8/8/8/8/8/8/2KR4 b - - 100 80"},
+          Case{"4k3/8/8/8/8/8/8/6KR w H - 99 80", "g1h1", "g1h1", "O-O",
+               "4k3/8/8/8/8/8/8/5RK1 b - - 100 80"}}) {
+        const json end = end_claimed_by_castling(fen, named);
+        EXPECT_EQ(end["article"], "9.3.1") << end;
+        EXPECT_EQ(end["claimed"]["u"], uci);
+        EXPECT_EQ(end["claimed"]["s"], san);
+        EXPECT_EQ(end["claimed"]["fen"], after);
+    }
 }
 
 TEST(ProofOfTheEnd, goes_with_the_end_that_it_is_of) {
