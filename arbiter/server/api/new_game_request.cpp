@@ -16,10 +16,9 @@
 #include "arbiter/journal/terms_value.hpp"
 #include "arbiter/notation/fen.hpp"
 #include "arbiter/notation/san_writer.hpp"
-#include "arbiter/pgn/reader.hpp"
-#include "arbiter/pgn/replay.hpp"
 #include "arbiter/pgn/tree_reader.hpp"
 #include "arbiter/rules/chess960.hpp"
+#include "arbiter/server/api/pgn_start.hpp"
 #include "arbiter/server/chance.hpp"
 #include "arbiter/server/people_text.hpp"
 
@@ -27,12 +26,7 @@ namespace arbiter {
 
 namespace {
 
-/// Half-moves that a new game can have behind it.
-constexpr std::size_t most_moves = 1000;
 constexpr std::string_view default_rules = "fide-online";
-
-/// Of a text with several games so many are named.
-constexpr std::size_t most_listed = 200;
 
 constexpr std::array<std::string_view, 12> own_members{
     "opponent", "arbiter", "invitation", "side",     "name", "level",
@@ -63,18 +57,6 @@ bool is_playable(const TimeControl& control) {
         return (period.base <= longest || is_in_days(period.base)) &&
                (period.per_move <= extra || is_in_days(period.per_move));
     });
-}
-
-ListedGame listed(const AnnotatedGame& game) {
-    const auto told = [&](std::string_view name) {
-        const auto value = game.tag(name);
-        return value && *value != "?" ? std::string(*value) : std::string();
-    };
-    return {.white = told("White"),
-            .black = told("Black"),
-            .result = told("Result"),
-            .date = told("Date"),
-            .plies = game.moves.main_line().size()};
 }
 
 /// "fide, uscf or casual".
@@ -271,38 +253,19 @@ class Reader {
     }
 
     Done read_played_moves() {
-        const auto bad_pgn = [](std::string text, std::optional<std::size_t> at = {}) {
-            return std::unexpected(
-                ApiError{.code = "pgn", .text = std::move(text), .field = "pgn", .at = at});
-        };
         const auto pgn = text("pgn", "");
         if (!pgn)
-            return bad_pgn("pgn is a text or null");
+            return bad("pgn", "pgn is a text or null");
         if (!terms_.time.is_untimed())
             return std::unexpected(ApiError{
                 .code = "conflict", .text = "a game that goes on from a PGN is played untimed"});
         if (auto chosen = read_choice(); !chosen)
             return chosen;
-        std::size_t games = 0;
-        ReplayedGame played;
-        replay_games(*pgn, [&](const ReplayedGame& game) {
-            if (games++ == chosen_.value_or(0))
-                played = game;
-        });
-        if (games == 0)
-            return bad_pgn("there is no game in the text");
-        if (!chosen_ && games > 1)
-            return several_games(*pgn, games);
-        if (chosen_ && *chosen_ >= games)
-            return bad("game", "game is 1 to " + std::to_string(games) + "; got " + shown("game"));
-        for (const PgnProblem& problem : played.problems)
-            if (severity(problem.fault) == Severity::error || !played.has_start)
-                return bad_pgn(problem.text, static_cast<std::size_t>(problem.place.offset));
-        if (played.moves.size() > most_moves)
-            return bad_pgn("the game has " + std::to_string(played.moves.size()) + " half-moves; " +
-                           std::to_string(most_moves) + " are enough");
-        terms_.start = played.start;
-        moves_ = std::move(played.moves);
+        auto played = read_pgn_start(*pgn, chosen_);
+        if (!played)
+            return std::unexpected(std::move(played.error()));
+        terms_.start = played->start;
+        moves_ = std::move(played->moves);
         return {};
     }
 
@@ -315,19 +278,6 @@ class Reader {
                        "game is the number of a game of the pgn, from 1; got " + shown("game"));
         chosen_ = choice->get<std::uint64_t>() - 1;
         return {};
-    }
-
-    static Done several_games(std::string_view pgn, std::size_t count) {
-        ApiError error{.code = "several",
-                       .text = "there are " + std::to_string(count) +
-                               " games in the text; a new game goes on from one",
-                       .field = "pgn"};
-        TreeReader reader([&](const AnnotatedGame& game, const auto& /*problems*/) {
-            if (error.games.size() < most_listed)
-                error.games.push_back(listed(game));
-        });
-        read_games(pgn, reader);
-        return std::unexpected(std::move(error));
     }
 
     /// Of two at one screen, unless the request names them. One that is too long is left out.
