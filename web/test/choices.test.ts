@@ -67,4 +67,7 @@ test("who castles is marked where he has gone, however it is written", () => {
   assert.equal(way("e8a8", "O-O-O+"), "e8c8");
   assert.equal(way("e1g1", "O-O"), "e1g1");
   assert.equal(way("h1f1", "Rf1"), "h1f1");
+  // The king of Chess960 may stand there already.
+  assert.equal(way("g1h1", "O-O"), "h1f1");
+  assert.equal(way("c8a8", "O-O-O"), "a8d8");
 });

@@ -40,8 +40,11 @@ export function promotion_of(uci: Uci): Role | null {
 }
 
 // From where to where the man has gone who was moved: the king's way when he castles, however that
-// is written.
+// is written, and the rook's where the king of Chess960 stays (Guideline II.3).
 export function way_of({ u, s }: Ply): Uci {
   if (!s.startsWith("O-O")) return u;
-  return `${u.slice(0, 2)}${s.startsWith("O-O-O") ? "c" : "g"}${u.charAt(1)}`;
+  const [from, written] = [u.slice(0, 2), u.slice(2, 4)];
+  const [king, rook] = s.startsWith("O-O-O") ? "cd" : "gf";
+  const rank = u.charAt(1);
+  return from === `${king}${rank}` ? `${written}${rook}${rank}` : `${from}${king}${rank}`;
 }
