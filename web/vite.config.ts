@@ -21,7 +21,7 @@ const chunks = [
 export default defineConfig({
   plugins: [svelte(), awaited(), pack()],
   build: {
-    target: ["chrome123", "firefox120", "safari17.5"],
+    target: ["chrome123", "firefox125", "safari17.5"],
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: { output: { codeSplitting: { groups: chunks } } },

@@ -2,10 +2,10 @@
 // The buttons and the typed commands do it here.
 
 import type { LiveGame } from "../live/live_game.svelte.ts";
-import { gift_reason } from "../protocol/types.ts";
 import type { Act, ClaimKind, Color, Square, Uci } from "../protocol/types.ts";
 import { meant } from "../chess/choices.ts";
 import { opposite } from "../chess/placement.ts";
+import { gift_reason } from "../words/arguments.ts";
 import { words } from "../words/index.ts";
 
 export type Asking =

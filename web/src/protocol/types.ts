@@ -263,9 +263,6 @@ export interface MovePlayed extends Ply, Situation {
 }
 
 // An event of docs/game-events.md.
-// Why a player gives time, in the record; each language tells it in its own words.
-export const gift_reason = "gift";
-
 export interface Act {
   event: string;
   [member: string]: string | number | boolean;

@@ -5,6 +5,9 @@ import { opposite } from "../chess/placement.ts";
 import type { Color, Square, Uci } from "../protocol/types.ts";
 import type { Phrase } from "./phrase.ts";
 
+// Why a player gives time, in the record; each language tells it in its own words.
+export const gift_reason = "gift";
+
 export type Arguments = Parameters<Phrase>[0];
 export type Reader<T> = (args: Arguments) => T | null;
 

@@ -1,7 +1,6 @@
 // Of docs/sentences.md: irregularities, touch-move, the clock, and what else an arbiter rules.
 
-import { gift_reason } from "../../protocol/types.ts";
-import { of, optional } from "../arguments.ts";
+import { gift_reason, of, optional } from "../arguments.ts";
 import type { Phrase } from "../phrase.ts";
 import {
   before,
