@@ -57,9 +57,9 @@ const waits = [300, 1000, 2000, 4000, 8000, 15000];
 const wait_after_limit = 20_000;
 const closed_by_limit = 1008;
 // Who hears nothing for so long asks, and gives the line up if there is no answer: a cut network is
-// known within nine seconds, and at once where the machine itself knows of it.
-const quiet_before_asking = 5_000;
-const answered_within = 4_000;
+// known within six seconds, and at once where the machine itself knows of it.
+const quiet_before_asking = 2_500;
+const answered_within = 3_500;
 const answered_within_when_in_doubt = 2_000;
 const opened_within = 10_000;
 
