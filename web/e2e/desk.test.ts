@@ -210,6 +210,9 @@ test("the desk does one act and then waits to be told the next", () =>
     await black.getByRole("dialog").getByRole("button", { name: "Resign" }).click();
     await text_is(arbiter, "#act-error", /“Interrupt the game” makes no sense any more/);
     assert.equal(await arbiter.inputValue("#act"), "");
+    // What was written is not lost: the next act has it.
+    await arbiter.selectOption("#act", "annul_ending");
+    assert.equal(await arbiter.inputValue("#act-reason"), "meant for the pause");
   }));
 
 test("a note leaves alone what a player is about to do", () =>

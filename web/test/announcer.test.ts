@@ -98,6 +98,17 @@ test("the echo of one's own move is heard out, a long answer is broken off", asy
   assert.ok(written[3]!.at < 11_300);
 });
 
+test("what is forgotten is neither said later nor again", async () => {
+  const { announcer, hours, written } = announcing();
+  announcer.urgent("Bob: e5.");
+  await hours.go_on(100);
+  announcer.urgent("Your move.");
+  announcer.forget();
+  announcer.again("Nothing yet.");
+  await hours.go_on(10_000);
+  assert.deepEqual(texts(written), ["urgent: Bob: e5.", "polite: Nothing yet."]);
+});
+
 test("what came last is said again", async () => {
   const { announcer, hours, written } = announcing();
   announcer.again("Nothing yet.");

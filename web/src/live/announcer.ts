@@ -60,6 +60,13 @@ export class Announcer {
     this.add("polite", this.last ?? otherwise);
   }
 
+  // What was told is of no interest any more; it stays in the log.
+  forget(): void {
+    this.waiting.urgent.length = this.waiting.polite.length = 0;
+    this.last = null;
+    this.regions.urgent.textContent = this.regions.polite.textContent = "";
+  }
+
   private add(urgency: Urgency, text: string): void {
     this.last = text;
     this.waiting[urgency].push(text);
