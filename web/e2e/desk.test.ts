@@ -42,12 +42,16 @@ test("who presides invites two players, each to a seat, and plays herself neithe
   scene.with_players(3, async ({ page: arbiter }, { page: white }, { page: black }) => {
     await preside(arbiter, white, black);
     await text_is(arbiter, ".status", /You preside over this game/);
-    assert.equal(await arbiter.locator("#move-entry").count(), 0);
     await text_is(white, "main", /Anna/);
     await text_is(black, "h1", /Anna \(white\) against Bela \(black\)/);
     assert.equal(await white.locator("#desk").count(), 0);
     await play([white, black], ["e4", "e5"]);
     await moves_are(arbiter, ["e4", "e5"]);
+    // She may ask, and not play.
+    await type_move(arbiter, "turn");
+    await text_is(arbiter, "[data-testid=answer]", /^White to move, move 2\./);
+    await type_move(arbiter, "Nf3");
+    await text_is(arbiter, "#notice", /You preside over this game/);
   }));
 
 test("of two links each says whose it is, with all that can be done with it", () =>

@@ -71,6 +71,21 @@ test("an urgent text waits until the one before it is said", async () => {
   assert.ok(second!.at - first!.at >= 30 * 40, "it breaks off the first");
 });
 
+test("what is polite takes nothing of the time of what is urgent", async () => {
+  const { announcer, hours, written } = announcing();
+  announcer.urgent("x".repeat(60));
+  await hours.go_on(450);
+  announcer.polite("The times.");
+  await hours.go_on(1000);
+  announcer.urgent("Bob offers a draw.");
+  await hours.go_on(20_000);
+  assert.deepEqual(
+    written.map(({ region }) => region),
+    ["urgent", "polite", "urgent"],
+  );
+  assert.ok(written[2]!.at - written[0]!.at >= 60 * 40);
+});
+
 test("what comes while an urgent text waits is one text with it", async () => {
   const { announcer, hours, written } = announcing();
   announcer.urgent("x".repeat(400));
@@ -104,9 +119,18 @@ test("what is forgotten is neither said later nor again", async () => {
   await hours.go_on(100);
   announcer.urgent("Your move.");
   announcer.forget();
+  announcer.polite("Settings.");
+  await hours.go_on(600);
+  announcer.polite("Gone before it is written.");
+  await hours.go_on(620);
+  announcer.forget();
   announcer.again("Nothing yet.");
   await hours.go_on(10_000);
-  assert.deepEqual(texts(written), ["urgent: Bob: e5.", "polite: Nothing yet."]);
+  assert.deepEqual(texts(written), [
+    "urgent: Bob: e5.",
+    "polite: Settings.",
+    "polite: Nothing yet.",
+  ]);
 });
 
 test("what came last is said again", async () => {

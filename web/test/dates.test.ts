@@ -41,9 +41,9 @@ test("a game tells when it was begun, and when it was moved or ended", () => {
     end: null,
   } as MyGame;
   const told = (game: MyGame) => listed_dates(game, looks("en-GB")).map(({ text }) => text);
-  assert.deepEqual(told(game), ["Begun: 24 Nov", "Last move: 19:10"]);
+  assert.deepEqual(told(game), ["Begun: 24 Nov", "Last active: 19:10"]);
   assert.deepEqual(told({ ...game, plies: 0 }), ["Begun: 24 Nov"]);
   const end = { result: "1-0", reason: "checkmate", article: "5.1.1", text: "…" };
-  assert.deepEqual(told({ ...game, end }), ["Begun: 24 Nov", "Ended: 19:10"]);
+  assert.deepEqual(told({ ...game, end }), ["Begun: 24 Nov", "Last active: 19:10"]);
   assert.equal(listed_dates(game, looks("en-GB"))[1]?.iso, "2026-11-25T19:10:00.000Z");
 });

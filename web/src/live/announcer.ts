@@ -36,6 +36,8 @@ export class Announcer {
   private last: string | null = null;
   // When what was written last is said, as far as an urgent text waits for it.
   private said_at = 0;
+  // How often what was told was forgotten.
+  private forgotten = 0;
 
   // Who else is told of what is announced, when it is.
   also: (text: string, is_urgent: boolean) => void = () => undefined;
@@ -64,6 +66,8 @@ export class Announcer {
   forget(): void {
     this.waiting.urgent.length = this.waiting.polite.length = 0;
     this.last = null;
+    this.said_at = 0;
+    ++this.forgotten;
     this.regions.urgent.textContent = this.regions.polite.textContent = "";
   }
 
@@ -93,10 +97,14 @@ export class Announcer {
   // place; every other text ends in a mark of no width, because equal texts would not be a change.
   private async write(urgency: Urgency, text: string): Promise<void> {
     const region = this.regions[urgency];
+    const { forgotten } = this;
     region.textContent = "";
     await this.time.wait(pause_before_writing);
+    if (forgotten !== this.forgotten) return;
     region.textContent = text + (this.marked ? marker : "");
-    this.said_at = this.time.now() + Math.min(said_per_letter * text.length, longest_wait[urgency]);
+    const takes = Math.min(said_per_letter * text.length, longest_wait[urgency]);
+    // What is polite is said behind what is urgent, and takes it nothing of its time.
+    this.said_at = Math.max(this.said_at, this.time.now() + takes);
     this.also(text, urgency === "urgent");
     this.marked = !this.marked;
     await this.time.wait(pause_between);

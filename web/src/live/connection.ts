@@ -61,6 +61,7 @@ const closed_by_limit = 1008;
 const quiet_before_asking = 2_500;
 const answered_within = 3_500;
 const answered_within_when_in_doubt = 2_000;
+const breath = 300;
 const opened_within = 10_000;
 
 interface Pending {
@@ -225,7 +226,8 @@ export class Connection implements Line {
   // Any word is an answer; this one is not repeated.
   private ask(within: number): void {
     this.socket?.send(JSON.stringify({ t: "ping", i: `${this.prefix}-ping`, d: {} }));
-    this.wait(within, () => this.give_up());
+    // A page that was asleep hears at once that the time is up, and only then the answer.
+    this.wait(within - breath, () => this.wait(breath, () => this.give_up()));
   }
 
   // The machine went off its network or came back to one. That says nothing about a server on this

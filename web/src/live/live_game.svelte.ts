@@ -38,10 +38,12 @@ import {
   time_words,
   times_words,
   turn_words,
+  watching_words,
 } from "../words/game.ts";
 import { words } from "../words/index.ts";
 import type { Tried } from "../words/phrase.ts";
 import { said } from "../words/said.ts";
+import { Attendance } from "./attendance.ts";
 import { ClockWatch } from "./clock_watch.svelte.ts";
 import type { Line, Link, Listener } from "./connection.ts";
 import { heard, type Sound } from "./heard.ts";
@@ -49,7 +51,7 @@ import { Looking } from "./looking.svelte.ts";
 import { Notices, type Notice, type Voice } from "./notices.svelte.ts";
 import { OwnMove, type Later } from "./own_move.svelte.ts";
 import { Premoves } from "./premoves.svelte.ts";
-import { tell, tell_beginning } from "./tell.ts";
+import { tell, tell_anew, tell_beginning } from "./tell.ts";
 
 export interface Surroundings {
   connect(listener: Listener): Line;
@@ -101,8 +103,6 @@ function is_log_alone(event: Event): boolean {
 
 const { told } = words;
 const informed_for = 8000;
-// A page that is loaded again is away for a moment only.
-const away_after = 3000;
 
 export class LiveGame implements Listener {
   game = $state.raw<GameState | null>(null);
@@ -117,11 +117,11 @@ export class LiveGame implements Listener {
   private readonly own: OwnMove;
   private readonly laid_out: Premoves;
 
-  // The sides of which it was told that they are away, and those of which it will be.
-  private readonly away = new Set<Color>();
-  private readonly leaving = new Map<Color, () => void>();
+  private readonly attendance: Attendance;
   // A move that was made before there was a game.
   private begins_with: Uci | null;
+  // A move that was laid out, until it is played.
+  private sent_by_itself: Uci | null = null;
 
   constructor(around: Surroundings, begins_with: Uci | null = null) {
     this.around = around;
@@ -136,6 +136,11 @@ export class LiveGame implements Listener {
         around.sound("low_time");
         around.voice.urgent(told.low_time(time_words(mark)));
       },
+    });
+    this.attendance = new Attendance(around.later, (side, here) => {
+      if (this.game === null || this.game.end !== null) return;
+      const who = side_words(this.game, side);
+      around.voice.polite(here ? told.is_back(who) : told.is_away(who));
     });
     this.begins_with = begins_with;
     this.server = around.connect(this);
@@ -231,7 +236,10 @@ export class LiveGame implements Listener {
     const before = this.game;
     this.game = game;
     this.looking.changed_from(before?.moves ?? []);
+    const anew = before === null ? null : tell_anew(before, game);
     if (before === null) this.around.voice.polite(tell_beginning(game));
+    else if (anew !== null) this.around.voice.urgent(anew);
+    this.attendance.begin(game);
     this.begin();
     this.play_next();
     this.clock_watch.warn_later(this.game);
@@ -240,6 +248,7 @@ export class LiveGame implements Listener {
   on_link(link: Link): void {
     const was = this.link;
     this.link = link;
+    if (link === "lost") this.attendance.stop();
     if (link === "lost" && was === "open") this.around.voice.polite(told.connection_lost);
     if (link === "open" && was === "lost") this.around.voice.polite(told.connected_again);
     if (link === "gone") this.around.voice.polite(words.table.no_such_game);
@@ -249,7 +258,7 @@ export class LiveGame implements Listener {
     if (this.game === null) return;
     this.game = with_presence(this.game, presence);
     const { side, here } = presence.d;
-    if (side !== "arbiter" && !this.game.you.includes(side)) this.tell_presence(side, here);
+    if (side !== "arbiter") this.attendance.changed(side, here);
   }
 
   on_clock(clock: Clock): void {
@@ -262,7 +271,10 @@ export class LiveGame implements Listener {
     if (this.game === null) return;
     if (event.t === "move" || event.t === "claim" || event.t === "act") this.clock_watch.told();
     const telling = tell(this.game, event, this.laid_out.list.length > 0);
-    if (telling !== null) this.around.voice[telling.urgency](telling.text);
+    // One's own move that nobody has just made must not be lost behind the answer to it.
+    const is_sent_by_itself = event.t === "move" && event.d.u === this.sent_by_itself;
+    if (telling !== null)
+      this.around.voice[is_sent_by_itself ? "urgent" : telling.urgency](telling.text);
     const before = this.game;
     const sound = heard(before, event);
     if (sound !== null) this.around.sound(sound);
@@ -283,6 +295,8 @@ export class LiveGame implements Listener {
       this.notices.news = null;
     }
     this.looking.changed_from(before.moves);
+    if (event.t === "move") this.sent_by_itself = null;
+    if (event.t === "joined") this.attendance.begin(this.game);
     if (event.t === "end") this.stop_clock(event.d.reason === "flag");
     if (event.t === "rematch" && event.d.url !== null && this.game.you.length > 0)
       this.around.go(event.d.url);
@@ -444,7 +458,7 @@ export class LiveGame implements Listener {
     const { voice } = this.around;
     if (man === undefined) return voice.polite(words.answers.nobody_on(spelled(square)));
     if (game.end !== null) return;
-    if (game.you.length === 0) return voice.polite(words.table.status.watching);
+    if (game.you.length === 0) return voice.polite(watching_words(game));
     if (!this.is_live) return voice.polite(told.looking_back);
     if (game.interruption !== null) return this.refuse(told.nobody_moves(said(game.interruption)));
     if (game.adjournment !== null) return this.refuse(adjournment_words(game.adjournment));
@@ -492,7 +506,7 @@ export class LiveGame implements Listener {
 
   close(): void {
     this.clock_watch.stop();
-    for (const stop of this.leaving.values()) stop();
+    this.attendance.stop();
     this.server.close();
   }
 
@@ -519,25 +533,13 @@ export class LiveGame implements Listener {
     // A move that is still on its way, perhaps over a new connection, comes first.
     if (!this.is_your_turn || this.own.is_on_its_way) return;
     const move = this.laid_out.take_first(this.game.legal, this.men_before);
-    if (move !== null) return void this.send_shown(move);
+    if (move !== null) {
+      this.sent_by_itself = move;
+      void this.send_shown(move);
+      return;
+    }
     this.laid_out.clear();
     this.around.voice.urgent(`${told.premove_impossible} ${turn_words(this.game, this.game.turn)}`);
-  }
-
-  private tell_presence(side: Color, here: boolean): void {
-    const game = this.game;
-    const stop = this.leaving.get(side);
-    stop?.();
-    this.leaving.delete(side);
-    if (game === null || game.end !== null) return;
-    const who = side_words(game, side);
-    if (here && this.away.delete(side)) this.around.voice.polite(told.is_back(who));
-    if (here || this.away.has(side)) return;
-    const tell = () => {
-      this.away.add(side);
-      this.around.voice.polite(told.is_away(who));
-    };
-    this.leaving.set(side, this.around.later(away_after, tell));
   }
 
   private send_move(d: (Command & { t: "move" })["d"]): Promise<Answer> {

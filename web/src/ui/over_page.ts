@@ -13,26 +13,60 @@ interface CloseWatcher {
 }
 type Watching = typeof window & { CloseWatcher?: new () => CloseWatcher };
 
+// All that lie over the page, the last on top; and what rests while they do.
+let lying: readonly HTMLElement[] = [];
+let resting: readonly HTMLElement[] = [];
+const watcher = new MutationObserver(() => let_rest());
+
 // Opens it, until the function given back is called. `dismiss`: somebody wants it gone.
 export function lie_over_page(dialog: HTMLElement, dismiss: () => void): () => void {
   const before = document.activeElement as HTMLElement | null;
-  const stilled = beside(dialog).filter((one) => !one.inert);
-  const stop_watching = watch_dismissal(dismiss);
-  let is_open = true;
-  dialog.popover = "manual";
-  // It gives the focus to its first button, or to what wants it.
-  dialog.showPopover();
-  stilled.forEach((one) => (one.inert = true));
+  const stop_watching = watch_dismissal(() => {
+    if (lying.at(-1) === dialog) dismiss();
+  });
+  lie([...lying, dialog], () => {
+    dialog.popover = "manual";
+    // It gives the focus to its first button, or to what wants it.
+    dialog.showPopover();
+  });
   return () => {
-    if (!is_open) return;
-    is_open = false;
+    if (!lying.includes(dialog)) return;
     stop_watching();
-    stilled.forEach((one) => (one.inert = false));
-    // What is asked may have gone by itself: then the focus goes on near by (app/keep_focus).
-    if (!dialog.isConnected) return;
-    if (dialog.contains(document.activeElement)) before?.focus();
-    dialog.hidePopover();
+    const others = lying.filter((one) => one !== dialog);
+    // What is asked may have gone by itself: then the focus goes on near by (app/keep_focus), and
+    // here only where nothing had it.
+    if (!dialog.isConnected) return lie(others, () => setTimeout(() => give_back(before)));
+    lie(others, () => {
+      if (dialog.contains(document.activeElement)) before?.focus();
+      else give_back(before);
+      dialog.hidePopover();
+    });
   };
+}
+
+function give_back(to: HTMLElement | null): void {
+  if (document.activeElement === null || document.activeElement === document.body) to?.focus();
+}
+
+// Whatever is done in between, nothing rests then.
+function lie(dialogs: readonly HTMLElement[], meanwhile: () => void): void {
+  for (const one of resting) one.inert = false;
+  resting = [];
+  watcher.disconnect();
+  lying = dialogs;
+  meanwhile();
+  if (lying.length === 0) return;
+  let_rest();
+  watcher.observe(document.body, { childList: true, subtree: true });
+}
+
+// What the page puts beside the dialog later rests, too.
+function let_rest(): void {
+  const top = lying.at(-1);
+  if (top === undefined) return;
+  const awake = beside(top).filter((one) => !one.inert);
+  for (const one of awake) one.inert = true;
+  resting = [...resting, ...awake];
 }
 
 // All that is neither in it nor around it.
@@ -57,7 +91,8 @@ function watch_dismissal(dismiss: () => void): () => void {
     return () => watcher.destroy();
   }
   const key = (event: KeyboardEvent) => {
-    if (event.key !== "Escape") return;
+    // An unfinished sign of another script is given up by the same key.
+    if (event.key !== "Escape" || event.isComposing || event.defaultPrevented) return;
     event.preventDefault();
     dismiss();
   };

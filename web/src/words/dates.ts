@@ -30,7 +30,16 @@ export function shown_date(at: number, { now, locale, zone }: Looks): string {
 
 // The first of the browser's that is of the page's language: "en-GB" where the page says "en".
 export function locale_of(page: string, wanted: readonly string[]): string {
-  return wanted.find((tag) => tag.split("-")[0]?.toLowerCase() === page) ?? page;
+  return wanted.find((tag) => tag.split("-")[0]?.toLowerCase() === page && is_known(tag)) ?? page;
+}
+
+// Some systems tell what no standard has, such as "en-US@posix".
+function is_known(tag: string): boolean {
+  try {
+    return Intl.DateTimeFormat.supportedLocalesOf(tag).length > 0;
+  } catch {
+    return false;
+  }
 }
 
 function as_here(): Looks {
@@ -48,6 +57,5 @@ export function listed_dates(
     iso: new Date(at).toISOString(),
   });
   const begun = date(created, games.begun);
-  if (end !== null) return [begun, date(changed, games.ended)];
-  return plies === 0 ? [begun] : [begun, date(changed, games.last)];
+  return plies === 0 && end === null ? [begun] : [begun, date(changed, games.last)];
 }

@@ -152,6 +152,11 @@ function end_by_phrases(end: End): string | null {
   return [why, verdict, doubt].flatMap((part) => (part ? [`${part}.`] : [])).join(" ");
 }
 
+// Why whoever has no seat does not play.
+export function watching_words({ presides }: GameState): string {
+  return presides ? table.status.preside : table.status.watching;
+}
+
 // How it ended for whoever has one seat; null for all others, and where neither won nor drew.
 export function outcome_words({ result }: End, you: readonly Color[]): string | null {
   const { outcomes } = table.status;

@@ -95,7 +95,6 @@ const given: Readonly<Record<string, readonly (readonly unknown[])[]>> = {
   "games.all": [[1], [3]],
   "games.begun": name,
   "games.last": name,
-  "games.ended": name,
   "games.finished": [[1], [3]],
   "proofs.could_mate": [["white"]],
   "proofs.material": [
@@ -245,6 +244,7 @@ const given: Readonly<Record<string, readonly (readonly unknown[])[]>> = {
   "told.move": [["…", "…"]],
   "told.you_play": [["white", "…"]],
   "told.seat_waits": colors,
+  "told.seat_is_kept": colors,
   "told.your_move_with": [["…"]],
   "told.is_away": name,
   "told.is_back": name,

@@ -2,7 +2,7 @@
 
 import type { LiveGame } from "../../live/live_game.svelte.ts";
 import type { Color, Square } from "../../protocol/types.ts";
-import { lettered } from "../../words/game.ts";
+import { lettered, watching_words } from "../../words/game.ts";
 import { words } from "../../words/index.ts";
 import { later } from "../../words/later.ts";
 import type { Deeds } from "../deeds.svelte.ts";
@@ -68,7 +68,8 @@ function unclear_words(why: Unclear): string {
 // was typed and says what is wrong.
 async function move(sketches: readonly Sketch[], { live, seals }: Page): Promise<boolean> {
   if (live.game?.end != null) return refused(live, entry.over);
-  if (is_watching(live)) return refused(live, words.table.status.watching);
+  const watches = why_watching(live);
+  if (watches !== null) return refused(live, watches);
   live.take_it_back();
   live.look_at(live.plies);
   const { men, choices } = live;
@@ -117,6 +118,7 @@ function refused(live: LiveGame, why: string): false {
 
 function obey(command: Command, page: Page): Taken {
   const { live } = page;
+  const watches = why_watching(live);
   switch (command.name) {
     case "clock":
       return answered(live.times());
@@ -138,7 +140,7 @@ function obey(command: Command, page: Page): Taken {
         ? answered(entry.not_offered.more)
         : did(() => page.deeds.give_time());
     case "rematch":
-      if (is_watching(live)) return answered(words.table.status.watching);
+      if (watches !== null) return answered(watches);
       return live.is_playing ? answered(entry.not_over) : did(() => page.deeds.rematch());
     case "accept":
     case "decline":
@@ -147,7 +149,7 @@ function obey(command: Command, page: Page): Taken {
     case "claim":
     case "takeback":
     case "resign":
-      if (is_watching(live)) return answered(words.table.status.watching);
+      if (watches !== null) return answered(watches);
       return live.is_playing ? deed(command, page) : answered(entry.over);
     default: {
       const seen = seen_by(live);
@@ -159,8 +161,9 @@ function obey(command: Command, page: Page): Taken {
   }
 }
 
-function is_watching({ game }: LiveGame): boolean {
-  return game?.you.length === 0;
+// Null for a player.
+function why_watching({ game }: LiveGame): string | null {
+  return game?.you.length === 0 ? watching_words(game) : null;
 }
 
 function did(what: () => unknown): Taken {

@@ -160,7 +160,7 @@ export const entry = {
   did_you_mean: (text: string, name: string) =>
     `„${text}“ ist weder ein Zug noch ein Befehl: Meinst du ${name}?`,
   usage: (name: CommandName) => `Tippe es so: ${help[name][0]}.`,
-  no_man: (letter: string) => `${letter} steht für keine Figur, sondern K, D, T, L und S.`,
+  no_man: (letter: string) => `${letter} steht für keine Figur: Das tun nur K, D, T, L und S.`,
   no_square: (square: string) =>
     `Ein Feld ${square} gibt es nicht: Linien sind a bis h, Reihen 1 bis 8.`,
   unfinished: "Der Zug nennt kein Feld, auf das er führt.",

@@ -11,6 +11,5 @@ export const games = {
   none: "Von diesem Browser aus hast du noch nicht gespielt.",
   begun: (when: string) => `Begonnen: ${when}`,
   last: (when: string) => `Zuletzt: ${when}`,
-  ended: (when: string) => `Beendet: ${when}`,
   waiting: "Noch nicht da",
 };

@@ -13,6 +13,7 @@ export const told = {
   both_here: "Beide spielen an diesem Bildschirm.",
   seat_waits: (side: Color) =>
     `${color(side)} ist noch nicht da: Schick den Link dem, der spielen soll.`,
+  seat_is_kept: (side: Color) => `${color(side)} ist noch nicht da.`,
   your_move: "Du bist am Zug.",
   your_move_with: (time: string) => `Du bist am Zug und hast noch ${time}.`,
   to_move: (who: string) => `${who} ist am Zug.`,

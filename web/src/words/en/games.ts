@@ -10,7 +10,6 @@ export const games = {
   over: "Over",
   none: "You have not played from this browser yet.",
   begun: (when: string) => `Begun: ${when}`,
-  last: (when: string) => `Last move: ${when}`,
-  ended: (when: string) => `Ended: ${when}`,
+  last: (when: string) => `Last active: ${when}`,
   waiting: "Waiting",
 };

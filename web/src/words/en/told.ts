@@ -11,6 +11,7 @@ export const told = {
   you_play: (side: Color, whom: string) => `You play ${color(side)} against ${whom}.`,
   both_here: "Both players are at this screen.",
   seat_waits: (side: Color) => `${color(side)} is not here yet: send the link to who is to play.`,
+  seat_is_kept: (side: Color) => `${color(side)} is not here yet.`,
   your_move: "Your move.",
   your_move_with: (time: string) => `Your move, ${time} left.`,
   to_move: (who: string) => `${who} to move.`,

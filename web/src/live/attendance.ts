@@ -1,0 +1,49 @@
+// Which of the other players are away, as far as it was told.
+
+import type { Color, GameState } from "../protocol/types.ts";
+import type { Later } from "./own_move.svelte.ts";
+
+// A page that is loaded again is away for a moment only.
+const away_after = 3000;
+const colors = ["white", "black"] as const;
+
+export class Attendance {
+  // People who have a seat, and are not at this page.
+  private others: readonly Color[] = [];
+  private readonly away = new Set<Color>();
+  private readonly leaving = new Map<Color, () => void>();
+
+  constructor(
+    private readonly later: Later,
+    private readonly tell: (side: Color, here: boolean) => void,
+  ) {}
+
+  // How it stands, which is told elsewhere.
+  begin({ players, you }: GameState): void {
+    this.stop();
+    this.others = colors.filter(
+      (color) => players[color].kind === "person" && !you.includes(color),
+    );
+    this.away.clear();
+    for (const color of this.others) if (!players[color].here) this.away.add(color);
+  }
+
+  changed(side: Color, here: boolean): void {
+    this.leaving.get(side)?.();
+    this.leaving.delete(side);
+    if (!this.others.includes(side)) return;
+    if (here && this.away.delete(side)) this.tell(side, true);
+    if (here || this.away.has(side)) return;
+    const leave = () => {
+      this.away.add(side);
+      this.tell(side, false);
+    };
+    this.leaving.set(side, this.later(away_after, leave));
+  }
+
+  // Nothing is known any more of who leaves.
+  stop(): void {
+    for (const stop of this.leaving.values()) stop();
+    this.leaving.clear();
+  }
+}
