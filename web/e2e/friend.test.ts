@@ -85,16 +85,19 @@ test("a page that is loaded again shows the same game", () =>
     await moves_are(black, ["e4", "c5", "Nf3"]);
   }));
 
-test("a third person watches and has nothing to press", () =>
+test("a third person watches, asks, and decides nothing", () =>
   scene.with_players(3, async ({ page: white }, { page: black }, { page: watcher }) => {
     await invite_and_join(white, black, "black");
     await watcher.goto(white.url());
     await at_game(watcher);
     await text_is(watcher, ".status", /Both seats are taken: you are watching\./);
-    assert.equal(await watcher.locator("#move-entry").count(), 0);
     assert.equal(await watcher.getByRole("button", { name: "Resign" }).count(), 0);
     await type_move(black, "d4");
     await moves_are(watcher, ["d4"]);
+    await type_move(watcher, "last");
+    await text_is(watcher, "[data-testid=answer]", /^Move 1, White: pawn d2 to d4\./);
+    await type_move(watcher, "resign");
+    await text_is(watcher, "[data-testid=answer]", /^You are watching\./);
   }));
 
 test("a stranger who comes first does not take the seat that waits for the friend", () =>
