@@ -57,10 +57,10 @@ test("games that are over are listed behind those that go on", () =>
     const dates = page.locator(".card-link time");
     const told = await dates.allTextContents();
     assert.equal(told.length, 3);
-    for (const [index, begins] of [/^Begun: \d/, /^Begun: \d/, /^Ended: \d/].entries())
+    for (const [index, begins] of [/^Begun: \d/, /^Begun: \d/, /^Last active: \d/].entries())
       assert.match(told[index] ?? "", begins);
     const times = await dates.evaluateAll((all) =>
       all.map((one) => Date.parse((one as HTMLTimeElement).dateTime)),
     );
-    for (const time of times) assert.ok(Math.abs(Date.now() - time) < 120_000);
+    for (const time of times) assert.ok(Math.abs(Date.now() - time) < 3_600_000);
   }));

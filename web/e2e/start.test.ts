@@ -560,5 +560,5 @@ test("a position set under More is the one that is played", () =>
     assert.deepEqual(men, ["e8, black king", "e2, white pawn", "e1, white king"]);
     await type_move(page, "Kd7");
     await moves_are(page, ["Kd7"]);
-    await page.getByRole("button", { name: "31, black, Kd7" }).waitFor();
+    await page.getByRole("button", { name: "31, black, king e8 to d7" }).waitFor();
   }));
