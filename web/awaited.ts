@@ -1,6 +1,7 @@
 // Fails a build whose page would wait for itself. A module that awaits another at its top, as that
 // of the words does with another language, runs only once the other has; should the file of the
 // other import the file that waits, neither ever does, and the page stays empty without an error.
+// What a module awaits is taken from the `import()` in its own text, not in a function of another.
 
 import type { Plugin, Rolldown } from "vite";
 
@@ -39,18 +40,29 @@ export function awaited(): Plugin {
     apply: "build",
     generateBundle(_, bundle) {
       const all = Object.values(bundle).filter((file) => file.type === "chunk");
-      const chunks = new Map(all.map((chunk) => [chunk.fileName, chunk]));
       const home = new Map(all.flatMap((chunk) => chunk.moduleIds.map((id) => [id, chunk])));
-      for (const [id, waiting] of home) {
+      const waitings = [...home].flatMap(([id, chunk]) => {
         const module = this.getModuleInfo(id);
         const others = module?.dynamicallyImportedIds ?? [];
-        if (others.length === 0 || !waits(this.parse(module?.code ?? ""))) continue;
-        for (const other of others) {
+        if (others.length === 0 || !waits(this.parse(module?.code ?? ""))) return [];
+        return others.flatMap((other) => {
           const wanted = home.get(other);
-          const names = wanted === undefined ? null : way(wanted, waiting, chunks);
-          if (names !== null)
-            this.error(`${id} waits for ${other}, which waits for it: ${names.join(" imports ")}`);
-        }
+          return wanted === undefined ? [] : [{ id, chunk, other, wanted }];
+        });
+      });
+      // Who waits needs what he waits for as what he imports.
+      const needing = new Map(
+        all.map((chunk) => {
+          const awaited = waitings.filter((waiting) => waiting.chunk === chunk);
+          const imports = [...chunk.imports, ...awaited.map(({ wanted }) => wanted.fileName)];
+          return [chunk.fileName, { fileName: chunk.fileName, imports }];
+        }),
+      );
+      for (const { id, chunk, other, wanted } of waitings) {
+        const [from, to] = [wanted, chunk].map(({ fileName }) => needing.get(fileName));
+        const names = from && to ? way(from, to, needing) : null;
+        if (names !== null)
+          this.error(`${id} waits for ${other}, which waits for it: ${names.join(" imports ")}`);
       }
     },
   };

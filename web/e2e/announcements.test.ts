@@ -1,5 +1,6 @@
 // What a screen reader is told by itself, and that nothing ever replaces the three regions.
 
+import assert from "node:assert/strict";
 import { test } from "node:test";
 import { heard, listen, same_regions } from "./support/ears.ts";
 import { Scene } from "./support/scene.ts";
@@ -64,4 +65,33 @@ test("castling, en passant, promotion and mate are said in words", () =>
     ])
       await text_is(page, "#a11y-log", words);
     await same_regions(page);
+  }));
+
+test("an open question leaves the opponent's move heard, and rests all else", () =>
+  scene.with_players(2, async ({ page: white }, { page: black }) => {
+    await new_game(white, scene.url, { opponent: "friend", side: "white" });
+    await black.goto(white.url());
+    await at_game(black);
+    await listen(black);
+    await black.getByRole("button", { name: "Resign" }).click();
+    const question = black.getByRole("dialog");
+    await question.waitFor();
+    await type_move(white, "e4");
+    await heard(black, "a11y-urgent", /^White: pawn e2 to e4\. Your move\.$/);
+    const rests = (css: string) =>
+      black.evaluate((css) => document.querySelector(css)?.closest("[inert]") !== null, css);
+    assert.equal(await rests("#a11y-urgent"), false);
+    assert.equal(await rests("#board"), true);
+    assert.equal(await rests("dialog"), false);
+    // Another that opens over it is the one to answer, and gives it back.
+    await black.evaluate(() => document.querySelector<HTMLElement>("header button")?.click());
+    const settings = black.getByRole("dialog", { name: "Settings" });
+    await settings.waitFor();
+    await settings.getByRole("button", { name: "Close" }).click();
+    await settings.waitFor({ state: "detached" });
+    await question.getByRole("button", { name: "Cancel" }).click();
+    await question.waitFor({ state: "detached" });
+    assert.equal(await black.locator("[inert]").count(), 0);
+    assert.equal(await black.evaluate(() => document.activeElement?.textContent?.trim()), "Resign");
+    await same_regions(black);
   }));

@@ -46,6 +46,17 @@ test("a page is not built whose file waits for one that needs it", async () => {
   );
 });
 
+test("a page is not built whose files wait for one another over several", async () => {
+  const files = {
+    "/main.js": `import { words } from "./words.js"; document.title = words;`,
+    "/words.js": `export const words = (await import("./de.js")).de;
+      export const plain = "en";`,
+    "/de.js": `export const de = (await import("./far.js")).far;`,
+    "/far.js": `import { plain } from "./words.js"; export const far = plain;`,
+  };
+  await assert.rejects(built(files, /main|words/), /waits for/);
+});
+
 test("it is built where what both need has a file of its own", async () => {
   await built(page, /phrase/);
 });

@@ -560,3 +560,48 @@ test("what is ruled goes by itself for who only watches, and stays for who plays
   // It stands beside the board by itself.
   assert.deepEqual(rule(["white"], "confirm_result"), [null, null]);
 });
+
+test("an empty seat is not away, and who takes it is not back", () => {
+  const game = yours();
+  const open = { ...game.players.black, kind: "open", here: false } as const;
+  const { line, time, said } = sit_down({ ...game, players: { ...game.players, black: open } });
+  line.listener.on_presence({ t: "presence", d: { side: "black", here: false } });
+  time.pass(5000);
+  line.listener.on_event({
+    t: "joined",
+    v: 2,
+    d: { side: "black", player: { kind: "person", name: "Ben", level: null, here: true } },
+  });
+  line.listener.on_presence({ t: "presence", d: { side: "black", here: true } });
+  assert.deepEqual(said, ["! Ben has joined and plays Black."]);
+});
+
+test("who was away when the game was opened is told to be back", () => {
+  const game = yours();
+  const away = { ...game.players.black, here: false };
+  const { line, said } = sit_down({ ...game, players: { ...game.players, black: away } });
+  line.listener.on_presence({ t: "presence", d: { side: "black", here: true } });
+  assert.deepEqual(said, ["Black is here again."]);
+});
+
+test("what came while nothing was told is told with the new state, once", () => {
+  const { line, said } = sit_down(yours());
+  const move: Ply = { u: "e2e4", s: "e4", fen: after_e4, check: null, left: null };
+  const moved = { ...yours(), turn: "black", moves: [move], offer: "black" } as const;
+  line.listener.on_state(moved as unknown as GameState);
+  line.listener.on_state(moved as unknown as GameState);
+  assert.deepEqual(said, [
+    "! White: pawn e2 to e4. Black offers you a draw: accept or decline. Black to move.",
+  ]);
+});
+
+test("that a move laid out was played is as urgent as the answer to it", () => {
+  const { line, live, said } = sit_down({ ...new_state(["black"]), legal: [] });
+  void live.try_move("e7", "e5");
+  line.listener.on_event({ ...e4, d: { ...e4.d, legal: ["e7e5"] } } as Event);
+  line.listener.on_event(e5);
+  assert.deepEqual(said.slice(1), [
+    "! White: pawn e2 to e4.",
+    "! Black: pawn e7 to e5. White to move.",
+  ]);
+});
