@@ -113,7 +113,7 @@ test("a game with moves, an offer that waits, and a refusal", () =>
     await text_is(white, "#notice", /Illegal/);
     await board_is_clear(white);
     await white.getByRole("button", { name: "Decline" }).click();
-    await text_is(white, "[data-testid=news]", /declines/);
+    await text_is(white, "[data-testid=news]", /You decline the draw/);
     await white.getByRole("button", { name: "Resign" }).click();
     await white.getByRole("dialog").getByRole("button", { name: "Resign" }).click();
     await result_is(white, /^Result 0–1/);
