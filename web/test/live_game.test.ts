@@ -1,54 +1,14 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import type { Listener } from "../src/live/connection.ts";
-import { LiveGame } from "../src/live/live_game.svelte.ts";
 import type { Color, Event, GameState, Ply } from "../src/protocol/types.ts";
-import { FakeLine, settled, Time } from "./support/network.ts";
+import { sit_down } from "./support/live.ts";
+import { settled } from "./support/network.ts";
 import { new_state, played, situation, start_fen } from "./support/states.ts";
 
 const after_e4 = "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1";
 const after_e5 = "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2";
 const e4: Event = { t: "move", v: 2, d: played(1, "e2e4", "e4", after_e4) };
 const e5: Event = { t: "move", v: 3, d: played(2, "e7e5", "e5", after_e5) };
-
-function sit_down(
-  game: GameState | null = null,
-  asks_first = false,
-  begins_with: string | null = null,
-) {
-  const time = new Time();
-  const said: string[] = [];
-  const gone_to: string[] = [];
-  const heard: string[] = [];
-  const lines: FakeLine[] = [];
-  const live = new LiveGame(
-    {
-      connect(listener: Listener) {
-        const line = new FakeLine(listener);
-        lines.push(line);
-        return line;
-      },
-      voice: {
-        urgent: (text) => said.push(`! ${text}`),
-        polite: (text) => said.push(text),
-        again: (otherwise) => said.push(said.at(-1) ?? otherwise),
-      },
-      sound: (sound) => heard.push(sound),
-      asks_first: () => asks_first,
-      warns_from: () => 120_000,
-      now: () => time.now,
-      later: time.later,
-      go: (address) => gone_to.push(address),
-    },
-    begins_with,
-  );
-  const line = lines[0];
-  assert.ok(line);
-  if (game !== null) line.listener.on_state(game);
-  // Who comes is told how it stands.
-  if (begins_with === null) said.length = 0;
-  return { live, line, time, said, heard, gone_to };
-}
 
 const yours = () => ({ ...new_state(["white"]), legal: ["e2e4", "e2e3"] });
 

@@ -16,7 +16,8 @@ type Watching = typeof window & { CloseWatcher?: new () => CloseWatcher };
 // All that lie over the page, the last on top; and what rests while they do.
 let lying: readonly HTMLElement[] = [];
 let resting: readonly HTMLElement[] = [];
-const watcher = new MutationObserver(() => let_rest());
+// Made when it is needed, so that a component can be rendered where there is no browser.
+let watcher: MutationObserver | null = null;
 
 // Opens it, until the function given back is called. `dismiss`: somebody wants it gone.
 export function lie_over_page(dialog: HTMLElement, dismiss: () => void): () => void {
@@ -52,11 +53,12 @@ function give_back(to: HTMLElement | null): void {
 function lie(dialogs: readonly HTMLElement[], meanwhile: () => void): void {
   for (const one of resting) one.inert = false;
   resting = [];
-  watcher.disconnect();
+  watcher?.disconnect();
   lying = dialogs;
   meanwhile();
   if (lying.length === 0) return;
   let_rest();
+  watcher ??= new MutationObserver(let_rest);
   watcher.observe(document.body, { childList: true, subtree: true });
 }
 
