@@ -1,4 +1,5 @@
-// Which of the other players are away, as far as it was told.
+// Who of the players is there: an open seat, and which of the others are away, as far as it was
+// told.
 
 import type { Color, GameState } from "../protocol/types.ts";
 import type { Later } from "./own_move.svelte.ts";
@@ -6,6 +7,11 @@ import type { Later } from "./own_move.svelte.ts";
 // A page that is loaded again is away for a moment only.
 const away_after = 3000;
 const colors = ["white", "black"] as const;
+
+// Does somebody's seat wait for who is to play?
+export function has_open_seat({ players }: GameState): boolean {
+  return colors.some((color) => players[color].kind === "open");
+}
 
 export class Attendance {
   // People who have a seat, and are not at this page.
