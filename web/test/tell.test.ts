@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { tell, tell_beginning } from "../src/live/tell.ts";
+import { tell } from "../src/live/tell.ts";
+import { tell_beginning } from "../src/live/tell_standing.ts";
 import { choose } from "../src/settings/settings.svelte.ts";
 import type { Act, Color, Event } from "../src/protocol/types.ts";
 import { new_state, played, situation, start_fen } from "./support/states.ts";

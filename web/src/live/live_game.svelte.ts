@@ -51,7 +51,8 @@ import { Looking } from "./looking.svelte.ts";
 import { Notices, type Notice, type Voice } from "./notices.svelte.ts";
 import { OwnMove, type Later } from "./own_move.svelte.ts";
 import { Premoves } from "./premoves.svelte.ts";
-import { tell, tell_anew, tell_beginning } from "./tell.ts";
+import { tell } from "./tell.ts";
+import { tell_anew, tell_beginning } from "./tell_standing.ts";
 
 export interface Surroundings {
   connect(listener: Listener): Line;

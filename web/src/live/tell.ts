@@ -4,10 +4,7 @@ import type { Act, Color, Event, GameState, Player } from "../protocol/types.ts"
 import { opposite, read_placement, turn_of } from "../chess/placement.ts";
 import { is_same_end } from "../chess/reduce.ts";
 import {
-  adjournment_words,
-  move_words,
   ruling_words,
-  sentence,
   short_name,
   side_words,
   time_words,
@@ -15,14 +12,11 @@ import {
   told_move,
   told_score,
   turn_words,
-  watching_words,
 } from "../words/game.ts";
 import { words } from "../words/index.ts";
-import { said } from "../words/said.ts";
+import { last_move_of } from "./tell_standing.ts";
 
 const { told } = words;
-const colors = ["white", "black"] as const;
-
 type Rematch = (Event & { t: "rematch" })["d"];
 
 export interface Telling {
@@ -58,66 +52,6 @@ export function tell(before: GameState, event: Event, is_answered = false): Tell
       event satisfies never;
       return null;
   }
-}
-
-// Whoever comes to a game is told who he is there and how it stands.
-export function tell_beginning(game: GameState): string {
-  const parts = [own_part(game)];
-  for (const color of game.end === null ? colors : []) {
-    const { kind, here, invited } = game.players[color];
-    if (kind === "open" && (game.you.length > 0 || game.presides))
-      parts.push(invited ? told.seat_is_kept(color) : told.seat_waits(color));
-    if (kind === "person" && !here && !game.you.includes(color))
-      parts.push(told.is_away(side_words(game, color)));
-  }
-  return [...parts, ...standing(game)].join(" ");
-}
-
-// What has changed while nothing was told; null where nothing has.
-export function tell_anew(before: GameState, game: GameState): string | null {
-  const last = game.moves.at(-1);
-  const is_moved = before.moves.at(-1)?.fen !== last?.fen;
-  const now = standing(game).join(" ");
-  if (!is_moved && now === standing(before).join(" ")) return null;
-  if (!is_moved || last === undefined) return now;
-  const fen = game.moves.at(-2)?.fen ?? game.start.fen;
-  return `${told_move(side_words(game, turn_of(fen)), last.s, last.u, read_placement(fen))} ${now}`;
-}
-
-// What waits for an answer, and whose move it is or how it ended.
-function standing(game: GameState): string[] {
-  const { end, offer, rematch, asks, you } = game;
-  const is_asked = (by: Color | null): by is Color =>
-    by !== null && you.length === 1 && you[0] !== by;
-  const who = (by: Color) => side_words(game, by);
-  if (end !== null) {
-    const by = rematch?.url === null ? rematch.by : null;
-    return [told_end(end, you), ...(is_asked(by) ? [told.offers_you_rematch(who(by))] : [])];
-  }
-  const back = asks.take_back;
-  return [
-    ...(is_asked(offer) ? [told.offers_you(who(offer))] : []),
-    ...(is_asked(back) ? [told.asks_you_back(who(back), last_move_of(game, back))] : []),
-    game.interruption !== null
-      ? sentence(said(game.interruption))
-      : game.adjournment !== null
-        ? adjournment_words(game.adjournment)
-        : turn_words(game, game.turn),
-  ];
-}
-
-function own_part(game: GameState): string {
-  const [own, other] = game.you;
-  if (own === undefined) return watching_words(game);
-  if (other !== undefined) return told.both_here;
-  return told.you_play(own, opponent_words(game, opposite(own)));
-}
-
-function opponent_words(game: GameState, side: Color): string {
-  const { kind, level, name } = game.players[side];
-  if (kind === "computer") return words.table.against_computer(level ?? 1);
-  if (name !== null) return short_name(name);
-  return game.arbiter === null ? words.table.against_friend : side_words(game, side);
 }
 
 function tell_move(before: GameState, event: Event & { t: "move" }, is_answered: boolean): Telling {
@@ -186,8 +120,8 @@ function tell_act(before: GameState, { d, log }: Event & { t: "act" }): Telling 
 
 // About a move that is to be taken back; to whom it is his own doing, by the way.
 function asked_words(before: GameState, act: Act): Telling | null {
-  if (!/take_back$/.test(act.event)) return null;
-  const by = act["by"] as Color;
+  const by = act["by"];
+  if (by !== "white" && by !== "black") return null;
   // Of two at one screen neither is "you".
   const is_own = before.you.length === 1 && before.you[0] === by;
   const urgency = is_own ? "polite" : "urgent";
@@ -213,16 +147,6 @@ function asked_words(before: GameState, act: Act): Telling | null {
     default:
       return null;
   }
-}
-
-function last_move_of({ start, moves }: GameState, side: Color): string {
-  for (let at = moves.length - 1; at >= 0; --at) {
-    const fen = moves[at - 1]?.fen ?? start.fen;
-    const move = moves[at];
-    if (move !== undefined && turn_of(fen) === side)
-      return move_words(move.s, move.u, read_placement(fen));
-  }
-  return "";
 }
 
 function gift_words(before: GameState, { side, time }: Act): string {
