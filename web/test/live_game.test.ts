@@ -190,7 +190,7 @@ test("players go on to the rematch, who watches stays", () => {
 
 test("the news of a wrong claim stays through the move that it brings about", async () => {
   const { live, line } = sit_down(yours());
-  void live.claim("threefold", "e2e4");
+  void live.orders.claim("threefold", "e2e4");
   line.sent[0]?.answer({ t: "no", i: "a", e: "claim", m: "the claim is wrong (Law 9.2)" });
   await settled();
   line.listener.on_event(e4);
@@ -394,7 +394,7 @@ test("a line that was not played is walked like the game, from where it ended", 
 test("a name that is told leaves what was refused to be read", async () => {
   const { live, line } = sit_down(yours());
   live.refuse("No.");
-  void live.introduce({ event: "name", by: "white", name: "Anna" });
+  void live.orders.introduce({ event: "name", by: "white", name: "Anna" });
   assert.deepEqual(line.sent.at(-1)?.command.d, { event: "name", by: "white", name: "Anna" });
   assert.equal(live.notice?.text, "No.");
   line.sent.at(-1)?.answer({ t: "no", i: "a", e: "act", m: "too many names" });

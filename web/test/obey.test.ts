@@ -2,11 +2,11 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { LiveGame } from "../src/live/live_game.svelte.ts";
 import { Deeds } from "../src/play/deeds.svelte.ts";
 import { take, type Taken } from "../src/play/entry/obey.ts";
 import type { GameState } from "../src/protocol/types.ts";
-import { FakeLine, settled, Time } from "./support/network.ts";
+import { sit_down } from "./support/live.ts";
+import { settled } from "./support/network.ts";
 import { new_state, played } from "./support/states.ts";
 
 const after_e4 = "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1";
@@ -25,34 +25,10 @@ const off_turn: GameState = {
 };
 const end = { result: "1-0", reason: "resignation", article: "5.1.2", text: "White wins." };
 
-function sit_down(game: GameState, { seals = false, asks_first = false } = {}) {
-  const time = new Time();
-  const said: string[] = [];
-  const done: string[] = [];
-  const lines: FakeLine[] = [];
-  const live = new LiveGame({
-    connect(listener) {
-      const line = new FakeLine(listener);
-      lines.push(line);
-      return line;
-    },
-    voice: {
-      urgent: (text) => said.push(`! ${text}`),
-      polite: (text) => said.push(text),
-      again: () => done.push("again"),
-    },
-    sound: () => undefined,
-    now: () => time.now,
-    later: time.later,
-    go: () => undefined,
-    asks_first: () => asks_first,
-    warns_from: () => 120_000,
-  });
-  const line = lines[0];
-  assert.ok(line);
-  line.listener.on_state(game);
-  // Who comes is told how it stands.
+function sit_to_type(game: GameState, { seals = false, asks_first = false } = {}) {
+  const { live, line, said } = sit_down(game, asks_first);
   said.length = 0;
+  const done: string[] = [];
   const deeds = new Deeds(live);
   const page = {
     live,
@@ -68,12 +44,12 @@ function sit_down(game: GameState, { seals = false, asks_first = false } = {}) {
 }
 
 async function answered(game: GameState, text: string): Promise<string> {
-  const taken = await sit_down(game).type(text);
+  const taken = await sit_to_type(game).type(text);
   return taken.kind === "answer" ? taken.text : taken.kind;
 }
 
 async function refused(game: GameState, text: string): Promise<string> {
-  const { live, type, sent } = sit_down(game);
+  const { live, type, sent } = sit_to_type(game);
   assert.deepEqual(await type(text), { kind: "refused" });
   assert.deepEqual(sent(), []);
   return live.notice?.text ?? "";
@@ -81,7 +57,7 @@ async function refused(game: GameState, text: string): Promise<string> {
 
 test("a move that is found is sent as its squares and shown at once", async () => {
   for (const text of ["Nf3", "nf3", "g1f3", "knight foxtrot three", "2. ♘f3"]) {
-    const { live, line, type, sent } = sit_down(begun);
+    const { live, line, type, sent } = sit_to_type(begun);
     const taken = type(text);
     assert.deepEqual(sent(), [{ t: "move", d: { u: "g1f3", p: 2 } }], text);
     assert.equal(live.men.get("f3"), "wn");
@@ -91,7 +67,7 @@ test("a move that is found is sent as its squares and shown at once", async () =
 });
 
 test("a move that is not found is sent as written, and the server says why not", async () => {
-  const { live, line, type, sent } = sit_down(begun);
+  const { live, line, type, sent } = sit_to_type(begun);
   const taken = type("knight takes david five");
   assert.deepEqual(sent(), [{ t: "move", d: { s: "Nxd5", p: 2 } }]);
   line.sent[0]?.answer({ t: "no", i: "a", e: "illegal", m: "no knight can reach d5" });
@@ -118,7 +94,7 @@ test("what is no move is not sent, and why is said", async () => {
 });
 
 test("on the opponent's turn a move is laid out, or it is said why it cannot be", async () => {
-  const { live, said, type, sent } = sit_down(off_turn);
+  const { live, said, type, sent } = sit_to_type(off_turn);
   assert.deepEqual(await type("knight foxtrot three"), { kind: "done" });
   assert.deepEqual(live.premoves, ["g1f3"]);
   assert.deepEqual(said, ["Premove: the white knight from g1 to f3."]);
@@ -136,7 +112,7 @@ test("on the opponent's turn a move is laid out, or it is said why it cannot be"
 });
 
 test("where moves are confirmed a typed one waits, and another takes its place", async () => {
-  const { live, said, type, sent } = sit_down(begun, { asks_first: true });
+  const { live, said, type, sent } = sit_to_type(begun, { asks_first: true });
   assert.deepEqual(await type("nf3"), { kind: "done" });
   assert.equal(live.unconfirmed, "g1f3");
   await type("nc3");
@@ -146,7 +122,7 @@ test("where moves are confirmed a typed one waits, and another takes its place",
 });
 
 test("a move to seal goes into the envelope", () => {
-  const { type, sent } = sit_down(begun, { seals: true });
+  const { type, sent } = sit_to_type(begun, { seals: true });
   void type("knight foxtrot three");
   assert.deepEqual(sent(), [{ t: "act", d: { event: "seal", text: "Nf3" } }]);
 });
@@ -201,7 +177,7 @@ test("an answer is given on the opponent's turn and after the end as well", asyn
 });
 
 test("a draw is offered, accepted and declined as by the buttons", async () => {
-  const one = sit_down(begun);
+  const one = sit_to_type(begun);
   await one.type("draw");
   assert.deepEqual(one.sent(), [{ t: "offer", d: { side: "white" } }]);
   assert.equal(
@@ -214,14 +190,14 @@ test("a draw is offered, accepted and declined as by the buttons", async () => {
     "Black offers a draw already: type accept or decline.",
   );
   for (const text of ["accept", "decline"]) {
-    const two = sit_down(offered);
+    const two = sit_to_type(offered);
     await two.type(text);
     assert.deepEqual(two.sent(), [{ t: text, d: {} }]);
   }
 });
 
 test("resigning and claiming ask first, a claim with the move that was named", async () => {
-  const { deeds, type, line, sent } = sit_down(begun);
+  const { deeds, type, line, sent } = sit_to_type(begun);
   await type("resign");
   assert.deepEqual(deeds.asking, { what: "resign" });
   assert.deepEqual(sent(), []);
@@ -244,29 +220,30 @@ test("moves are taken back where the game offers it, and played again after it",
     opponent: "screen",
     you: ["white", "black"],
   };
-  const one = sit_down(alone);
+  const one = sit_to_type(alone);
   await one.type("take back");
   assert.deepEqual(one.sent(), [{ t: "act", d: { event: "ask_take_back", by: "black" } }]);
   await one.type("draw");
   assert.deepEqual(one.deeds.asking, { what: "agree" });
-  const over = sit_down({ ...begun, end });
+  const over = sit_to_type({ ...begun, end });
   await over.type("rematch");
   assert.deepEqual(over.sent(), [{ t: "rematch", d: {} }]);
-  const offered = sit_down({ ...begun, end, rematch: { by: "black", url: null } });
+  const offered = sit_to_type({ ...begun, end, rematch: { by: "black", url: null } });
   await offered.type("accept");
   assert.deepEqual(offered.sent(), [{ t: "rematch", d: {} }]);
 });
 
 test("the page is led by words", async () => {
-  const { done, type } = sit_down(begun);
+  const { done, said, type } = sit_to_type(begun);
   for (const text of ["board e4", "board", "repeat", "help"])
     assert.deepEqual(await type(text), { kind: "done" });
-  assert.deepEqual(done, ["board e4", "board null", "again", "commands"]);
+  assert.deepEqual(done, ["board e4", "board null", "commands"]);
+  assert.deepEqual(said, ["Nothing has been said yet."]);
 });
 
 test("what the opponent asks for is answered, and time is given where it may be", async () => {
   const asking: GameState = { ...off_turn, asks: { take_back: "black" } };
-  const answering = sit_down(asking);
+  const answering = sit_to_type(asking);
   await answering.type("accept");
   await answering.type("decline");
   assert.deepEqual(answering.sent(), [
@@ -276,7 +253,7 @@ test("what the opponent asks for is answered, and time is given where it may be"
   assert.match(await answered(off_turn, "more"), /not offered/);
   const left = { white: 60_000, black: 60_000 };
   const clock = { ...left, left, running: null, delay: 0, counting: "increment" } as const;
-  const giving = sit_down({
+  const giving = sit_to_type({
     ...off_turn,
     clock,
     offers: { ...off_turn.offers, give_time: 15_000 },
@@ -298,7 +275,7 @@ test("why a move is not taken back, and who is not there, is told as it is", asy
 });
 
 test("a claim waits for the move that is made on the board", () => {
-  const { deeds, sent } = sit_down(begun);
+  const { deeds, sent } = sit_to_type(begun);
   assert.equal(deeds.intend("g1", "f3"), false);
   deeds.choosing = "fifty";
   assert.equal(deeds.intend("g1", "f3"), true);

@@ -3,9 +3,7 @@
 
 import {
   protocol_version,
-  type Act,
   type Answer,
-  type ClaimKind,
   type Clock,
   type Color,
   type Command,
@@ -49,6 +47,7 @@ import type { Line, Link, Listener } from "./connection.ts";
 import { heard, type Sound } from "./heard.ts";
 import { Looking } from "./looking.svelte.ts";
 import { Notices, type Notice, type Voice } from "./notices.svelte.ts";
+import { Orders } from "./orders.ts";
 import { OwnMove, type Later } from "./own_move.svelte.ts";
 import { Premoves } from "./premoves.svelte.ts";
 import { tell } from "./tell.ts";
@@ -111,6 +110,9 @@ export class LiveGame implements Listener {
   // What of it is looked at.
   readonly looking = new Looking(() => this.game);
 
+  // What the player may order besides moves.
+  readonly orders: Orders;
+
   private readonly around: Surroundings;
   private readonly server: Line;
   private readonly clock_watch: ClockWatch;
@@ -145,6 +147,7 @@ export class LiveGame implements Listener {
     });
     this.begins_with = begins_with;
     this.server = around.connect(this);
+    this.orders = new Orders(this.server, this.notices);
   }
 
   get notice(): Notice | null {
@@ -383,50 +386,9 @@ export class LiveGame implements Listener {
 
   // True if it was taken; what was written is told nobody.
   async seal(text: string): Promise<boolean> {
-    const answer = await this.act({ event: "seal", text });
+    const answer = await this.orders.act({ event: "seal", text });
     if (answer.t === "ok") this.around.voice.polite(told.is_sealed);
     return answer.t === "ok";
-  }
-
-  resign(side: Color): Promise<Answer> {
-    return this.order({ t: "resign", d: { side } });
-  }
-
-  offer_draw(side: Color): Promise<Answer> {
-    return this.order({ t: "offer", d: { side } });
-  }
-
-  // Two people at one screen: the one offer and the other's acceptance.
-  async agree_draw(side: Color): Promise<void> {
-    const offered = await this.offer_draw(side);
-    if (offered.t === "ok") await this.order({ t: "accept", d: {} });
-  }
-
-  claim(what: ClaimKind, move: Uci | null): Promise<Answer> {
-    return this.order({ t: "claim", d: { what, move } });
-  }
-
-  answer_offer(answer: "accept" | "decline"): Promise<Answer> {
-    return this.order({ t: answer, d: {} });
-  }
-
-  // To the opponent who wants to take his move back.
-  answer_ask(answer: "accept" | "decline"): Promise<Answer> {
-    return this.order({ t: answer, d: { what: "take_back" } });
-  }
-
-  act(event: Act): Promise<Answer> {
-    return this.order({ t: "act", d: event });
-  }
-
-  // What the page does by itself leaves what the player is told as it is.
-  async introduce(name: Act): Promise<void> {
-    const answer = await this.server.send({ t: "act", d: name });
-    if (answer.t === "no") this.notices.refused(answer);
-  }
-
-  rematch(): Promise<Answer> {
-    return this.order({ t: "rematch", d: {} });
   }
 
   look_at(ply: number): void {
@@ -545,13 +507,6 @@ export class LiveGame implements Listener {
 
   private send_move(d: (Command & { t: "move" })["d"]): Promise<Answer> {
     return this.own.wait_for(this.server.send({ t: "move", d }));
-  }
-
-  private async order(command: Command): Promise<Answer> {
-    this.notices.clear();
-    const answer = await this.server.send(command);
-    if (answer.t === "no") this.notices.refused(answer);
-    return answer;
   }
 
   private async explain(from: Square, to: Square): Promise<void> {

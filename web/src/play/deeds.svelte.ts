@@ -86,7 +86,7 @@ export class Deeds {
 
   offer_draw(): void {
     if (this.at_one_screen) this.ask({ what: "agree" });
-    else void this.live.offer_draw(this.mine);
+    else void this.live.orders.offer_draw(this.mine);
   }
 
   // Of two at one screen it is the one who has just moved.
@@ -116,25 +116,25 @@ export class Deeds {
   }
 
   rematch(): void {
-    void this.live.rematch();
+    void this.live.orders.rematch();
   }
 
   act(event: Act): void {
-    void this.live.act(event);
+    void this.live.orders.act(event);
   }
 
   // What was answered to the question.
 
   resigned(yes: boolean): void {
-    this.confirmed(yes, () => this.live.resign(this.mine));
+    this.confirmed(yes, () => this.live.orders.resign(this.mine));
   }
 
   agreed(yes: boolean): void {
-    this.confirmed(yes, () => this.live.agree_draw(this.mine));
+    this.confirmed(yes, () => this.live.orders.agree_draw(this.mine));
   }
 
   claimed(what: ClaimKind, move: Uci | null): void {
-    this.confirmed(true, () => this.live.claim(what, move));
+    this.confirmed(true, () => this.live.orders.claim(what, move));
   }
 
   told(event: "call_arbiter" | "appeal", reason: string | null): void {

@@ -172,8 +172,8 @@ function did(what: () => unknown): Taken {
 }
 
 function reply(answer: "accept" | "decline", { live, deeds }: Page): Taken {
-  if (deeds.offer_by !== null) return did(() => live.answer_offer(answer));
-  if (deeds.ask_by !== null) return did(() => live.answer_ask(answer));
+  if (deeds.offer_by !== null) return did(() => live.orders.answer_offer(answer));
+  if (deeds.ask_by !== null) return did(() => live.orders.answer_ask(answer));
   const rematch = live.game?.end == null ? null : live.game.rematch;
   const may_accept = rematch !== null && !live.game?.you.includes(rematch.by);
   if (answer === "accept" && may_accept) return did(() => deeds.rematch());
