@@ -4,7 +4,7 @@ import type { Opponent, Rules, Side } from "../../protocol/types.ts";
 
 const opponents: Record<Opponent, { title: string; text: string }> = {
   computer: { title: "Computer", text: "It plays at once, at the level you choose." },
-  screen: { title: "Here", text: "Two people at this screen." },
+  screen: { title: "Both here", text: "Two people at this screen." },
   friend: { title: "Friend", text: "You get a link; whoever opens it plays." },
 };
 
