@@ -31,9 +31,9 @@ test("both clocks stand under one heading, with their times in words and for mac
     const headings = () =>
       page.getByRole("heading", { level: 2 }).evaluateAll((all) => all.map((h) => h.textContent));
     await new_game(page, scene.url, { opponent: "screen" });
-    assert.deepEqual(await headings(), ["Players", "Board", "Moves", "Your move", "Actions"]);
+    assert.deepEqual(await headings(), ["Players", "Board", "Status", "Moves", "Move", "Actions"]);
     await new_game(page, scene.url, { opponent: "screen", time: "5+3" });
-    assert.deepEqual(await headings(), ["Clocks", "Board", "Moves", "Your move", "Actions"]);
+    assert.deepEqual(await headings(), ["Clocks", "Board", "Status", "Moves", "Move", "Actions"]);
     // Nothing that can be heard is between the heading and either clock but the players' names.
     assert.deepEqual(
       await page

@@ -40,6 +40,17 @@ test("an illegal drag says why and the man returns", () =>
     assert.equal(await page.locator(".ghost").count(), 0);
   }));
 
+test("dragging a man who is not to move says why", () =>
+  scene.with_players(1, async ({ page }) => {
+    await new_game(page, scene.url, { opponent: "screen" });
+    await drag_move(page, "d7", "d5");
+    await text_is(page, "#notice", /White is to move: the black pawn on d7 stays\./);
+    await square_is(page, "d7", /black pawn/);
+    // What is dragged from an empty square is nothing.
+    await drag_move(page, "d5", "d6");
+    await text_is(page, "#notice", /White is to move/);
+  }));
+
 test("a move that leaves the king in check names Law 3.9.2", () =>
   scene.with_players(1, async ({ page }) => {
     await new_game(page, scene.url, {

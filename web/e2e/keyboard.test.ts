@@ -131,11 +131,11 @@ test("the board's keys lead to men and answer what is asked", () =>
     await leads("Shift+Digit7", "g4");
     await page.keyboard.press("z");
     await answered(/^White attacks g4 with nothing\. Black attacks g4 with nothing\./);
-    await page.keyboard.press("x");
+    await page.keyboard.press("Alt+x");
     await answered(
       /^File g1 to g8: g1, white knight; .*; g8, black knight\. Rank a4 to h4: nothing\./,
     );
-    await page.keyboard.press("Alt+x");
+    await page.keyboard.press("x");
     await answered(/^Diagonal d1 to h5: d1, white queen; e2, white pawn\. Diagonal c8 to h3: /);
     await page.keyboard.press("Shift+O");
     await answered(/^G4 is light\./);

@@ -34,7 +34,7 @@ test("a move that was taken back stays in the list, to be looked at", () =>
     // At the end of the game the list goes on where one has been.
     await page.getByRole("button", { name: "One move on" }).click();
     await square_is(page, "d5", /white pawn, last move/);
-    await page.getByRole("button", { name: "Live" }).click();
+    await page.getByRole("button", { name: "To the last move" }).click();
     await square_is(page, "d5", /black pawn/);
     await type_move(page, "exd5");
     await moves_are(page, ["e4", "d5", "exd5"]);
@@ -164,15 +164,45 @@ test("what would do nothing keeps the focus", () =>
       ["To the start", "true", false],
       ["One move back", "true", false],
       ["One move on", "false", false],
-      ["Live", "false", false],
+      ["To the last move", "false", false],
     ]);
-    await page.getByRole("button", { name: "Live" }).click();
+    await page.getByRole("button", { name: "To the last move" }).click();
     assert.deepEqual(await idle(), [
       ["To the start", "false", false],
       ["One move back", "false", false],
       ["One move on", "true", false],
-      ["Live", "true", false],
+      ["To the last move", "true", false],
     ]);
+  }));
+
+test("arrow keys look through the game, for who is not at the board by keys", () =>
+  scene.with_players(1, async ({ page }) => {
+    await new_game(page, scene.url, { opponent: "screen" });
+    await click_move(page, "e2", "e4");
+    await click_move(page, "e7", "e5");
+    await moves_are(page, ["e4", "e5"]);
+    await page.keyboard.press("ArrowLeft");
+    await square_is(page, "e7", /black pawn/);
+    await page.keyboard.press("ArrowLeft");
+    await square_is(page, "e2", /white pawn/);
+    await page.keyboard.press("ArrowRight");
+    await square_is(page, "e4", /white pawn/);
+    // Beside the board as well; in the entry they lead through the text.
+    await page.getByRole("button", { name: "Flip board" }).focus();
+    await page.keyboard.press("ArrowRight");
+    await square_is(page, "e5", /black pawn/);
+    await page.locator("#move-entry").focus();
+    await page.keyboard.press("ArrowLeft");
+    await square_is(page, "e5", /black pawn/);
+    // Who comes to the board by keys walks on it.
+    await page.locator("[data-square=e5]").focus();
+    await page.keyboard.press("Shift+Tab");
+    await page.locator("[data-square=e5]").focus();
+    await page.keyboard.press("ArrowLeft");
+    assert.equal(
+      await page.evaluate(() => (document.activeElement as HTMLElement).dataset["square"]),
+      "d5",
+    );
   }));
 
 test("the time that was left stands beside each move, where there is room", () =>

@@ -36,7 +36,7 @@ test("two at one screen play scholar's mate with clicks and drags", () =>
     await page.waitForSelector("[aria-label='White has taken: pawn; ahead by 1']");
   }));
 
-test("looking back shows the old position, and Live returns", () =>
+test("looking back shows the old position, and the last move returns", () =>
   scene.with_players(1, async ({ page }) => {
     await new_game(page, scene.url, { opponent: "screen" });
     for (const move of ["e4", "e5", "Nf3"])
@@ -50,7 +50,7 @@ test("looking back shows the old position, and Live returns", () =>
     await square_is(page, "g1", /white knight/);
     await page.click("button[data-square=e7]");
     await square_is(page, "e7", /^e7, black pawn$/);
-    await page.getByRole("button", { name: "Live" }).click();
+    await page.getByRole("button", { name: "To the last move" }).click();
     await square_is(page, "f3", /white knight, last move/);
   }));
 

@@ -31,6 +31,20 @@ test("squares, the last move and whose turn it is are told of the position shown
   assert.equal(asked("turn", "e4", 0), "White to move, move 1.");
 });
 
+test("who is not to move, and a game that is over, are told as such", () => {
+  assert.equal(asked("moves", "d5"), "It is Black’s turn: the white pawn on d5 does not move now.");
+  assert.equal(
+    asked("moves", "d5", 3, ["d5d6", "d8d5"]),
+    "As a premove: The white pawn on d5 can go to d6.",
+  );
+  const end = { result: "1-0", reason: "resignation", article: "5.1.2", text: "" };
+  const { fen, moves } = { fen: after_exd5, moves: game.moves };
+  assert.equal(
+    answer({ game: { ...game, end }, fen, moves, choices: [] }, "moves", "d8"),
+    "The game is over: nobody moves any more.",
+  );
+});
+
 test("what was taken and who has more", () => {
   assert.equal(asked("taken"), "White has taken black pawn. Black has taken nothing.");
   assert.equal(asked("material"), "White is ahead by a pawn’s worth.");

@@ -86,6 +86,8 @@ const shapes: [shape: string, ground: string][] = [
   ["mark-target", "square-light"],
   ["mark-check", "square-light"],
   ["mark-why", "square-light"],
+  ["mark-planned", "square-light"],
+  ["mark-planned", "square-dark"],
   ["mark-edge", "square-dark"],
   ["mark-target", "square-dark"],
   ["mark-check", "mark-check-fill"],

@@ -225,6 +225,9 @@ test("moves are laid out while the opponent thinks, one upon the other, and canc
   // What no man could ever do is not laid out, and nobody is asked about it.
   void live.try_move("a1", "b3");
   assert.equal(live.premoves.length, 2);
+  assert.equal(line.sent.length, 0);
+  assert.equal(said.at(-1), "! No premove: the white rook on a1 can never go to b3.");
+  assert.deepEqual(live.notice?.squares, ["a1", "b3"]);
   live.cancel_premoves();
   assert.equal(live.men.get("e2"), "wp");
   assert.equal(said.at(-1), "The premoves are cancelled.");
@@ -291,6 +294,23 @@ test("nobody lays out moves for both sides, as a watcher, or in an old position"
   live.look_at(0);
   assert.equal(live.plans, false);
   assert.equal(live.men.get("e2"), "wp");
+});
+
+test("two at one screen are told whose time runs low", () => {
+  const clock = {
+    white: 130_000,
+    black: 130_000,
+    running: "black",
+    delay: 0,
+    counting: "increment",
+    left: { white: 90_000, black: 80_000 },
+  } as const;
+  const { line, time, said } = sit_down({ ...new_state(["white", "black"]), clock });
+  time.pass(20_000);
+  assert.deepEqual(said, ["! Black has 1 minute left."]);
+  line.listener.on_clock({ ...clock, running: "white", left: { white: 80_000, black: 59_000 } });
+  time.pass(20_000);
+  assert.equal(said.at(-1), "! White has 1 minute left.");
 });
 
 test("a player is warned of his own time, once at each mark, and by nothing after the end", () => {
@@ -499,7 +519,7 @@ test("what was pressed and is nothing to take up is told, too", () => {
   live.look_at(0);
   live.not_movable("e2");
   assert.deepEqual(said.at(0), "Nobody stands on e5.");
-  assert.match(said.at(-1) ?? "", /^This is an earlier position/);
+  assert.match(said.at(-1) ?? "", /^! This is an earlier position/);
   const watching = sit_down({ ...new_state([]) });
   watching.live.not_movable("e2");
   assert.deepEqual(watching.said, ["You are watching."]);

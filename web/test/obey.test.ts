@@ -101,12 +101,15 @@ test("on the opponent's turn a move is laid out, or it is said why it cannot be"
   assert.deepEqual(await type("Ng5"), { kind: "done" });
   assert.deepEqual(live.premoves, ["g1f3", "f3g5"]);
   assert.deepEqual(sent(), []);
+  const two = { ...begun, legal: ["b1c3", "e2c3", "g1f3"] };
+  two.moves = [played(1, "h2h3", "h3", "7k/8/8/8/8/7P/4N3/1N1K4 w - - 0 1")];
+  assert.equal(await refused(two, "Nc3"), "Which one? It may be Nb1c3 or Ne2c3.");
   assert.match(await refused(off_turn, "Na5"), /^No premove: .* Na5\.$/);
   const knights = {
     ...off_turn,
     moves: [played(1, "h2h3", "h3", "7k/8/8/8/8/7P/8/1N1K1N2 b - - 0 1")],
   };
-  assert.equal(await refused(knights, "Nd2"), "Which one? It may be b1d2 or f1d2.");
+  assert.equal(await refused(knights, "Nd2"), "Which one? It may be Nb1d2 or Nf1d2.");
   const pawn = { ...off_turn, moves: [played(1, "e6e7", "e7", "7k/4P3/8/8/8/8/8/3K4 b - - 0 1")] };
   assert.equal(await refused(pawn, "e8"), "Name the new man as well: e8=Q, R, B or N.");
 });

@@ -38,14 +38,15 @@ export type Told = Extract<
 >;
 
 // As much of a game as is asked about.
-export type History = Pick<GameState, "start" | "opening">;
+export type History = Pick<GameState, "start" | "opening"> & Partial<Pick<GameState, "end">>;
 
 export interface Seen<Game extends History = GameState> {
   game: Game;
   // The position shown, and the moves that lead to it.
   fen: string;
   moves: readonly Ply[];
-  // What the men may do there; null where that is not known.
+  // What the men of the side to move may do there, and the others as premoves; null where that is
+  // not known.
   choices: readonly Uci[] | null;
 }
 
@@ -66,13 +67,17 @@ export function answer(seen: Seen<History>, question: Told, square: Square): str
       const man = men.get(square);
       if (man === undefined) return answers.nobody_on(spelled(square));
       if (choices === null) return answers.not_now;
+      if (game.end) return answers.over;
       const goals = choices
         .filter((move) => move.startsWith(square))
         .map((move) => move.slice(2, 4))
         .filter((goal) => question === "moves" || is_capture(men, square, goal));
       const seen = [...new Set(goals)].map(spelled);
       const only_captures = question === "captures";
-      return answers.goals(color_of(man), role_of(man), spelled(square), seen, only_captures);
+      const [side, role, at, turn] = [color_of(man), role_of(man), spelled(square), turn_of(fen)];
+      if (side !== turn && seen.length === 0) return answers.off_turn(turn, side, role, at);
+      const told = answers.goals(side, role, at, seen, only_captures);
+      return side === turn ? told : answers.as_premove(told);
     }
     case "turn":
       return answers.turn(turn_of(fen), full_move_of(fen));

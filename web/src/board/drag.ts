@@ -10,6 +10,8 @@ export interface DragHost {
   is_blindfold(): boolean;
   man_to_drag(square: Square): Man | null;
   started(square: Square): void;
+  // Somebody tried to drag a man who is not to be dragged.
+  stuck(square: Square): void;
   dropped(from: Square, to: Square | null): void;
   // Some browsers make no click of a tap that follows a quick drag, so it is told here.
   tapped(square: Square): void;
@@ -21,6 +23,8 @@ const svg_space = "http://www.w3.org/2000/svg";
 export class Drag {
   private from: { square: Square; man: Man; x: number; y: number; size: number } | null = null;
   private ghost: SVGSVGElement | null = null;
+  // Where a mouse or a pen is down on what cannot be dragged; a finger scrolls the page.
+  private held: Square | null = null;
   // Where a finger is down.
   private touched: Square | null = null;
   // The pointer of whose end no click is wanted.
@@ -66,6 +70,7 @@ export class Drag {
     const square = square_of(event.target);
     this.touched = event.pointerType === "touch" ? square : null;
     const man = square === null ? null : this.host.man_to_drag(square);
+    this.held = man === null && event.pointerType !== "touch" ? square : null;
     if (square === null || man === null) return;
     const size = (event.target as HTMLElement).getBoundingClientRect().width;
     this.from = { square, man, x: event.clientX, y: event.clientY, size };
@@ -86,13 +91,17 @@ export class Drag {
 
   private readonly up = (event: PointerEvent): void => {
     if (!event.isPrimary) return;
-    const { from, touched } = this;
+    const { from, touched, held } = this;
     const dragged = this.ghost !== null;
     this.clear();
     const to = square_of(document.elementFromPoint(event.clientX, event.clientY));
     if (from !== null && dragged) this.host.dropped(from.square, to === from.square ? null : to);
     else if (touched !== null && touched === to) this.host.tapped(touched);
-    else return;
+    else {
+      // Without a click of its own.
+      if (held !== null && to !== null && to !== held) this.host.stuck(held);
+      return;
+    }
     this.unclicked = event.pointerId;
   };
 
@@ -111,7 +120,7 @@ export class Drag {
   };
 
   private clear(): void {
-    this.from = null;
+    this.from = this.held = null;
     this.touched = null;
     this.ghost?.remove();
     this.ghost = null;

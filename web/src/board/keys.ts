@@ -38,7 +38,7 @@ const questions: ReadonlyMap<string, Question> = new Map([
   ["w", "turn"],
   ["u", "material"],
   ["z", "attackers"],
-  ["x", "lines"],
+  ["x", "diagonals"],
   ["e", "opening"],
   ["y", "again"],
   ["f", "flip"],
@@ -58,7 +58,7 @@ interface Pressed {
 }
 
 export function asked({ key, code, alt }: Pressed): Question | null {
-  if (alt) return key === "x" || code === "KeyX" ? "diagonals" : null;
+  if (alt) return key === "x" || code === "KeyX" ? "lines" : null;
   return questions.get(key) ?? null;
 }
 

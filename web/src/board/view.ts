@@ -30,6 +30,8 @@ export interface BoardHands {
   on_move?: (from: Square, to: Square) => void;
   // One of the promotions was chosen, or the pawn taken back.
   on_promote?: (move: Uci | null) => void;
+  // Left or right was pressed by who has come to the board with a pointer: one move back or on.
+  on_step?: (by: number) => void;
   // What was begun or laid out is taken back.
   on_cancel?: () => void;
   // A key asked something, with that square in focus.

@@ -13,6 +13,11 @@ export function has_open_seat({ players }: GameState): boolean {
   return colors.some((color) => players[color].kind === "open");
 }
 
+// Does one wait for anybody who comes, and not for who was invited with a key?
+export function has_seat_for_anybody({ players }: GameState): boolean {
+  return colors.some((color) => players[color].kind === "open" && !players[color].invited);
+}
+
 export class Attendance {
   // People who have a seat, and are not at this page.
   private others: readonly Color[] = [];

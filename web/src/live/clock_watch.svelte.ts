@@ -12,13 +12,13 @@ interface Time {
   // How many milliseconds before the flag falls the player wants to be warned first.
   warns_from(): number;
   // So many milliseconds before the flag falls.
-  warn(mark: number): void;
+  warn(mark: number, side: Color): void;
 }
 
 export class ClockWatch {
   // When it came, as `now` counts.
   told_at = $state.raw(0);
-  private readonly low_time = new LowTime();
+  private readonly low_time = { white: new LowTime(), black: new LowTime() };
   private stop_warning: () => void = () => undefined;
 
   constructor(private readonly time: Time) {}
@@ -38,12 +38,12 @@ export class ClockWatch {
     return { ...clock, left, running: null };
   }
 
-  // Whoever has one seat is told when his own time runs low.
+  // Whoever has one seat is told when his own time runs low; two at one screen, whoever's runs.
   warn_later(game: GameState | null): void {
     this.stop();
-    const own = game?.you.length === 1 ? game.you[0] : undefined;
-    if (!game?.clock || own === undefined || game.end !== null) return;
-    if (game.clock.running === own) this.wait_for_next(game.clock, own);
+    if (!game?.clock || game.end !== null) return;
+    const { running } = game.clock;
+    if (running !== null && game.you.includes(running)) this.wait_for_next(game.clock, running);
   }
 
   stop(): void {
@@ -52,12 +52,12 @@ export class ClockWatch {
 
   private wait_for_next(clock: Clock, own: Color): void {
     const left = times_left(clock, this.elapsed())[own];
-    const mark = this.low_time.next(left, this.time.warns_from());
+    const mark = this.low_time[own].next(left, this.time.warns_from());
     if (mark === null) return;
     this.stop_warning = this.time.later(left - mark, () => {
-      this.low_time.warned(mark);
+      this.low_time[own].warned(mark);
       // He may want none by now.
-      if (mark <= this.time.warns_from()) this.time.warn(mark);
+      if (mark <= this.time.warns_from()) this.time.warn(mark, own);
       this.wait_for_next(clock, own);
     });
   }

@@ -135,9 +135,11 @@ export class LiveGame implements Listener {
       now: () => around.now(),
       later: around.later,
       warns_from: () => around.warns_from(),
-      warn: (mark) => {
+      warn: (mark, side) => {
+        const left = time_words(mark);
+        const is_both = this.game?.you.length === 2;
         around.sound("low_time");
-        around.voice.urgent(told.low_time(time_words(mark)));
+        around.voice.urgent(is_both ? told.low_time_of(side, left) : told.low_time(left));
       },
     });
     this.attendance = new Attendance(around.later, (side, here) => {
@@ -239,6 +241,7 @@ export class LiveGame implements Listener {
     this.clock_watch.told();
     const before = this.game;
     this.game = game;
+    if (game.end !== null && before?.end === null) this.notices.news = null;
     this.looking.changed_from(before?.moves ?? []);
     const anew = before === null ? null : tell_anew(before, game);
     if (before === null) this.around.voice.polite(tell_beginning(game));
@@ -317,7 +320,8 @@ export class LiveGame implements Listener {
     const moves = meant(this.choices, this.men, from, to);
     if (moves.length > 1) this.own.promotions = moves;
     else if (moves[0] !== undefined) await this.play(moves[0]);
-    else if (!is_plan) await this.explain(from, to);
+    else if (is_plan) this.never_goes(from, to);
+    else await this.explain(from, to);
   }
 
   // A move of the list of choices: it is sent, or laid out if it is not his turn. True if it was
@@ -422,7 +426,7 @@ export class LiveGame implements Listener {
     if (man === undefined) return voice.polite(words.answers.nobody_on(spelled(square)));
     if (game.end !== null) return;
     if (game.you.length === 0) return voice.polite(watching_words(game));
-    if (!this.is_live) return voice.polite(told.looking_back);
+    if (!this.is_live) return this.refuse(told.looking_back);
     if (game.interruption !== null) return this.refuse(told.nobody_moves(said(game.interruption)));
     if (game.adjournment !== null) return this.refuse(adjournment_words(game.adjournment));
     this.refuse(
@@ -503,6 +507,13 @@ export class LiveGame implements Listener {
     }
     this.laid_out.clear();
     this.around.voice.urgent(`${told.premove_impossible} ${turn_words(this.game, this.game.turn)}`);
+  }
+
+  // Nobody is asked what no man could do in any position.
+  private never_goes(from: Square, to: Square): void {
+    const man = this.men.get(from) ?? "wp";
+    const text = told.never_goes(color_of(man), role_of(man), spelled(from), spelled(to));
+    this.notices.refuse(text, [from, to]);
   }
 
   private send_move(d: (Command & { t: "move" })["d"]): Promise<Answer> {

@@ -54,8 +54,8 @@ export class Notices {
   }
 
   // What the page itself cannot make out.
-  refuse(text: string): void {
-    this.show({ kind: "refused", text, squares: [] });
+  refuse(text: string, squares: Square[] = []): void {
+    this.show({ kind: "refused", text, squares });
   }
 
   // By the server, where a move was refused with what was tried.

@@ -1,7 +1,8 @@
 // Does what was typed: a move is played or laid out, a command answered or done.
 
 import type { LiveGame } from "../../live/live_game.svelte.ts";
-import type { Color, Square } from "../../protocol/types.ts";
+import { role_of, type Placement } from "../../chess/placement.ts";
+import type { Color, Square, Uci } from "../../protocol/types.ts";
 import { lettered, watching_words } from "../../words/game.ts";
 import { words } from "../../words/index.ts";
 import { later } from "../../words/later.ts";
@@ -88,7 +89,16 @@ async function move(sketches: readonly Sketch[], { live, seals }: Page): Promise
   if (seals) return live.seal(written_sketch(sketch));
   if (live.plans) return plan(sketch, moves, live);
   if (live.may_move && moves.length === 1 && one !== undefined) return live.play(one);
+  if (live.may_move && moves.length > 1) return refused(live, entry.several(named(moves, men)));
   return live.play_typed(written_sketch(sketch));
+}
+
+// As they can be typed: "Nb1d2".
+function named(moves: readonly Uci[], men: Placement): string[] {
+  return moves.map((move) => {
+    const role = role_of(men.get(move.slice(0, 2)) ?? "wp");
+    return lettered(role === "p" ? move : `${role.toUpperCase()}${move}`);
+  });
 }
 
 function is_any_pawns_capture(sketch: Sketch): sketch is Sketch & { kind: "goes" } {
@@ -100,7 +110,7 @@ async function plan(sketch: Sketch, moves: readonly string[], live: LiveGame): P
   const free = free_of(moves, live.men);
   const [one] = free;
   if (free.length === 1 && one !== undefined) return live.play(one);
-  if (free.length > 1) return refused(live, entry.several(free));
+  if (free.length > 1) return refused(live, entry.several(named(free, live.men)));
   const text = lettered(written_sketch(sketch));
   const lacks_man =
     sketch.kind === "goes" &&
@@ -207,7 +217,7 @@ function take_back({ game }: LiveGame, deeds: Deeds): Taken {
 // With one move of those that can be played, or as the board stands.
 function claim(sketches: readonly Sketch[], live: LiveGame, deeds: Deeds): Taken {
   if (!deeds.claims) return answered(entry.not_offered.claim);
-  if (!deeds.may_claim) return answered(entry.claim_later);
+  if (!deeds.may_claim) return answered(words.table.claim.later);
   const [first] = sketches;
   if (first === undefined)
     return did(() => deeds.ask({ what: "claim", kind: "threefold", move: null }));

@@ -38,6 +38,10 @@ export const answers = {
           : `nach ${goals.join(", ")} ziehen`;
     return `${capital(the_man(side, role))} auf ${square} kann ${does}.`;
   },
+  off_turn: (turn: Color, side: Color, role: Role, square: Square) =>
+    `${color(turn)} ist am Zug: ${capital(the_man(side, role))} auf ${square} zieht jetzt nicht.`,
+  as_premove: (answer: string) => `Als Vorauszug: ${answer}`,
+  over: "Die Partie ist zu Ende: Niemand zieht mehr.",
   not_now: "Das gibt es nur zur jetzigen Stellung: Geh zum letzten Zug.",
   turn: (turn: Color, number: number) => `${color(turn)} ist am Zug, Zug ${number}.`,
   opening: (opening: Opening | null) =>

@@ -205,7 +205,6 @@ export const entry = {
   },
   over: "Die Partie ist beendet.",
   not_over: "Die Partie ist noch nicht beendet.",
-  claim_later: "Remis reklamierst du, wenn du am Zug bist.",
   nothing_offered: "Dir ist nichts angeboten.",
   no_move_yet: "Es ist noch kein Zug gemacht.",
   ask_stands: "Um die Rücknahme ist schon gebeten.",

@@ -16,7 +16,7 @@ export const keys: readonly (readonly [pressed: string, does: string])[] = [
   ["T", "die Zeiten"],
   ["C", "was geschlagen ist"],
   ["M", "wohin diese Figur ziehen kann; mit Umschalt, was sie schlagen kann"],
-  ["X", "wer auf dieser Linie und Reihe steht; mit Alt auf den Diagonalen"],
+  ["X", "wer auf den Diagonalen steht; mit Alt auf dieser Linie und Reihe"],
   ["Z", "wer dieses Feld angreift"],
   ["U", "wer mehr Material hat"],
   ["W", "wer am Zug ist"],

@@ -39,11 +39,11 @@ export const table = {
     waiting: "Freund noch nicht da",
     not_here: "Noch nicht da",
     away: "weg",
-    to_move: "am Zug",
     time_of: (side: Color, time: string) => `Zeit von ${color(side)}: ${time}`,
   },
 
   status: {
+    heading: "Stand",
     your_move: "Du bist am Zug",
     sending: "Dein Zug ist unterwegs …",
     to_move: (who: string) => `${who} ist am Zug`,
@@ -147,6 +147,7 @@ export const table = {
   },
 
   claim: {
+    later: "Remis reklamierst du, wenn du am Zug bist.",
     title: "Remis reklamieren",
     because: "Weil",
     threefold: (law: string) => `die Stellung zum dritten Mal entsteht (${law})`,
@@ -162,7 +163,7 @@ export const table = {
     claim: "Reklamieren",
   },
 
-  promotion: { title: "Umwandeln in", back: "Bauernzug zurücknehmen" },
+  promotion: { title: "Umwandeln in", back: "Nicht umwandeln" },
 
   invite: {
     friend: "Lade deinen Freund ein",
@@ -191,20 +192,22 @@ export const table = {
 
   entry: {
     your_move: "Dein Zug",
+    // Of two at one screen.
+    move: "Zug",
     your_sealed_move: "Dein Abgabezug",
     seal: "Abgeben",
     play: "Ziehen",
     sealed_hint:
       "Niemand sieht ihn, bevor der Umschlag geöffnet wird; " +
       "bis er geschlossen wird, kannst du den Zug ersetzen.",
-    sealed_move_hint: "Zug: Sf3, e2e4, O-O",
-    hint: "Zug: Sf3, e2e4, O-O; oder hilfe",
+    sealed_move_hint: "Ein Zug wie Sf3, e2e4, O-O",
+    hint: "Ein Zug wie Sf3; oder hilfe",
     your_premove: "Dein Vorauszug",
     lay_out: "Voraus",
-    premove_hint: "Vorauszug: Sf3; oder hilfe",
+    premove_hint: "Vorauszug wie Sf3; oder hilfe",
     your_command: "Dein Befehl",
     run: "Los",
-    command_hint: "Befehl: letzter; oder hilfe",
+    command_hint: "Befehl wie letzter; oder hilfe",
   },
 
   moves: {

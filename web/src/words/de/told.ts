@@ -19,6 +19,8 @@ export const told = {
   to_move: (who: string) => `${who} ist am Zug.`,
   premove: (side: Color, role: Role, from: Square, to: Square) =>
     `Vorauszug: ${man(side, role)} von ${from} nach ${to}.`,
+  never_goes: (side: Color, role: Role, from: Square, to: Square) =>
+    `Kein Vorauszug: ${capital(the_man(side, role))} auf ${from} kann nie nach ${to} ziehen.`,
   premoves_cancelled: "Die Vorauszüge sind gelöscht.",
   premove_impossible: "Dein Vorauszug ist nicht möglich.",
   taken_back: "Zurückgenommen: Mach einen anderen Zug.",
@@ -27,6 +29,7 @@ export const told = {
   looking_back: "Das ist eine frühere Stellung: Geh zum letzten Zug, um weiterzuspielen.",
   is_away: (who: string) => `${who} ist weg.`,
   is_back: (who: string) => `${who} ist wieder da.`,
+  low_time_of: (side: Color, time: string) => `${color(side)} hat noch ${time}.`,
   low_time: (time: string) => `Du hast noch ${time}.`,
   you_offer: "Du bietest Remis an.",
   offers: (who: string, other: string) =>

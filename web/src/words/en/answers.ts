@@ -30,6 +30,10 @@ export const answers = {
         : `${only_captures ? "take on" : "go to"} ${goals.join(", ")}`;
     return `The ${man(side, role)} on ${square} can ${does}.`;
   },
+  off_turn: (turn: Color, side: Color, role: Role, square: Square) =>
+    `It is ${color(turn)}’s turn: the ${man(side, role)} on ${square} does not move now.`,
+  as_premove: (answer: string) => `As a premove: ${answer}`,
+  over: "The game is over: nobody moves any more.",
   not_now: "That is told of the position on the board now: go to the last move.",
   turn: (turn: Color, number: number) => `${color(turn)} to move, move ${number}.`,
   opening: (opening: Opening | null) =>

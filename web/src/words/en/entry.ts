@@ -202,7 +202,6 @@ export const entry = {
   },
   over: "The game is over.",
   not_over: "The game is not over yet.",
-  claim_later: "A draw is claimed when it is your move.",
   nothing_offered: "Nothing is offered to you.",
   no_move_yet: "No move has been made yet.",
   ask_stands: "To take a move back is asked for already.",

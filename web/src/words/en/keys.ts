@@ -12,7 +12,7 @@ export const keys: readonly (readonly [pressed: string, does: string])[] = [
   ["T", "the times"],
   ["C", "what was taken"],
   ["M", "where this man can go; with Shift, what he can take"],
-  ["X", "who stands on this file and rank; with Alt, on its diagonals"],
+  ["X", "who stands on its diagonals; with Alt, on this file and rank"],
   ["Z", "who attacks this square"],
   ["U", "who has more material"],
   ["W", "whose move it is"],

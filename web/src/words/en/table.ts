@@ -39,11 +39,11 @@ export const table = {
     waiting: "Waiting for your friend",
     not_here: "Not here yet",
     away: "away",
-    to_move: "to move",
     time_of: (side: Color, time: string) => `${color(side)}’s time: ${time}`,
   },
 
   status: {
+    heading: "Status",
     your_move: "Your move",
     sending: "Sending your move…",
     to_move: (who: string) => `${who} to move`,
@@ -146,6 +146,7 @@ export const table = {
   },
 
   claim: {
+    later: "A draw is claimed when it is your move.",
     title: "Claim a draw",
     because: "Because",
     threefold: (law: string) => `the position occurs for the third time (${law})`,
@@ -161,7 +162,7 @@ export const table = {
     claim: "Claim",
   },
 
-  promotion: { title: "Promote to", back: "Take the pawn back" },
+  promotion: { title: "Promote to", back: "Do not promote" },
 
   invite: {
     friend: "Invite your friend",
@@ -191,19 +192,21 @@ export const table = {
 
   entry: {
     your_move: "Your move",
+    // Of two at one screen.
+    move: "Move",
     your_sealed_move: "Your sealed move",
     seal: "Seal",
     play: "Play",
     sealed_hint:
       "Nobody sees it before the envelope is opened; it may be replaced until it is closed.",
-    sealed_move_hint: "Type a move: Nf3, e2e4, O-O",
-    hint: "Move: Nf3, e2e4, O-O; or help",
+    sealed_move_hint: "A move, such as Nf3, e2e4 or O-O",
+    hint: "A move, such as Nf3; or help",
     your_premove: "Your premove",
     lay_out: "Premove",
-    premove_hint: "Premove: Nf3; or help",
+    premove_hint: "A premove, such as Nf3; or help",
     your_command: "Your command",
     run: "Do",
-    command_hint: "Command: last; or help",
+    command_hint: "A command, such as last; or help",
   },
 
   moves: {
@@ -212,7 +215,7 @@ export const table = {
     to_start: "To the start",
     back: "One move back",
     on: "One move on",
-    live: "Live",
+    live: "To the last move",
     none: "No move has been made.",
     // "12, white, knight g1 to f3", "12, white knight from g1 to f3"
     move: (number: number, side: Color, move: string) => `${number}, ${small(side)}, ${move}`,

@@ -17,6 +17,8 @@ export const told = {
   to_move: (who: string) => `${who} to move.`,
   premove: (side: Color, role: Role, from: Square, to: Square) =>
     `Premove: the ${man(side, role)} from ${from} to ${to}.`,
+  never_goes: (side: Color, role: Role, from: Square, to: Square) =>
+    `No premove: the ${man(side, role)} on ${from} can never go to ${to}.`,
   premoves_cancelled: "The premoves are cancelled.",
   premove_impossible: "What you have laid out cannot be played.",
   taken_back: "Taken back: make another move.",
@@ -25,6 +27,7 @@ export const told = {
   looking_back: "This is an earlier position: go to the last move to play on.",
   is_away: (who: string) => `${who} is away.`,
   is_back: (who: string) => `${who} is here again.`,
+  low_time_of: (side: Color, time: string) => `${color(side)} has ${time} left.`,
   low_time: (time: string) => `You have ${time} left.`,
   you_offer: "You offer a draw.",
   offers: (who: string, other: string) => `${who} offers a draw. ${other} may accept or decline.`,
