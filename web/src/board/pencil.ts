@@ -67,6 +67,8 @@ export class Pencil {
       if (Math.hypot(event.clientX - x, event.clientY - y) > trembling) this.no_rest();
     }
     if (this.sketch === null || event.pointerId !== this.pointer) return;
+    // A mouse tells of a second button by a move.
+    if (event.button !== -1) return this.cancel();
     const there = square_of(document.elementFromPoint(event.clientX, event.clientY));
     const to = there === this.sketch.from ? null : there;
     if (to === this.sketch.to) return;
