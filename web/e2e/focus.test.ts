@@ -1,5 +1,6 @@
 // What had the focus goes, or can be pressed no more: the focus goes on near by.
 
+import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Page } from "playwright-core";
 import { Scene } from "./support/scene.ts";
@@ -82,4 +83,24 @@ test("looking back to the first move and forward to the last", () =>
     await focus_is_in(page, "#main");
     await press(page, "One move on");
     await focus_is_in(page, "#main");
+  }));
+
+test("Enter twice on what cannot be undone does nothing", () =>
+  scene.with_players(1, async ({ page }) => {
+    await new_game(page, scene.url, { opponent: "screen" });
+    await press(page, "Resign");
+    await page.getByRole("dialog").waitFor();
+    await focus_is_in(page, "[data-cancel]");
+    await page.keyboard.press("Enter");
+    await page.getByRole("dialog").waitFor({ state: "detached" });
+    await focus_is_in(page, "[aria-label=Resign]");
+    assert.equal(await page.locator("[data-testid=result]").count(), 0);
+    await type_move(page, "e4");
+    await moves_are(page, ["e4"]);
+    // One step back is the answer that is meant.
+    await press(page, "Resign");
+    await focus_is_in(page, "[data-cancel]");
+    await page.keyboard.press("Shift+Tab");
+    await page.keyboard.press("Enter");
+    await result_is(page, /1–0/);
   }));
