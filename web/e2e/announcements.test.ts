@@ -2,9 +2,18 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import type { Page } from "playwright-core";
 import { heard, listen, same_regions } from "./support/ears.ts";
 import { Scene } from "./support/scene.ts";
-import { at_game, moves_are, new_game, result_is, text_is, type_move } from "./support/table.ts";
+import {
+  at_game,
+  moves_are,
+  new_game,
+  result_is,
+  text_is,
+  type_move,
+  type Wish,
+} from "./support/table.ts";
 
 const scene = new Scene();
 
@@ -94,4 +103,87 @@ test("an open question leaves the opponent's move heard, and rests all else", ()
     assert.equal(await black.locator("[inert]").count(), 0);
     assert.equal(await black.evaluate(() => document.activeElement?.textContent?.trim()), "Resign");
     await same_regions(black);
+  }));
+
+async function friends(white: Page, black: Page, wish: Partial<Wish>): Promise<void> {
+  await new_game(white, scene.url, { opponent: "friend", side: "white", ...wish });
+  await black.goto(white.url());
+  await at_game(black);
+  for (const page of [white, black]) await listen(page);
+}
+
+test("time that runs low is told to whose it is, and the fall of his flag to both", () =>
+  scene.with_players(2, async ({ page: white }, { page: black }) => {
+    // Less than a quarter more than ten seconds would be no news.
+    await friends(white, black, { time: "13s" });
+    await type_move(white, "e4");
+    await heard(black, "a11y-urgent", /^You have 10 seconds left\.$/);
+    await text_is(white, "[data-testid=clock-black]", /^9\.|^0:09|^0:10/);
+    for (const page of [white, black])
+      await heard(page, "a11y-urgent", /1–0\. Black['’]s flag has fallen.*6\.9/);
+    await text_is(black, "#a11y-log", /10 seconds left.*1–0/);
+    assert.doesNotMatch((await white.textContent("#a11y-log")) ?? "", /seconds left\.$/);
+    for (const page of [white, black]) await same_regions(page);
+  }));
+
+test("a wrong claim is heard by the other player with what it brings him", () =>
+  scene.with_players(2, async ({ page: white }, { page: black }) => {
+    await friends(white, black, { rules: "fide", time: "90+30" });
+    await type_move(white, "e4");
+    await moves_are(black, ["e4"]);
+    await type_move(black, "e5");
+    await moves_are(white, ["e4", "e5"]);
+    await white.getByRole("button", { name: "Claim draw" }).click();
+    await white.getByRole("dialog").getByRole("button", { name: "Claim", exact: true }).click();
+    await heard(black, "a11y-urgent", /^White has claimed a draw wrongly\./);
+    await heard(black, "a11y-urgent", /Black gets 2 minutes/);
+    await heard(black, "a11y-urgent", /It stands as an offer: accept or decline\.$/);
+    await heard(white, "a11y-urgent", /9\.2/);
+    await black.getByRole("button", { name: "Decline" }).click();
+    await heard(black, "a11y-polite", /^You decline the draw\.$/);
+    await heard(white, "a11y-urgent", /^Black declines the draw\.$/);
+    for (const page of [white, black]) await same_regions(page);
+  }));
+
+test("a network that goes and comes is told of, and what was missed meanwhile", () =>
+  scene.with_players(2, async ({ page: white }, { page: black }) => {
+    await friends(white, black, {});
+    await type_move(white, "e4");
+    await moves_are(black, ["e4"]);
+    await white.context().setOffline(true);
+    await heard(white, "a11y-polite", /^Connection lost\. Trying again\.$/);
+    await type_move(black, "c5");
+    await moves_are(black, ["e4", "c5"]);
+    await white.context().setOffline(false);
+    await heard(white, "a11y-polite", /^Connected again\.$/);
+    await heard(white, "a11y-urgent", /^Black: pawn c7 to c5\. Your move\.$/);
+    await text_is(white, "#a11y-log", /Connection lost.*Connected again/);
+    await same_regions(white);
+  }));
+
+test("the regions stay from the first page through a game to its rematch and back", () =>
+  scene.with_players(1, async ({ page }) => {
+    await page.goto(scene.url);
+    await page.check("input[name=opponent][value=screen]");
+    await listen(page);
+    await page.getByRole("button", { name: "Play", exact: true }).click();
+    await at_game(page);
+    await heard(page, "a11y-polite", /^Both players are at this screen\. White to move\.$/);
+    await type_move(page, "e4");
+    await moves_are(page, ["e4"]);
+    await page.getByRole("button", { name: "Resign" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Resign" }).click();
+    await heard(page, "a11y-urgent", /^1–0\./);
+    const first = page.url();
+    await page.getByRole("button", { name: "Rematch" }).click();
+    await page.waitForURL((url) => url.href !== first);
+    await moves_are(page, []);
+    await same_regions(page);
+    await type_move(page, "d4");
+    await heard(page, "a11y-polite", /^White: pawn d2 to d4\./);
+    await page.goBack();
+    await moves_are(page, ["e4"]);
+    await same_regions(page);
+    // All that was said stays in the log.
+    await text_is(page, "#a11y-log", /Both players.*pawn e2 to e4.*1–0.*pawn d2 to d4/);
   }));
