@@ -6,7 +6,9 @@ import {
   drag_move,
   moves_are,
   new_game,
+  play,
   result_is,
+  square,
   square_is,
   text_is,
   type_move,
@@ -119,6 +121,47 @@ test("Chess960 castles with the king onto its rook", () =>
     await click_move(page, "e1", "h1");
     await moves_are(page, ["e4", "e5", "Nf3", "Nf6", "Bc4", "Bc5", "O-O"]);
   }));
+
+test("a king of Chess960 castles onto his rook or straight to his square, whichever is far", () =>
+  scene.with_players(1, async ({ page }) => {
+    await new_game(page, scene.url, { opponent: "screen", chess960: "852" });
+    await text_is(page, ".terms", /Chess960 no\. 852/);
+    const moves = ["Nef3", "Nef6", "Nh3", "Nh6"];
+    await play([page], moves);
+    await square_is(page, "d1", /white king/);
+    // The rook stays where it is.
+    await click_move(page, "d1", "f1");
+    await moves_are(page, [...moves, "O-O"]);
+    await square_is(page, "g1", /white king/);
+    await square_is(page, "f1", /white rook/);
+    await drag_move(page, "d8", "g8");
+    await moves_are(page, [...moves, "O-O", "O-O"]);
+    await square_is(page, "g8", /black king/);
+    await square_is(page, "f8", /black rook/);
+    await text_is(page, "#a11y-log", /White: castles king side\..*Black: castles king side\./);
+  }));
+
+for (const [number, side, first, king, rook, goal, san] of [
+  ["404", "king", ["Ng3", "Ng6"], "g", "h", "f", "O-O"],
+  ["266", "queen", ["Ne3", "Ne6"], "c", "b", "d", "O-O-O"],
+] as const)
+  test(`a king of Chess960 who is there already castles on the ${side}'s side`, () =>
+    scene.with_players(1, async ({ page }) => {
+      await new_game(page, scene.url, { opponent: "screen", chess960: number });
+      await play([page], [...first]);
+      await square(page, `${king}1`).click();
+      await square_is(page, `${rook}1`, /white rook, can move here/);
+      await square(page, `${rook}1`).click();
+      await moves_are(page, [...first, san]);
+      await square_is(page, `${king}1`, /white king/);
+      await square_is(page, `${goal}1`, /white rook/);
+      await square_is(page, `${rook}1`, new RegExp(`^${rook}1(, last move)?$`));
+      await type_move(page, san);
+      await moves_are(page, [...first, san, san]);
+      await square_is(page, `${king}8`, /black king/);
+      await square_is(page, `${goal}8`, /black rook/);
+      await text_is(page, "#a11y-log", new RegExp(`castles ${side} side.*castles ${side} side`));
+    }));
 
 test("a move typed before the last one is answered stays in the field", () =>
   scene.with_players(1, async ({ page }) => {
