@@ -199,3 +199,58 @@ test("the host is told how the friend can reach this server", () =>
     await page.getByRole("button", { name: "Copy" }).click();
     await page.waitForSelector("button:text('Copied')");
   }));
+
+test("the invitation is handed on with its key where the device can share", () =>
+  scene.with_players(2, async ({ page: host }, { page: friend }) => {
+    await host.addInitScript(() => {
+      Object.defineProperty(navigator, "share", {
+        value: (what: ShareData) => {
+          document.documentElement.dataset["shared"] = JSON.stringify(what);
+          // Whoever closes the sheet again has shared nothing, which is no error.
+          return Promise.reject(new DOMException("", "AbortError"));
+        },
+      });
+    });
+    await new_game(host, scene.url, { opponent: "friend", side: "white" });
+    const link = await host.locator("[data-testid=link]").inputValue();
+    await host.getByRole("button", { name: "Share", exact: true }).click();
+    await host.waitForSelector("html[data-shared]");
+    const shared = await host.evaluate(() => document.documentElement.dataset["shared"] ?? "");
+    const { title, url } = JSON.parse(shared) as ShareData;
+    assert.equal(title, "Arbiter");
+    assert.equal(url, link);
+    assert.match(url ?? "", /\/game\/\w{8}\?key=\w+$/);
+    await friend.goto(url ?? "");
+    await text_is(friend, "h1", /against you \(black\)/);
+  }));
+
+test("an arbiter shares the seat of each player by itself", () =>
+  scene.with_players(1, async ({ page }) => {
+    await page.addInitScript(() => {
+      const all: unknown[] = [];
+      const share = (what: ShareData) => Promise.resolve(void all.push(what.url));
+      Object.defineProperty(navigator, "share", { value: share });
+      Object.assign(globalThis, { all });
+    });
+    await new_game(page, scene.url, { opponent: "friend", rules: "fide", arbiter: true });
+    for (const side of ["White", "Black"])
+      await page.getByRole("button", { name: `Share ${side}’s link` }).click();
+    const shared = await page.evaluate(() => (globalThis as never as { all: string[] }).all);
+    const links = await page
+      .locator("[data-testid=link]")
+      .evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value));
+    assert.deepEqual(shared, links);
+    assert.deepEqual(
+      shared.map((link) => new URL(link).searchParams.get("seat")),
+      ["white", "black"],
+    );
+    for (const link of shared) assert.ok(new URL(link).searchParams.get("key"));
+  }));
+
+test("what cannot share offers no such button", () =>
+  scene.with_players(1, async ({ page }) => {
+    await page.addInitScript(() => Object.defineProperty(navigator, "share", { value: undefined }));
+    await new_game(page, scene.url, { opponent: "friend" });
+    await page.getByRole("button", { name: "QR code" }).waitFor();
+    assert.equal(await page.getByRole("button", { name: "Share" }).count(), 0);
+  }));
