@@ -12,11 +12,14 @@ import {
   nothing_overlaps,
 } from "./support/geometry.ts";
 import { Scene } from "./support/scene.ts";
+import { states } from "./support/states.ts";
 import {
   at_game,
   click_move,
   moves_are,
+  moves_count,
   new_game,
+  play,
   result_is,
   text_is,
   type_move,
@@ -139,6 +142,51 @@ test("text of twice the size, at the start and in a game", () =>
       await nothing_overlaps(page, size);
     });
   }));
+
+// A window of 1366 by 768 or of 1280 by 1024 in which everything is four times as large.
+for (const [width, height] of [
+  [342, 192],
+  [320, 256],
+] as const)
+  test(`a game in a window that is magnified four times: ${width}x${height}`, () =>
+    scene.with_players(2, async ({ page: white }, { page: black }) => {
+      const size = `${width}x${height}`;
+      await new_game(white, scene.url, { opponent: "friend", time: "5+3" });
+      await white.setViewportSize({ width, height });
+      await nothing_overlaps(white, size);
+      await black.goto(white.url());
+      await at_game(black);
+      await play([white, black], ["e4", "d5", "exd5", "Qxd5", "Nc3", "Qa5"]);
+      await nothing_overlaps(white, size);
+      await nothing_is_cut(white, size);
+      await black.getByRole("button", { name: "Offer draw" }).click();
+      // By hand, and so each must be come to and lie under nothing.
+      await white.getByRole("button", { name: "Decline" }).click();
+      await text_is(white, "[data-testid=news]", /You decline the draw/);
+      await nothing_overlaps(white, size);
+      await click_move(white, "g1", "f3");
+      await moves_count(black, 7);
+      await white.getByRole("button", { name: "More", exact: true }).click();
+      await nothing_overlaps(white, size, ".menu:popover-open");
+      await white.keyboard.press("Escape");
+      await white.getByRole("button", { name: "Resign" }).click();
+      const dialog = white.getByRole("dialog");
+      await dialog.waitFor();
+      await nothing_overlaps(white, size, "dialog");
+      await dialog.getByRole("button", { name: "Resign" }).click();
+      await result_is(white, /^Result 0–1/);
+      await nothing_overlaps(white, size);
+    }));
+
+for (const name of ["offered", "asked", "over", "watching", "away"])
+  test(`what can be done is whole in sight beside the board: ${name}`, () =>
+    scene.with_players(2, async ({ page }, { page: other }) => {
+      await states[name]?.(page, scene.url, other);
+      const answers = name === "offered" || name === "asked" ? ", .status button" : "";
+      await at_every_size(page, (size) =>
+        is_whole_in_sight(page, `.board, .strip, #actions > .action${answers}`, size),
+      );
+    }));
 
 test("a game in which much was taken, between players with long names", () =>
   scene.with_players(1, async ({ page }) => {

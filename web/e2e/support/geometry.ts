@@ -40,20 +40,33 @@ export async function nothing_overlaps(page: Page, size: string, within = "body"
   assert.deepEqual(await page.evaluate(overlaps, within), [], size);
 }
 
+// In the window, and in whatever scrolls within it.
 export async function is_whole_in_sight(page: Page, selector: string, size: string): Promise<void> {
   const out = await page.evaluate((css) => {
-    const found = [...document.querySelectorAll(css)].map((one) => one.getBoundingClientRect());
+    const found = [...document.querySelectorAll(css)];
     if (found.length === 0) return ["there is none"];
     const { clientWidth, clientHeight } = document.documentElement;
+    const window = new DOMRect(0, 0, clientWidth, clientHeight);
+    const rooms = (one: Element): DOMRect[] => {
+      const above = one.parentElement;
+      // What is on top of the page is in nothing but the window.
+      const is_on_top = one.matches(":popover-open");
+      if (is_on_top || above === null || above === document.body) return [window];
+      const lets_out = getComputedStyle(above).overflowY === "visible";
+      return lets_out ? rooms(above) : [above.getBoundingClientRect(), ...rooms(above)];
+    };
     return found
-      .filter(
-        (box) =>
-          box.left < 0 ||
-          box.top < 0 ||
-          box.right > clientWidth + 1 ||
-          box.bottom > clientHeight + 1,
+      .map((one) => ({ box: one.getBoundingClientRect(), rooms: rooms(one) }))
+      .filter(({ box, rooms }) =>
+        rooms.some(
+          (room) =>
+            box.left < room.left - 0.01 ||
+            box.top < room.top - 0.01 ||
+            box.right > room.right + 1 ||
+            box.bottom > room.bottom + 1,
+        ),
       )
-      .map((box) => `${box.left},${box.top} to ${box.right},${box.bottom}`);
+      .map(({ box }) => `${box.left},${box.top} to ${box.right},${box.bottom}`);
   }, selector);
   assert.deepEqual(out, [], `${selector} at ${size}`);
 }

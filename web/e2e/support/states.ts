@@ -226,6 +226,23 @@ export const states: Readonly<Record<string, Reach>> = {
     await at_game(page);
     await page.waitForSelector("input[name=own-name]");
   },
+  // Who comes to a game that others play.
+  watching: async (page, url, other) => {
+    await new_game(other, url, { opponent: "screen", time: "5+3" });
+    await play([other], opening);
+    await page.goto(other.url());
+    await at_game(page);
+    await moves_count(page, opening.length);
+  },
+  away: async (page, url, other) => {
+    await friends(page, url, other);
+    await page.context().setOffline(true);
+    await page.waitForSelector("[data-testid=connection]");
+  },
+  nowhere: async (page, url) => {
+    await page.goto(`${url}game/x/y`);
+    await page.waitForSelector(".lost h1");
+  },
   nothing: async (page, url) => {
     await page.goto(`${url}game/AAAAAAAA`);
     await page.waitForSelector(".lost h1");
