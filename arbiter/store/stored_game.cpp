@@ -1,5 +1,6 @@
 #include "arbiter/store/stored_game.hpp"
 
+#include <algorithm>
 #include <utility>
 
 #include "arbiter/base/enumerators.hpp"
@@ -65,8 +66,8 @@ std::vector<std::string> people_at(const GameStart& start) {
             people.push_back(hash);
     };
     for (const Color color : both_colors)
-        if (const auto* const person = std::get_if<PersonSeat>(&start.seats[color]))
-            add(person->token_hash);
+        if (const auto* const seated = std::get_if<PersonSeat>(&start.seats[color]))
+            add(seated->token_hash);
     if (start.arbiter_hash)
         add(*start.arbiter_hash);
     return people;

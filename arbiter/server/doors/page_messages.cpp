@@ -26,10 +26,6 @@ namespace arbiter {
 
 namespace {
 
-Json square_or_null(std::optional<Square> square) {
-    return square ? Json(name(*square)) : Json(nullptr);
-}
-
 Json uci_list(const std::vector<Move>& moves) {
     Json list = Json::array();
     for (const Move move : moves)

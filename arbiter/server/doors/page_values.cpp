@@ -36,6 +36,10 @@ Json names(Bitboard squares) {
 
 Json side_or_null(std::optional<Color> side) { return side ? Json(name(*side)) : Json(nullptr); }
 
+Json square_or_null(std::optional<Square> square) {
+    return square ? Json(name(*square)) : Json(nullptr);
+}
+
 Json end_of(const std::optional<Ending>& ending) {
     if (!ending)
         return nullptr;

@@ -9,6 +9,7 @@
 #include "arbiter/rooms/told.hpp"
 #include "arbiter/rules/bitboard.hpp"
 #include "arbiter/rules/piece.hpp"
+#include "arbiter/rules/square.hpp"
 
 namespace arbiter {
 
@@ -17,6 +18,8 @@ namespace arbiter {
 
 /// `["a2", "a3"]`
 [[nodiscard]] Json names(Bitboard squares);
+
+[[nodiscard]] Json square_or_null(std::optional<Square> square);
 
 [[nodiscard]] Json side_or_null(std::optional<Color> side);
 
