@@ -1,0 +1,27 @@
+// What a game answers to whoever asks by typing, in the sentences of the page
+// (web/src/words/en/answers.ts, told.ts and entry.ts). Each answer is one line without its end.
+// What the position alone answers is in board_questions.hpp.
+#pragma once
+
+#include <string>
+
+#include "arbiter/game/clock.hpp"
+#include "arbiter/game/history.hpp"
+#include "arbiter/rules/piece.hpp"
+#include "arbiter/rules/position.hpp"
+
+namespace arbiter {
+
+/// "Move 12, White: knight g1 to f3, check."
+[[nodiscard]] std::string told_last_move(const History& history);
+/// The last one that was made by a side that is typed.
+[[nodiscard]] std::string told_own_last_move(const History& history,
+                                             const PerColor<bool>& is_typed);
+/// So many of both sides, counted as players count moves. Requires: `count` is at least 1.
+[[nodiscard]] std::string told_last_moves(const History& history, int count);
+/// "White to move, move 12."
+[[nodiscard]] std::string told_turn(const Position& position);
+/// "White has 4 minutes 59 seconds. Black has 5 minutes.": until the flags fall.
+[[nodiscard]] std::string told_times(const Clock& clock, Instant now);
+
+}  // namespace arbiter
