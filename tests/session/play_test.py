@@ -28,7 +28,8 @@ class TwoPeople(unittest.TestCase):
     def test_an_illegal_try_says_why_and_changes_nothing(self):
         said = play(["Ra3", "a1a3", "Ke2", "fen"], "--side", "both")
         self.assertIn("Illegal: the rook on a1 cannot pass the pawn on a2 (Law 3.5).", said)
-        self.assertEqual(said[-1], "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1")
+        self.assertEqual(said[-1],
+                         "FEN: rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1")
 
     def test_a_lost_castling_right_is_traced_to_its_move(self):
         moves = ["e4", "e5", "Nf3", "Nc6", "Bc4", "Bc5", "Rg1", "a6", "Rh1", "a5", "O-O"]
@@ -104,8 +105,11 @@ class TwoPeople(unittest.TestCase):
         said = play(["time", "e4", "time"], "--side", "both", "--time", "40/90+30;30+30")
         self.assertIn("Time: 40/90+30;30+30. The first move starts the clock.", said)
         self.assertIn("Clock: White 1:30:00, Black 1:30:00.", said)
-        self.assertEqual(said[-1][:24], "Clock: White 1:30:30, Bl")
-        self.assertIn("This game is played without a clock.", play(["time"], "--side", "both"))
+        self.assertIn("White has 1 hour 30 minutes. Black has 1 hour 30 minutes.", said)
+        self.assertTrue(any(line.startswith("Clock: White 1:30:30, Bl") for line in said), said)
+        self.assertTrue(
+            said[-1].startswith("White has 1 hour 30 minutes 30 seconds. Black has 1 hour "), said)
+        self.assertIn("This game has no clock.", play(["clock"], "--side", "both"))
 
     def test_a_flag_that_has_fallen_comes_before_what_is_typed(self):
         with subprocess.Popen([ARBITER, "play", "--plain", "--side", "both", "--time", "0.001s"],
@@ -124,15 +128,51 @@ class TwoPeople(unittest.TestCase):
 
     def test_casual_games_take_back(self):
         said = play(["e4", "takeback", "fen"], "--side", "both", "--rules", "casual")
-        self.assertEqual(said[-1], "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1")
+        self.assertEqual(said[-1],
+                         "FEN: rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1")
         said = play(["e4", "takeback"], "--side", "both")
         self.assertIn("Refused: these rules take no move back; casual games do (Law 4.7).", said)
 
     def test_any_bytes_are_answered(self):
         said = play(["\udcff\udcfe", "x" * 1000, "Nf3 Nf6 e4 e5 d4", "moves z9", "\x1b[2J", "fen"],
                     "--side", "both")
-        self.assertEqual(said[-1], "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1")
+        self.assertEqual(said[-1],
+                         "FEN: rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1")
         self.assertFalse(any("\x1b" in line for line in said))
+
+
+class Words(unittest.TestCase):
+    def test_a_whole_game_is_dictated(self):
+        said = play(["pawn to f three", "echo five", "golf four", "Queen hotel four, checkmate"],
+                    "--side", "both")
+        self.assertEqual(said[-1], "Result 0-1: Checkmate (Law 5.1.1).")
+
+    def test_each_question_is_answered_with_one_line(self):
+        questions = ["clock", "my", "last", "moves 2", "pieces white", "scan diagonals e4",
+                     "where knight", "legal g1", "captures", "color e4", "fen", "material",
+                     "opponent", "board e4", "abort", "more", "rematch", "flip"]
+        before = len(play(["e4", "e5"], "--side", "both"))
+        for question in questions:
+            said = play(["e4", "e5", question], "--side", "both")
+            self.assertEqual(len(said), before + 1, (question, said))
+            again = play(["e4", "e5", question, "repeat"], "--side", "both")
+            self.assertEqual(again[-2:], [said[-1], said[-1]])
+
+    def test_bad_arguments_say_how_the_word_is_typed(self):
+        for line in ["scan a1 b7", "board z9", "where", "moves many", "color", "clock e4",
+                     "claim tomorrow"]:
+            said = play([line], "--side", "both", "--rules", "fide")
+            self.assertTrue(said[-1].startswith("Type it like this: " + line.split()[0]), said)
+
+    def test_a_claim_needs_no_kind_where_one_is_right(self):
+        said = play(KNIGHT_SHUFFLE * 2 + ["claim"], "--side", "both", "--rules", "fide")
+        self.assertEqual(said[-1], "Result 1/2-1/2: Threefold repetition (Law 9.2.2).")
+
+    def test_the_help_has_groups(self):
+        said = play(["help"], "--side", "both")
+        for title in ["Moves", "The game", "The board", "Draws, claims and the end",
+                      "The program"]:
+            self.assertIn(title, said)
 
 
 class AgainstTheComputer(unittest.TestCase):
@@ -151,7 +191,8 @@ class AgainstTheComputer(unittest.TestCase):
 
     def test_a_whole_chess960_game_may_be_started_by_number(self):
         said = play(["fen"], "--chess960", "0")
-        self.assertEqual(said[-1], "bbqnnrkr/pppppppp/8/8/8/8/PPPPPPPP/BBQNNRKR w KQkq - 0 1")
+        self.assertEqual(said[-1],
+                         "FEN: bbqnnrkr/pppppppp/8/8/8/8/PPPPPPPP/BBQNNRKR w KQkq - 0 1")
 
 
 class WrongUsage(unittest.TestCase):

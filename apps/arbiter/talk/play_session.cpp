@@ -1,18 +1,17 @@
 #include "apps/arbiter/talk/play_session.hpp"
 
-#include <algorithm>
-#include <array>
-#include <span>
+#include <cstddef>
+#include <optional>
 #include <utility>
-#include <vector>
 
 #include "apps/arbiter/drawing/board_text.hpp"
-#include "apps/arbiter/frame/printable.hpp"
+#include "apps/arbiter/talk/game_questions.hpp"
 #include "apps/arbiter/talk/laws.hpp"
-#include "apps/arbiter/talk/move_verdict.hpp"
+#include "apps/arbiter/talk/play_answers.hpp"
+#include "apps/arbiter/talk/spoken_words.hpp"
+#include "apps/arbiter/talk/typed_move.hpp"
+#include "apps/arbiter/talk/unclear_line.hpp"
 #include "arbiter/base/ascii.hpp"
-#include "arbiter/base/text_cursor.hpp"
-#include "arbiter/base/utf8.hpp"
 #include "arbiter/game/after_claim.hpp"
 #include "arbiter/game/ending_text.hpp"
 #include "arbiter/game/said_english.hpp"
@@ -26,72 +25,22 @@ namespace arbiter {
 
 namespace {
 
-constexpr std::string_view play_help =
-    "Type a move: Nf3, exd5, O-O, e8=Q or e2e4. Other lines:\n"
-    "  moves [SQUARE]       the legal moves, or those of one man\n"
-    "  board                draw the board\n"
-    "  last                 the last move\n"
-    "  turn                 whose move it is\n"
-    "  fen                  the position as FEN\n"
-    "  time                 the times on the clock\n"
-    "  score                the moves so far, as on a score sheet\n"
-    "  law ARTICLE          what the Laws say, as in law 9.2\n"
-    "  draw                 offer a draw\n"
-    "  accept, decline      answer a draw offer\n"
-    "  claim threefold [MOVE], claim fifty [MOVE]\n"
-    "                       claim a draw, on the board or with a move; if the claim is wrong, it\n"
-    "                       is an offer of a draw, and the move is played\n"
-    "  takeback             take your last move back (casual games)\n"
-    "  resign               give the game up\n"
-    "  quit                 leave\n";
-
 std::string capitalized(Color color) { return std::string(capitalized_name(color)); }
+
+/// In the log of a game, with each move; whoever asks gets it in words.
+std::string clock_line(const Clock& clock, Instant now) {
+    std::string line = "Clock:";
+    for (const Color side : both_colors)
+        line += (side == Color::white ? " " : ", ") + capitalized(side) + " " +
+                clock_text(clock.main_time(side, now));
+    return line + ".\n";
+}
 
 std::string refusal(const GameError& error) {
     return "Refused: " + english(error) + cited(error.article) + ".\n";
 }
 
-/// In SAN or UCI; the error is a whole line.
-std::expected<Move, std::string> read_move(const Game& game, std::string_view text) {
-    const auto verdict = verdict_on(game.history(), text, MoveText::any);
-    if (!verdict)
-        return std::unexpected("Not understood: " + verdict.error().text + ".\n");
-    if (verdict->move)
-        return *verdict->move;
-    return std::unexpected("Illegal: " + verdict->text + cited(verdict->article) + ".\n");
-}
-
-/// As much of what a player typed as he needs to know it again.
-std::string shown_again(std::string_view text) { return printable(utf8_beginning(text, 40)); }
-
 }  // namespace
-
-/// A line cut into its command and up to two arguments.
-struct PlaySession::Words {
-    explicit Words(std::string_view line) {
-        TextCursor cursor(line);
-        cursor.skip_blanks();
-        cursor.take_if('/');
-        for (std::string_view& word : words) {
-            word = cursor.take_word();
-            cursor.skip_blanks();
-        }
-        command_ = lower(words[0]);
-        has_more = !cursor.at_end();
-    }
-
-    /// In small letters: "Draw" is no pawn's move.
-    [[nodiscard]] const std::string& command() const { return command_; }
-    [[nodiscard]] std::string_view move() const { return words[0]; }
-    [[nodiscard]] std::string_view first() const { return words[1]; }
-    [[nodiscard]] std::string_view second() const { return words[2]; }
-
-    std::array<std::string_view, 3> words;
-    bool has_more = false;
-
-  private:
-    std::string command_;
-};
 
 PlaySession::PlaySession(const PlaySetup& setup, ChooseMove choose_move)
     : setup_(setup),
@@ -126,7 +75,7 @@ std::string PlaySession::open() {
         text += "It starts from " + write_fen(setup_.start) + "\n";
     end_if_dead();
     const std::string reply = computer_moves();
-    return text + reply + (reply.empty() ? drawing() : "") + state();
+    return last_said_ = text + reply + (reply.empty() ? drawing() : "") + state();
 }
 
 std::string PlaySession::prompt() const {
@@ -134,12 +83,10 @@ std::string PlaySession::prompt() const {
 }
 
 std::string PlaySession::take(std::string_view line) {
-    const Words words(line);
-    if (words.command().empty())
+    const std::string_view text = trimmed(line);
+    if (text.empty())
         return "";
-    if (let_flag_fall())
-        return state();
-    return command(words);
+    return last_said_ = let_flag_fall() ? state() : answer(text);
 }
 
 Outcome PlaySession::happen(const Event& event) { return game_.apply(event, setup_.now()); }
@@ -150,64 +97,79 @@ bool PlaySession::let_flag_fall() {
     return due && happen(*due).has_value();
 }
 
-std::string PlaySession::times() const {
-    const auto& clock = game_.state().clock;
-    if (!clock)
-        return "This game is played without a clock.\n";
-    std::string text = "Clock:";
-    for (const Color side : both_colors)
-        text += (side == Color::white ? " " : ", ") + capitalized(side) + " " +
-                clock_text(clock->main_time(side, setup_.now()));
-    return text + ".\n";
+/// A command is read before a move: "b e4" asks for the board where it might be a bishop's move
+/// too, because a question does no harm.
+std::string PlaySession::answer(std::string_view line) {
+    const auto may_be = line.starts_with('/') ? LineMayBe::command : LineMayBe::move_or_command;
+    if (may_be == LineMayBe::command)
+        line = trimmed(line.substr(1));
+    const auto named = named_word(line);
+    if (named)
+        if (const auto command = read_command(*named))
+            return obey(*command);
+    if (may_be == LineMayBe::move_or_command)
+        if (const auto move = read_typed_move(game_.history(), line))
+            return *move ? play(**move) : move->error() + '\n';
+    return (named ? usage(named->word) : why_unclear(line, may_be)) + '\n';
 }
 
-std::string PlaySession::command(const Words& words) {
-    const std::string_view name = words.command();
-    if (words.has_more)
-        return "Not understood: a line is one move, or a command with at most two words more; "
-               "type help.\n";
-    if (name == "help" || name == "?")
-        return std::string(play_help);
-    if (name == "quit" || name == "exit") {
-        has_left_ = true;
-        return "You left the game.\n";
+std::string PlaySession::obey(const PlayCommand& command) {
+    const Asker asker{speaker(), setup_.is_typed, setup_.level, setup_.now()};
+    if (const auto answer = told(command, game_, asker))
+        return *answer + '\n';
+    switch (command.word) {
+        case PlayWord::board:
+            return board();
+        case PlayWord::turn:
+            return turn();
+        case PlayWord::score:
+            return write_scoresheet(game_);
+        case PlayWord::repeat:
+            return last_said_;
+        case PlayWord::draw:
+            return offer_draw();
+        case PlayWord::claim:
+            return claim(command.rest);
+        case PlayWord::accept:
+            return act(DrawAccepted{who_answers()}, "");
+        case PlayWord::decline:
+            return act(DrawDeclined{who_answers()}, "The draw offer is declined.\n");
+        case PlayWord::takeback:
+            return take_back();
+        case PlayWord::resign:
+            return act(Resigned{speaker()}, "");
+        case PlayWord::flip:
+            return flip();
+        case PlayWord::law:
+            return law_lines(command.rest);
+        case PlayWord::help:
+            return play_help();
+        case PlayWord::quit:
+            has_left_ = true;
+            return "You left the game.\n";
+        case PlayWord::abort:
+            return "Aborting is not offered in this game: you may resign or offer a draw.\n";
+        case PlayWord::more:
+            return "Giving time is not offered in this game.\n";
+        case PlayWord::rematch:
+            return game_.is_over() ? "Start arbiter play again for another game.\n"
+                                   : "The game is not over yet.\n";
+        case PlayWord::clock:
+        case PlayWord::last:
+        case PlayWord::my:
+        case PlayWord::moves:
+        case PlayWord::opponent:
+        case PlayWord::fen:
+        case PlayWord::pieces:
+        case PlayWord::where:
+        case PlayWord::scan:
+        case PlayWord::legal:
+        case PlayWord::captures:
+        case PlayWord::color:
+        case PlayWord::material:
+            break;  // told above
     }
-    if (name == "moves" || name == "legal")
-        return list_moves(words.first());
-    if (name == "board")
-        return text_board(game_.position(), speaker());
-    if (name == "fen")
-        return write_fen(game_.position()) + '\n';
-    if (name == "turn")
-        return state();
-    if (name == "last")
-        return last_move();
-    if (name == "time")
-        return times();
-    if (name == "score")
-        return write_scoresheet(game_);
-    if (name == "law")
-        return law_lines(words.first());
-    if (name == "draw")
-        return offer_draw();
-    if (name == "accept")
-        return act(DrawAccepted{who_answers()}, "");
-    if (name == "decline")
-        return act(DrawDeclined{who_answers()}, "The draw offer is declined.\n");
-    if (name == "claim")
-        return claim(words);
-    if (name == "resign")
-        return act(Resigned{speaker()}, "");
-    if (name == "takeback")
-        return take_back();
-    if (!words.first().empty())
-        return "Not understood: \"" + shown_again(words.move()) + "\" is no command; type help.\n";
-    return typed_move(words.move());
-}
-
-std::string PlaySession::typed_move(std::string_view text) {
-    const auto move = read_move(game_, text);
-    return move ? play(*move) : move.error();
+    return {};
 }
 
 std::string PlaySession::play(Move move) {
@@ -243,14 +205,20 @@ std::string PlaySession::state() const {
         return "Result " + std::string(text(ending->result)) + ": " + reason_in_words(*ending) +
                cited(ending->article) + ".\n" + doubt + (doubt.empty() ? "" : "\n");
     }
-    const Color turn = game_.position().turn();
-    std::string words = capitalized(turn) + " to move";
+    std::string words = capitalized(game_.position().turn()) + " to move";
     words += is_check(game_.position()) ? ", in check.\n" : ".\n";
-    if (game_.state().clock)
-        words += times();
+    if (const auto& clock = game_.state().clock)
+        words += clock_line(*clock, setup_.now());
+    return words + what_is_open();
+}
+
+/// What may be answered or claimed.
+std::string PlaySession::what_is_open() const {
+    std::string words;
     if (const auto by = game_.draw_offer())
-        words += capitalized(*by) + (by == turn ? " has offered a draw: accept or decline.\n"
-                                                : " offers a draw: accept, decline or move.\n");
+        words += capitalized(*by) + (by == game_.position().turn()
+                                         ? " has offered a draw: accept or decline.\n"
+                                         : " offers a draw: accept, decline or move.\n");
     const Claims claims = game_.claims();
     if (claims.threefold || claims.fifty)
         words += std::string("A draw may be claimed: claim ") +
@@ -258,15 +226,26 @@ std::string PlaySession::state() const {
     return words;
 }
 
-std::string PlaySession::drawing() const {
-    return setup_.draws_boards ? text_board(game_.position(), speaker()) : "";
+std::string PlaySession::turn() const {
+    if (game_.is_over())
+        return state();
+    const Position& position = game_.position();
+    return told_turn(position) + '\n' +
+           (is_check(position) ? capitalized(position.turn()) + " is in check.\n" : "") +
+           what_is_open();
 }
 
-std::string PlaySession::last_move() const {
-    const auto& moves = game_.history().moves();
-    if (moves.empty())
-        return "No move has been made.\n";
-    return numbered(game_.history().positions()[moves.size() - 1], moves.back()) + '\n';
+std::string PlaySession::board() const {
+    return text_board(game_.position(), is_flipped_ ? opponent(speaker()) : speaker());
+}
+
+std::string PlaySession::drawing() const { return setup_.draws_boards ? board() : ""; }
+
+std::string PlaySession::flip() {
+    if (!setup_.draws_boards)
+        return "No board is drawn here that could be turned.\n";
+    is_flipped_ = !is_flipped_;
+    return capitalized(is_flipped_ ? opponent(speaker()) : speaker()) + " is below.\n" + drawing();
 }
 
 std::string PlaySession::act(const Event& event, std::string_view done) {
@@ -292,19 +271,44 @@ std::string PlaySession::computer_declines(const Event& answer) {
     return "The computer declines the draw offer.\n";
 }
 
-std::string PlaySession::claim(const Words& words) {
-    DrawClaimed claim{speaker(), ClaimKind::threefold, std::nullopt};
-    if (words.first() == "fifty")
-        claim.kind = ClaimKind::fifty;
-    else if (words.first() != "threefold")
-        return "Not understood: claim what? Type claim threefold or claim fifty, and the move "
-               "that you intend if the draw comes only with it.\n";
-    if (!words.second().empty()) {
-        const auto move = read_move(game_, words.second());
-        if (!move)
-            return move.error();
-        claim.with_move = attempt_of(*move);
+/// `what`: of which kind, where that is said, and with which move.
+std::string PlaySession::claim(std::string_view what) {
+    if (game_.ruleset().ends_at_threefold_and_fifty)
+        return "There is nothing to claim in this game: such draws come by themselves.\n";
+    const auto words = words_of(what);
+    std::optional<ClaimKind> kind =
+        words.empty() ? std::nullopt : claim_kind_named(lower(words.front()));
+    if (kind)
+        what = trimmed(what.substr(words.front().size()));
+    std::optional<Move> with_move;
+    if (!what.empty()) {
+        const auto read = read_typed_move(game_.history(), what);
+        if (!read)
+            return usage(PlayWord::claim) + '\n';
+        if (!*read)
+            return read->error() + '\n';
+        with_move = **read;
     }
+    if (!kind)
+        kind = right_claim(with_move);
+    if (!kind)
+        return "Claim what? Type claim threefold or claim fifty, and the move that you intend if "
+               "the draw comes only with it.\n";
+    return rule_on(
+        {speaker(), *kind, with_move ? std::optional(attempt_of(*with_move)) : std::nullopt});
+}
+
+/// The kind that would be right, with that move or on the board.
+std::optional<ClaimKind> PlaySession::right_claim(std::optional<Move> with_move) const {
+    const History& history = game_.history();
+    if (with_move ? is_threefold_with(history, *with_move) : is_threefold_on_board(history))
+        return ClaimKind::threefold;
+    if (with_move ? is_fifty_with(history, *with_move) : is_fifty_on_board(history))
+        return ClaimKind::fifty;
+    return std::nullopt;
+}
+
+std::string PlaySession::rule_on(const DrawClaimed& claim) {
     const std::size_t ruled = game_.state().log.size();
     if (const auto outcome = happen(claim); !outcome)
         return refusal(outcome.error());
@@ -332,21 +336,6 @@ std::string PlaySession::take_back() {
     if (const auto outcome = happen(MovesTakenBack{by}); !outcome)
         return refusal(outcome.error());
     return "Taken back.\n" + drawing() + state();
-}
-
-std::string PlaySession::list_moves(std::string_view from) const {
-    const auto square = square_named(from);
-    if (!from.empty() && !square)
-        return "Not understood: \"" + shown_again(from) + "\" is no square such as e2.\n";
-    std::vector<std::string> names;
-    for (const Move move : legal_moves(game_.position()))
-        if (!square || move.from() == *square)
-            names.push_back(write_san(game_.position(), move));
-    std::ranges::sort(names);
-    std::string text = std::to_string(names.size()) + (names.size() == 1 ? " move" : " moves");
-    for (std::size_t i = 0; i < names.size(); ++i)
-        text += (i == 0 ? ": " : " ") + names[i];
-    return text + '\n';
 }
 
 }  // namespace arbiter

@@ -3,9 +3,11 @@
 #pragma once
 
 #include <functional>
+#include <optional>
 #include <string>
 #include <string_view>
 
+#include "apps/arbiter/talk/play_words.hpp"
 #include "arbiter/game/game.hpp"
 #include "arbiter/game/ruleset.hpp"
 #include "arbiter/rules/move.hpp"
@@ -18,6 +20,8 @@ struct PlaySetup {
     const Ruleset* ruleset = nullptr;
     /// The sides that are typed; the computer has the others.
     PerColor<bool> is_typed;
+    /// How well the computer plays, where it is to be told.
+    std::optional<int> level = {};
     /// Untimed unless said otherwise.
     TimeControl time = {};
     /// What the time is; asked only where there is a clock to run.
@@ -35,8 +39,8 @@ class PlaySession {
 
     /// What is said before the first line; the computer moves first where it has to.
     [[nodiscard]] std::string open();
-    /// Takes one line: a move in SAN or UCI, or a command word with or without "/". Answers whole
-    /// lines, the computer's reply included. A line that is refused changes nothing.
+    /// Takes one line: a move, written or in words, or a command with or without "/". Answers
+    /// whole lines, the computer's reply included. A line that is refused changes nothing.
     [[nodiscard]] std::string take(std::string_view line);
     /// "White to move: ", for terminals that show a prompt.
     [[nodiscard]] std::string prompt() const;
@@ -46,13 +50,11 @@ class PlaySession {
     [[nodiscard]] const Game& game() const { return game_; }
 
   private:
-    struct Words;
-
     Outcome happen(const Event& event);
     bool let_flag_fall();
-    [[nodiscard]] std::string times() const;
-    std::string command(const Words& words);
-    std::string typed_move(std::string_view text);
+    std::string answer(std::string_view line);
+    std::string obey(const PlayCommand& command);
+    [[nodiscard]] std::string turn() const;
     std::string play(Move move);
     std::string computer_moves();
     void end_if_dead();
@@ -60,13 +62,16 @@ class PlaySession {
     std::string offer_draw();
     [[nodiscard]] PerColor<bool> is_computer() const;
     std::string computer_declines(const Event& answer);
-    std::string claim(const Words& words);
+    std::string claim(std::string_view what);
+    [[nodiscard]] std::optional<ClaimKind> right_claim(std::optional<Move> with_move) const;
+    std::string rule_on(const DrawClaimed& claim);
     std::string go_on_after_wrong_claim(std::size_t ruled);
     std::string take_back();
-    [[nodiscard]] std::string list_moves(std::string_view from) const;
-    [[nodiscard]] std::string last_move() const;
+    std::string flip();
     [[nodiscard]] std::string state() const;
+    [[nodiscard]] std::string what_is_open() const;
     [[nodiscard]] std::string drawing() const;
+    [[nodiscard]] std::string board() const;
     [[nodiscard]] bool is_against_computer() const;
     /// Who is taken to speak: the side to move where both are typed.
     [[nodiscard]] Color speaker() const;
@@ -77,6 +82,9 @@ class PlaySession {
     ChooseMove choose_move_;
     Game game_;
     bool has_left_ = false;
+    /// The board is drawn from the other side than that of whoever speaks.
+    bool is_flipped_ = false;
+    std::string last_said_;
 };
 
 }  // namespace arbiter
