@@ -126,7 +126,7 @@ TEST(PlaySession, answers_questions_in_the_words_of_the_page) {
              {"scan 5", "Rank a5 to h5: d5, black pawn."},
              {"board e4", "E4, white pawn."},
              {"color d5", "D5 is light."},
-             {"fen", "FEN: rnbqkbnr/ppp1pppp/8/3p4/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2"},
+             {"fen", "rnbqkbnr/ppp1pppp/8/3p4/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2"},
              {"abort", "Aborting is not offered in this game: you may resign or offer a draw."},
              {"more time", "Giving time is not offered in this game."},
              {"rematch", "The game is not over yet."}})

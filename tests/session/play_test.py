@@ -29,7 +29,7 @@ class TwoPeople(unittest.TestCase):
         said = play(["Ra3", "a1a3", "Ke2", "fen"], "--side", "both")
         self.assertIn("Illegal: the rook on a1 cannot pass the pawn on a2 (Law 3.5).", said)
         self.assertEqual(said[-1],
-                         "FEN: rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1")
+                         "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1")
 
     def test_a_lost_castling_right_is_traced_to_its_move(self):
         moves = ["e4", "e5", "Nf3", "Nc6", "Bc4", "Bc5", "Rg1", "a6", "Rh1", "a5", "O-O"]
@@ -129,7 +129,7 @@ class TwoPeople(unittest.TestCase):
     def test_casual_games_take_back(self):
         said = play(["e4", "takeback", "fen"], "--side", "both", "--rules", "casual")
         self.assertEqual(said[-1],
-                         "FEN: rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1")
+                         "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1")
         said = play(["e4", "takeback"], "--side", "both")
         self.assertIn("Refused: these rules take no move back; casual games do (Law 4.7).", said)
 
@@ -137,7 +137,7 @@ class TwoPeople(unittest.TestCase):
         said = play(["\udcff\udcfe", "x" * 1000, "Nf3 Nf6 e4 e5 d4", "moves z9", "\x1b[2J", "fen"],
                     "--side", "both")
         self.assertEqual(said[-1],
-                         "FEN: rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1")
+                         "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1")
         self.assertFalse(any("\x1b" in line for line in said))
 
 
@@ -192,7 +192,7 @@ class AgainstTheComputer(unittest.TestCase):
     def test_a_whole_chess960_game_may_be_started_by_number(self):
         said = play(["fen"], "--chess960", "0")
         self.assertEqual(said[-1],
-                         "FEN: bbqnnrkr/pppppppp/8/8/8/8/PPPPPPPP/BBQNNRKR w KQkq - 0 1")
+                         "bbqnnrkr/pppppppp/8/8/8/8/PPPPPPPP/BBQNNRKR w KQkq - 0 1")
 
 
 class WrongUsage(unittest.TestCase):

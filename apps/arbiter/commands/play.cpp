@@ -112,6 +112,7 @@ ExitCode play(const PlayOptions& options) {
     PlaySession session({.start = *start,
                          .ruleset = find_ruleset(options.rules),
                          .is_typed = typed_sides(options.side),
+                         .level = options.level,
                          .time = options.time,
                          .now = steady_now,
                          .draws_boards = !is_plain},

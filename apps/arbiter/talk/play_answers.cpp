@@ -55,7 +55,7 @@ std::optional<std::string> told(const PlayCommand& question, const Game& game, c
         case PlayWord::opponent:
             return told_opponent(asker);
         case PlayWord::fen:
-            return "FEN: " + write_fen(position);
+            return write_fen(position);
         case PlayWord::board:
             return question.square ? std::optional(told_square(position, *question.square))
                                    : std::nullopt;
