@@ -121,3 +121,40 @@ test("that nobody could mate any more is shown too", () =>
     await result_is(page, /^Result ½–½\. .*5\.1\.2/);
     await text_is(page, "[data-testid=proof-black]", /Black has only a king left/);
   }));
+
+test("a flag that falls shows the mate that was possible, and gives the game back", () =>
+  scene.with_players(1, async ({ page }) => {
+    await new_game(page, scene.url, {
+      opponent: "screen",
+      time: "2s",
+      fen: "7k/8/8/8/8/8/P7/K7 w - - 0 1",
+    });
+    await type_move(page, "Kb2");
+    await result_is(page, /^Result 1–0\. Black['’]s flag has fallen.*6\.9/);
+    await page.getByRole("button", { name: "Show the mate" }).click();
+    await text_is(page, "[data-testid=line-move]", /^1… black king h8 to/);
+    await page.getByRole("button", { name: "Back to the game" }).click();
+    await page.waitForSelector("[data-testid=line-move]", { state: "detached" });
+    await square_is(page, "h8", /black king/);
+    await moves_are(page, ["Kb2"]);
+  }));
+
+test("a wall of pawns that is shut ends the game and shows where everybody stays", () =>
+  scene.with_players(1, async ({ page }) => {
+    await new_game(page, scene.url, {
+      opponent: "screen",
+      fen: "4k3/7p/8/1p1p1p2/1P1P1P1P/8/8/4K3 b - - 0 1",
+    });
+    await type_move(page, "h5");
+    await result_is(page, /^Result ½–½\. Dead position.*5\.2\.2/);
+    for (const side of ["White", "Black"]) {
+      const proof = page.getByTestId(`proof-${side.toLowerCase()}`);
+      await proof.getByText(`Whatever is played, ${side} never mates`).waitFor();
+      const squares = proof.getByText(/^Where everybody stays/);
+      const list = proof.getByRole("list");
+      await squares.click();
+      await list.waitFor();
+      await squares.click();
+      await list.waitFor({ state: "hidden" });
+    }
+  }));
