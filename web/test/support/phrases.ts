@@ -105,7 +105,11 @@ const given: Readonly<Record<string, readonly (readonly unknown[])[]>> = {
     ["white", "knight_against_queens"],
     ["white", "bishops_of_one_colour"],
   ],
-  "proofs.closure": [["white", 4]],
+  "proofs.closure": [
+    ["white", 0],
+    ["white", 1],
+    ["white", 4],
+  ],
   "proofs.squares": [[1], [2]],
   "proofs.stays": [
     ["white", "p", ["e4"]],

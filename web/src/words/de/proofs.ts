@@ -23,9 +23,11 @@ export const proofs = {
   material: (side: Color, theorem: Theorem) => `${color(side)} ${theorems[theorem]}.`,
   closure: (side: Color, positions: number) =>
     `Was auch gespielt wird, ${color(side)} setzt nie matt: ` +
-    (positions === 1
-      ? "die einzige mögliche Stellung ist mit allen ihren Zügen durchgesehen."
-      : `${positions} mögliche Stellungen sind mit allen ihren Zügen durchgesehen.`),
+    (positions === 0
+      ? "Niemand verlässt je die Felder, auf denen er bleibt."
+      : positions === 1
+        ? "die einzige mögliche Stellung ist mit allen ihren Zügen durchgesehen."
+        : `${positions} mögliche Stellungen sind mit allen ihren Zügen durchgesehen.`),
   squares: (layers: number) =>
     layers === 1 ? "Wo alle für immer bleiben" : `Wo alle bleiben, in ${layers} Stufen`,
   stays: (side: Color, role: Role, squares: readonly Square[]) =>

@@ -22,9 +22,11 @@ export const proofs = {
   material: (side: Color, theorem: Theorem) => `${color(side)} ${theorems[theorem]}.`,
   closure: (side: Color, positions: number) =>
     `Whatever is played, ${color(side)} never mates: ` +
-    (positions === 1
-      ? "the one position that can come up was gone through with all its moves."
-      : `${positions} positions that can come up were gone through with all their moves.`),
+    (positions === 0
+      ? "nobody ever leaves the squares where he stays."
+      : positions === 1
+        ? "the one position that can come up was gone through with all its moves."
+        : `${positions} positions that can come up were gone through with all their moves.`),
   squares: (layers: number) =>
     layers === 1 ? "Where everybody stays" : `Where everybody stays, in ${layers} stages`,
   stays: (side: Color, role: Role, squares: readonly Square[]) =>
