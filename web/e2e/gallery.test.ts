@@ -140,7 +140,9 @@ for (const room of ["ui", "board", "play", "start", "games", "desk", "app"])
       locale: "en-US",
     });
     const { page } = player;
-    await page.goto(`${url}?room=${room}`);
+    // Fifty windows come as slowly as the machine is busy.
+    page.setDefaultTimeout(180_000);
+    await page.goto(`${url}?room=${room}`, { waitUntil: "commit" });
     await shown(page);
     await bring_rules(page);
     for (const theme of ["light", "dark", "contrast"]) await holds_to_the_rules(page, theme);
