@@ -13,7 +13,7 @@
 namespace arbiter {
 
 /// Longer lines and certificates are not kept.
-inline constexpr std::size_t longest_evidence = 16 * 1024;
+inline constexpr std::size_t longest_evidence = std::size_t{16} * 1024;
 
 /// What was found of one side, in the position that the event brought about.
 struct KeptVerdict {

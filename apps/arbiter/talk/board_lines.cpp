@@ -94,7 +94,7 @@ std::vector<BoardLine> lines_meant(std::string_view text) {
         const auto square = square_named(form);
         auto lines = is_diagonal && square ? diagonals(*square) : lines_lettered(form);
         // There are many diagonals: a file or a rank does not say which.
-        if (!lines.empty() && !(is_diagonal && form.size() == 1))
+        if (!lines.empty() && (!is_diagonal || form.size() != 1))
             return lines;
     }
     return {};

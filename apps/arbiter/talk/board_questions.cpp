@@ -26,6 +26,7 @@ std::string joined(const std::vector<std::string>& parts, std::string_view betwe
 
 std::string names_of(const std::vector<Square>& squares) {
     std::vector<std::string> names;
+    names.reserve(squares.size());
     for (const Square square : squares)
         names.emplace_back(name(square));
     return joined(names, ", ");

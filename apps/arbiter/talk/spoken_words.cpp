@@ -181,7 +181,7 @@ Atom letter_means(char letter, Capitals capitals) {
     Atom atom;
     if (role)
         atom.emplace_back(1, upper(letter));
-    if (file && !(role && letter != small && capitals == Capitals::some))
+    if (file && (!role || letter == small || capitals != Capitals::some))
         atom.insert(letter == small ? atom.begin() : atom.end(), std::string(1, small));
     return atom;
 }
