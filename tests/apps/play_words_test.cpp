@@ -9,13 +9,13 @@
 namespace arbiter::testing {
 namespace {
 
-std::optional<PlayCommand> read(std::string_view line) {
+std::optional<PlayCommand> command_in(std::string_view line) {
     const auto named = named_word(line);
     return named ? read_command(*named) : std::nullopt;
 }
 
 std::optional<PlayWord> word(std::string_view line) {
-    const auto command = read(line);
+    const auto command = command_in(line);
     return command ? std::optional(command->word) : std::nullopt;
 }
 
@@ -66,42 +66,42 @@ TEST(PlayWords, are_none_of_these) {
 }
 
 TEST(PlayWords, take_a_square) {
-    EXPECT_EQ(read("board e4")->square, Square::e4);
-    EXPECT_EQ(read("b echo four")->square, Square::e4);
-    EXPECT_EQ(read("legal g1")->square, Square::g1);
-    EXPECT_EQ(read("captures on e4")->square, Square::e4);
-    EXPECT_EQ(read("color eva four")->square, Square::e4);
-    EXPECT_EQ(read("legal")->square, std::nullopt);
+    EXPECT_EQ(command_in("board e4")->square, Square::e4);
+    EXPECT_EQ(command_in("b echo four")->square, Square::e4);
+    EXPECT_EQ(command_in("legal g1")->square, Square::g1);
+    EXPECT_EQ(command_in("captures on e4")->square, Square::e4);
+    EXPECT_EQ(command_in("color eva four")->square, Square::e4);
+    EXPECT_EQ(command_in("legal")->square, std::nullopt);
 }
 
 TEST(PlayWords, take_a_number_or_as_ever_a_square_after_moves) {
-    EXPECT_EQ(read("moves 5")->count, 5);
-    EXPECT_EQ(read("last moves five")->count, 5);
-    EXPECT_EQ(read("moves")->count, std::nullopt);
-    EXPECT_EQ(read("moves e2")->square, Square::e2);
+    EXPECT_EQ(command_in("moves 5")->count, 5);
+    EXPECT_EQ(command_in("last moves five")->count, 5);
+    EXPECT_EQ(command_in("moves")->count, std::nullopt);
+    EXPECT_EQ(command_in("moves e2")->square, Square::e2);
 }
 
 TEST(PlayWords, take_men_by_colour_kind_and_file) {
-    EXPECT_EQ(read("pieces")->men, AskedMen{});
-    EXPECT_EQ(read("pieces white")->men, AskedMen{.color = Color::white});
-    EXPECT_EQ(read("pieces rooks")->men, AskedMen{.role = Role::rook});
-    EXPECT_EQ(read("pieces black pawns")->men,
+    EXPECT_EQ(command_in("pieces")->men, AskedMen{});
+    EXPECT_EQ(command_in("pieces white")->men, AskedMen{.color = Color::white});
+    EXPECT_EQ(command_in("pieces rooks")->men, AskedMen{.role = Role::rook});
+    EXPECT_EQ(command_in("pieces black pawns")->men,
               (AskedMen{.color = Color::black, .role = Role::pawn}));
-    EXPECT_EQ(read("pieces on the foxtrot file")->men, AskedMen{.file = File::f});
-    EXPECT_EQ(read("pieces b")->men, AskedMen{.file = File::b});
-    EXPECT_EQ(read("where b")->men, AskedMen{.role = Role::bishop});
-    EXPECT_EQ(read("where is the black queen")->men,
+    EXPECT_EQ(command_in("pieces on the foxtrot file")->men, AskedMen{.file = File::f});
+    EXPECT_EQ(command_in("pieces b")->men, AskedMen{.file = File::b});
+    EXPECT_EQ(command_in("where b")->men, AskedMen{.role = Role::bishop});
+    EXPECT_EQ(command_in("where is the black queen")->men,
               (AskedMen{.color = Color::black, .role = Role::queen}));
-    EXPECT_TRUE(read("pieces mine")->is_of_own_men);
-    EXPECT_FALSE(read("pieces")->is_of_own_men);
+    EXPECT_TRUE(command_in("pieces mine")->is_of_own_men);
+    EXPECT_FALSE(command_in("pieces")->is_of_own_men);
 }
 
 TEST(PlayWords, take_lines_and_what_is_read_later) {
-    EXPECT_EQ(read("scan a1-h8")->lines.size(), 1U);
-    EXPECT_EQ(read("scan diagonals e4")->lines.size(), 2U);
-    EXPECT_EQ(read("claim fifty Nf3")->rest, "fifty Nf3");
-    EXPECT_EQ(read("claim draw")->rest, "");
-    EXPECT_EQ(read("law 9.2")->rest, "9.2");
+    EXPECT_EQ(command_in("scan a1-h8")->lines.size(), 1U);
+    EXPECT_EQ(command_in("scan diagonals e4")->lines.size(), 2U);
+    EXPECT_EQ(command_in("claim fifty Nf3")->rest, "fifty Nf3");
+    EXPECT_EQ(command_in("claim draw")->rest, "");
+    EXPECT_EQ(command_in("law 9.2")->rest, "9.2");
 }
 
 TEST(PlayWords, are_refused_with_what_they_do_not_take) {
@@ -113,7 +113,7 @@ TEST(PlayWords, are_refused_with_what_they_do_not_take) {
           "material e4", "draw e4",      "accept e4",  "decline e4",   "takeback 2", "resign e4",
           "abort e4",    "more 15",      "rematch e4", "flip e4",      "help me",    "quit e4"}) {
         EXPECT_TRUE(named_word(line)) << line;
-        EXPECT_FALSE(read(line)) << line;
+        EXPECT_FALSE(command_in(line)) << line;
     }
 }
 
