@@ -25,13 +25,13 @@ namespace arbiter {
 
 namespace {
 
-std::string capitalized(Color color) { return std::string(capitalized_name(color)); }
+std::string side_name(Color color) { return std::string(capitalized_name(color)); }
 
 /// In the log of a game, with each move; whoever asks gets it in words.
 std::string clock_line(const Clock& clock, Instant now) {
     std::string line = "Clock:";
     for (const Color side : both_colors)
-        line += (side == Color::white ? " " : ", ") + capitalized(side) + " " +
+        line += (side == Color::white ? " " : ", ") + side_name(side) + " " +
                 clock_text(clock.main_time(side, now));
     return line + ".\n";
 }
@@ -64,8 +64,8 @@ Color PlaySession::who_answers() const {
 std::string PlaySession::open() {
     std::string text = "A game by the rules \"" + std::string(setup_.ruleset->name) + "\". ";
     if (is_against_computer())
-        text += "You have " + capitalized(speaker()) + ", the computer has " +
-                capitalized(opponent(speaker())) + ". ";
+        text += "You have " + side_name(speaker()) + ", the computer has " +
+                side_name(opponent(speaker())) + ". ";
     else
         text += "White and Black are both typed here. ";
     text += "Type a move, or help.\n";
@@ -79,7 +79,7 @@ std::string PlaySession::open() {
 }
 
 std::string PlaySession::prompt() const {
-    return capitalized(game_.position().turn()) + " to move: ";
+    return side_name(game_.position().turn()) + " to move: ";
 }
 
 std::string PlaySession::take(std::string_view line) {
@@ -178,7 +178,7 @@ std::string PlaySession::play(Move move) {
     if (const auto outcome = happen(MoveMade{move}); !outcome)
         return refusal(outcome.error());
     end_if_dead();
-    const std::string mine = capitalized(before.turn()) + " plays " + played + ".\n";
+    const std::string mine = side_name(before.turn()) + " plays " + played + ".\n";
     const std::string reply = computer_moves();
     return mine + (reply.empty() ? drawing() : reply) + state();
 }
@@ -193,7 +193,7 @@ std::string PlaySession::computer_moves() {
     if (const auto outcome = happen(MoveMade{move}); !outcome)
         return refusal(outcome.error());
     end_if_dead();
-    return capitalized(before.turn()) + " plays " + numbered(before, move) + ".\n" + drawing();
+    return side_name(before.turn()) + " plays " + numbered(before, move) + ".\n" + drawing();
 }
 
 /// The game refuses it as long as a side may be able to mate.
@@ -205,7 +205,7 @@ std::string PlaySession::state() const {
         return "Result " + std::string(text(ending->result)) + ": " + reason_in_words(*ending) +
                cited(ending->article) + ".\n" + doubt + (doubt.empty() ? "" : "\n");
     }
-    std::string words = capitalized(game_.position().turn()) + " to move";
+    std::string words = side_name(game_.position().turn()) + " to move";
     words += is_check(game_.position()) ? ", in check.\n" : ".\n";
     if (const auto& clock = game_.state().clock)
         words += clock_line(*clock, setup_.now());
@@ -216,9 +216,9 @@ std::string PlaySession::state() const {
 std::string PlaySession::what_is_open() const {
     std::string words;
     if (const auto by = game_.draw_offer())
-        words += capitalized(*by) + (by == game_.position().turn()
-                                         ? " has offered a draw: accept or decline.\n"
-                                         : " offers a draw: accept, decline or move.\n");
+        words += side_name(*by) + (by == game_.position().turn()
+                                       ? " has offered a draw: accept or decline.\n"
+                                       : " offers a draw: accept, decline or move.\n");
     const Claims claims = game_.claims();
     if (claims.threefold || claims.fifty)
         words += std::string("A draw may be claimed: claim ") +
@@ -231,7 +231,7 @@ std::string PlaySession::turn() const {
         return state();
     const Position& position = game_.position();
     return told_turn(position) + '\n' +
-           (is_check(position) ? capitalized(position.turn()) + " is in check.\n" : "") +
+           (is_check(position) ? side_name(position.turn()) + " is in check.\n" : "") +
            what_is_open();
 }
 
@@ -245,7 +245,7 @@ std::string PlaySession::flip() {
     if (!setup_.draws_boards)
         return "No board is drawn here that could be turned.\n";
     is_flipped_ = !is_flipped_;
-    return capitalized(is_flipped_ ? opponent(speaker()) : speaker()) + " is below.\n" + drawing();
+    return side_name(is_flipped_ ? opponent(speaker()) : speaker()) + " is below.\n" + drawing();
 }
 
 std::string PlaySession::act(const Event& event, std::string_view done) {
@@ -259,7 +259,7 @@ std::string PlaySession::offer_draw() {
     if (const auto outcome = happen(DrawOffered{by}); !outcome)
         return refusal(outcome.error());
     const auto answer = computers_answer(by, is_computer());
-    return capitalized(by) + " offers a draw.\n" + (answer ? computer_declines(*answer) : "");
+    return side_name(by) + " offers a draw.\n" + (answer ? computer_declines(*answer) : "");
 }
 
 PerColor<bool> PlaySession::is_computer() const {
