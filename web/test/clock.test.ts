@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { time_code, time_left, time_text } from "../src/chess/clock.ts";
 import type { Clock } from "../src/protocol/types.ts";
-import { time_words, times_words } from "../src/words/game.ts";
+import { time_control_words, time_words, times_words } from "../src/words/game.ts";
 import { after } from "../src/chess/reduce.ts";
 import { new_state, situation, start_fen } from "./support/states.ts";
 
@@ -56,6 +56,14 @@ test("a time is shown as clocks show it", () => {
   assert.equal(time_text(0), "0.0");
   assert.equal(time_text(3_723_000), "1:02:03");
   assert.equal(time_text(3 * 86_400_000), "3d 0:00:00");
+});
+
+test("a time control is told in words where it is a simple one", () => {
+  assert.equal(time_control_words("5+3"), "5 minutes + 3 seconds");
+  assert.equal(time_control_words("1+0"), "1 minute");
+  assert.equal(time_control_words("0.5"), "30 seconds");
+  assert.equal(time_control_words("90+30"), "1 hour 30 minutes + 30 seconds");
+  assert.equal(time_control_words("3 days/move"), "3 days/move");
 });
 
 test("and said as people say it", () => {

@@ -62,6 +62,18 @@ export function asked({ key, code, alt }: Pressed): Question | null {
   return questions.get(key) ?? null;
 }
 
+// By how many moves an arrow key leads through the game, where it does not lead over the board.
+export function stepped({
+  key,
+  shiftKey,
+  ctrlKey,
+  altKey,
+  metaKey,
+}: Pick<KeyboardEvent, "key" | "shiftKey" | "ctrlKey" | "altKey" | "metaKey">): number | null {
+  if (shiftKey || ctrlKey || altKey || metaKey) return null;
+  return key === "ArrowLeft" ? -1 : key === "ArrowRight" ? 1 : null;
+}
+
 const men_by_letter: ReadonlySet<string> = new Set("kqrbnp");
 
 // The square that a key leads to, or null where it is no such key or nothing is there to go to.

@@ -236,6 +236,14 @@ export class LiveGame implements Listener {
         : this.game.legal,
   );
 
+  // What can be told of where men may go: those of the side to move, and as premoves one's own.
+  // Moves laid out are not yet on the board; where they might go is told all the same.
+  readonly possible: readonly Uci[] | null = $derived(
+    this.game === null || !this.is_live
+      ? null
+      : [...this.game.legal, ...(this.plans ? this.choices : [])],
+  );
+
   on_state(game: GameState): void {
     this.settle();
     this.clock_watch.told();

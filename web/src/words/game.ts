@@ -387,6 +387,14 @@ export function time_words(left: number): string {
   return chess.time(...time_parts(left));
 }
 
+// "5 minutes + 3 seconds", for ears; what is not that simple, as it is written.
+export function time_control_words(time: string): string {
+  const [, main, added = "0"] = /^([\d.]+)(?:\+(\d+))?$/.exec(time) ?? [];
+  if (main === undefined) return chess.time_control(time);
+  const minutes = time_words(Number(main) * 60_000);
+  return added === "0" ? minutes : `${minutes} + ${time_words(Number(added) * 1000)}`;
+}
+
 export function times_words(clock: Clock, elapsed: number): string {
   const left = times_left(clock, elapsed);
   return told.times(time_words(left.white), time_words(left.black));

@@ -79,7 +79,6 @@ const given: Readonly<Record<string, readonly (readonly unknown[])[]>> = {
     ["…", "e7", "e8", null],
   ],
   "chess.time_control": [["10"], ["5+3"], ["1 day/move"], ["3 days/move"], ["hourglass 1"]],
-  "chess.spoken_time_control": [["1"], ["10"], ["2+1"], ["5+3"], ["5+0"], ["hourglass 1"]],
   "chess.law": law,
   "chess.guideline": [["III.5"]],
   "chess.online_regulation": [["5.4.1"]],

@@ -155,17 +155,14 @@ export function seen_by(live: {
   last_fen: string;
   shown: readonly Ply[];
   is_live: boolean;
-  plans: boolean;
-  choices: readonly Uci[];
+  possible: readonly Uci[] | null;
 }): Seen | null {
   const { game } = live;
   if (game === null) return null;
-  // Moves laid out ahead are not yet on the board; where they might go is told all the same.
-  const ahead = live.plans ? live.choices : [];
   return {
     game,
     fen: live.is_live ? live.last_fen : live.fen,
     moves: live.shown,
-    choices: live.is_live ? [...game.legal, ...ahead] : null,
+    choices: live.possible,
   };
 }

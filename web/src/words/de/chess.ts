@@ -70,18 +70,8 @@ function time_control(time: string): string {
     .replace(/^hourglass /, "Sanduhr ");
 }
 
-// "5 Minuten + 3 Sekunden" for ears; what is not that simple, as it is written.
-function spoken_time_control(time: string): string {
-  const [, minutes, seconds] = /^([\d.]+)(?:\+(\d+))?$/.exec(time) ?? [];
-  if (minutes === undefined) return time_control(time);
-  const main = minutes === "1" ? "1 Minute" : `${minutes.replace(".", ",")} Minuten`;
-  if (seconds === undefined || seconds === "0") return main;
-  return `${main} + ${seconds === "1" ? "1 Sekunde" : `${seconds} Sekunden`}`;
-}
-
 export const chess = {
   time_control,
-  spoken_time_control,
   color: (color: Color) => colors[color],
   role: (role: Role) => roles[role],
   letter: (role: Role) => letters[role],

@@ -61,18 +61,8 @@ function time_control(time: string): string {
   return /^[\d.]+$/.test(time) ? `${time} min` : time;
 }
 
-// "5 minutes + 3 seconds" for ears; what is not that simple, as it is written.
-function spoken_time_control(time: string): string {
-  const [, minutes, seconds] = /^([\d.]+)(?:\+(\d+))?$/.exec(time) ?? [];
-  if (minutes === undefined) return time_control(time);
-  const main = minutes === "1" ? "1 minute" : `${minutes} minutes`;
-  if (seconds === undefined || seconds === "0") return main;
-  return `${main} + ${seconds === "1" ? "1 second" : `${seconds} seconds`}`;
-}
-
 export const chess = {
   time_control,
-  spoken_time_control,
   color: (color: Color) => colors[color],
   role: (role: Role) => roles[role],
   letter: (role: Role) => letters[role],
