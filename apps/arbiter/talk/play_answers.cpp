@@ -11,12 +11,8 @@ namespace {
 /// Of each side, where no other number is asked for.
 constexpr int usual_moves = 5;
 
-bool is_against_computer(const Asker& asker) {
-    return !asker.is_typed[Color::white] || !asker.is_typed[Color::black];
-}
-
 std::string told_opponent(const Asker& asker) {
-    if (!is_against_computer(asker))
+    if (!is_against_computer(asker.is_typed))
         return "Both sides are played at this screen.";
     return "Computer" + (asker.level ? ", level " + std::to_string(*asker.level) : "") + " plays " +
            std::string(capitalized_name(opponent(asker.side))) + " and is here.";
@@ -26,7 +22,7 @@ std::string told_asked_men(const PlayCommand& question, const Position& position
                            const Asker& asker) {
     AskedMen men = question.men;
     if (question.is_of_own_men)
-        men.color = is_against_computer(asker) ? std::optional(asker.side) : std::nullopt;
+        men.color = is_against_computer(asker.is_typed) ? std::optional(asker.side) : std::nullopt;
     return told_men(position, men);
 }
 
@@ -37,6 +33,10 @@ std::string told_asked_moves(const PlayCommand& question, const Position& positi
 }
 
 }  // namespace
+
+bool is_against_computer(const PerColor<bool>& is_typed) {
+    return !is_typed[Color::white] || !is_typed[Color::black];
+}
 
 std::optional<std::string> told(const PlayCommand& question, const Game& game, const Asker& asker) {
     const Position& position = game.position();
@@ -49,9 +49,7 @@ std::optional<std::string> told(const PlayCommand& question, const Game& game, c
         case PlayWord::my:
             return told_own_last_move(game.history(), asker.is_typed);
         case PlayWord::moves:
-            return question.square
-                       ? told_asked_moves(question, position, AskedMoves::all)
-                       : told_last_moves(game.history(), question.count.value_or(usual_moves));
+            return told_last_moves(game.history(), question.count.value_or(usual_moves));
         case PlayWord::opponent:
             return told_opponent(asker);
         case PlayWord::fen:

@@ -11,6 +11,9 @@
 
 namespace arbiter {
 
+/// Does the computer have a side, which is not typed?
+[[nodiscard]] bool is_against_computer(const PerColor<bool>& is_typed);
+
 /// Who asks, and when.
 struct Asker {
     Color side;

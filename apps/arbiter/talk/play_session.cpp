@@ -47,10 +47,6 @@ PlaySession::PlaySession(const PlaySetup& setup, ChooseMove choose_move)
       choose_move_(std::move(choose_move)),
       game_({.ruleset = setup.ruleset, .time = setup.time, .start = setup.start}) {}
 
-bool PlaySession::is_against_computer() const {
-    return !setup_.is_typed[Color::white] || !setup_.is_typed[Color::black];
-}
-
 Color PlaySession::speaker() const {
     const Color turn = game_.position().turn();
     return setup_.is_typed[turn] ? turn : opponent(turn);
@@ -58,12 +54,12 @@ Color PlaySession::speaker() const {
 
 Color PlaySession::who_answers() const {
     const auto offered_by = game_.draw_offer();
-    return offered_by && !is_against_computer() ? opponent(*offered_by) : speaker();
+    return offered_by && !is_against_computer(setup_.is_typed) ? opponent(*offered_by) : speaker();
 }
 
 std::string PlaySession::open() {
     std::string text = "A game by the rules \"" + std::string(setup_.ruleset->name) + "\". ";
-    if (is_against_computer())
+    if (is_against_computer(setup_.is_typed))
         text += "You have " + side_name(speaker()) + ", the computer has " +
                 side_name(opponent(speaker())) + ". ";
     else
@@ -332,7 +328,8 @@ std::string PlaySession::go_on_after_wrong_claim(std::size_t ruled) {
 }
 
 std::string PlaySession::take_back() {
-    const Color by = is_against_computer() ? speaker() : opponent(game_.position().turn());
+    const Color by =
+        is_against_computer(setup_.is_typed) ? speaker() : opponent(game_.position().turn());
     if (const auto outcome = happen(MovesTakenBack{by}); !outcome)
         return refusal(outcome.error());
     return "Taken back.\n" + drawing() + state();

@@ -72,7 +72,6 @@ class PlaySession {
     [[nodiscard]] std::string what_is_open() const;
     [[nodiscard]] std::string drawing() const;
     [[nodiscard]] std::string board() const;
-    [[nodiscard]] bool is_against_computer() const;
     /// Who is taken to speak: the side to move where both are typed.
     [[nodiscard]] Color speaker() const;
     /// Who answers an offer of a draw: at one keyboard the opponent of whoever made it.

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <array>
 #include <cstddef>
-#include <initializer_list>
 #include <span>
 #include <utility>
 
@@ -105,10 +104,6 @@ std::optional<PlayWord> word_named(const std::string& name) {
     return std::nullopt;
 }
 
-bool is_any_of(std::string_view word, std::initializer_list<std::string_view> words) {
-    return std::ranges::find(words, lower(word)) != words.end();
-}
-
 enum class Files : std::uint8_t { cannot_be_meant, can_be_meant };
 
 /// Of what colour or kind, or on which file; a letter that may be both is a file where one can be
@@ -117,11 +112,12 @@ bool read_men(std::string_view text, Files files, PlayCommand& command) {
     for (const std::string_view word : words_of(text)) {
         const auto file = files == Files::can_be_meant ? file_meant(word) : std::nullopt;
         const auto role = role_meant(word);
-        if (is_any_of(word, {"white", "white's"}))
+        const std::string small = lower(word);
+        if (is_any_of(small, {"white", "white's"}))
             command.men.color = Color::white;
-        else if (is_any_of(word, {"black", "black's"}))
+        else if (is_any_of(small, {"black", "black's"}))
             command.men.color = Color::black;
-        else if (is_any_of(word, {"mine", "my", "own"}))
+        else if (is_any_of(small, {"mine", "my", "own"}))
             command.is_of_own_men = true;
         else if (file)
             command.men.file = file;
@@ -148,6 +144,8 @@ bool read_rest(std::string_view rest, PlayCommand& command) {
             // "moves e2" asks what can be played, as it always did in the terminal.
             command.count = number_meant(rest);
             command.square = square_meant(rest);
+            if (command.square)
+                command.word = PlayWord::legal;
             return rest.empty() || command.count || command.square;
         case PlayWord::pieces:
             return read_men(rest, Files::can_be_meant, command);

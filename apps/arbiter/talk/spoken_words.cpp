@@ -230,6 +230,10 @@ std::vector<std::string> each_with_each(const std::vector<Atom>& atoms) {
 
 }  // namespace
 
+bool is_any_of(std::string_view word, std::initializer_list<std::string_view> words) {
+    return std::ranges::find(words, word) != words.end();
+}
+
 std::string with_plain_signs(std::string_view text) {
     std::string plain;
     while (!text.empty()) {

@@ -3,6 +3,7 @@
 // also by the names of aviators and of Law D.2.1. Knows no position.
 #pragma once
 
+#include <initializer_list>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -15,6 +16,9 @@ namespace arbiter {
 
 /// Cut at blanks.
 [[nodiscard]] std::vector<std::string_view> words_of(std::string_view text);
+
+/// As it is written, capitals and all.
+[[nodiscard]] bool is_any_of(std::string_view word, std::initializer_list<std::string_view> words);
 
 /// All that the text may mean, the likeliest first: a word or a letter may mean several things
 /// ("b" a file or a bishop). None where there is a word in it that belongs to no move; where it

@@ -46,10 +46,6 @@ std::string_view written_castling(std::string_view text) {
     return steps == 2 ? "O-O" : steps == 3 ? "O-O-O" : "";
 }
 
-bool is_one_of(std::string_view word, std::initializer_list<std::string_view> words) {
-    return std::ranges::find(words, word) != words.end();
-}
-
 /// "king side", "long": what is left of the words once those of castling are taken away. Nothing
 /// where there are none.
 std::optional<std::string> castling_wing(std::string_view text) {
@@ -58,7 +54,7 @@ std::optional<std::string> castling_wing(std::string_view text) {
     bool castles = false;
     std::string wing;
     for (const std::string_view word : words_of(small))
-        if (is_one_of(word, {"castle", "castles", "castling"}))
+        if (is_any_of(word, {"castle", "castles", "castling"}))
             castles = true;
         else if (!says_nothing(word))
             (wing += wing.empty() ? "" : " ") += word;
@@ -160,9 +156,9 @@ std::optional<TypedMove> read_typed_move(const History& history, std::string_vie
     else if (const auto wing = castling_wing(move)) {
         if (wing->empty())
             return castle_on_either_side(history.current());
-        if (is_one_of(*wing, {"kingside", "king", "king's", "kings", "short"}))
+        if (is_any_of(*wing, {"kingside", "king", "king's", "kings", "short"}))
             move = "O-O";
-        else if (is_one_of(*wing, {"queenside", "queen", "queen's", "queens", "long"}))
+        else if (is_any_of(*wing, {"queenside", "queen", "queen's", "queens", "long"}))
             move = "O-O-O";
         else
             return std::nullopt;
