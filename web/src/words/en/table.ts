@@ -203,7 +203,7 @@ export const table = {
     hint: "A move, such as Nf3; or help",
     your_premove: "Your premove",
     lay_out: "Premove",
-    premove_hint: "A premove, such as Nf3; or help",
+    premove_hint: "Premove, such as Nf3; or help",
     your_command: "Your command",
     run: "Do",
     command_hint: "A command, such as last; or help",
