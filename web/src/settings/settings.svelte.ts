@@ -1,5 +1,6 @@
 // What a person may choose for this browser, and what is chosen; and what he is called.
 
+import { all_languages, type Language } from "./languages.ts";
 import { keep, kept, kept_text } from "./kept.ts";
 
 export const choices = {
@@ -7,7 +8,7 @@ export const choices = {
   board: ["green", "wood", "blue", "grey"],
   men: ["classic", "plain"],
   // "auto" is the first of the browser's that the page speaks.
-  language: ["auto", "en", "de"],
+  language: ["auto", ...all_languages] as readonly ("auto" | Language)[],
   notation: ["letters", "figurines"],
   sound: ["on", "quiet", "off"],
   // How moves and squares are put into words for ears.

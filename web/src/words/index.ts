@@ -1,25 +1,20 @@
-// The language of this page, and all that it says in it. Another language is a file beside en.ts
-// that has the type Words, a line in `others`, and one among the settings' choices.
+// The language of this page, and all that it says in it.
 
-import { settings, type Choice } from "../settings/settings.svelte.ts";
+import { all_languages, type Language } from "../settings/languages.ts";
+import { settings } from "../settings/settings.svelte.ts";
 import { en, type Words } from "./en.ts";
+import { others } from "./languages.ts";
 
-export type Language = Exclude<Choice<"language">, "auto">;
-
-// English is there at once; who reads another language loads it.
-const others: Record<Exclude<Language, "en">, () => Promise<Words>> = {
-  de: async () => (await import("./de.ts")).de,
-};
+export type { Language };
 
 export async function words_in(language: Language): Promise<Words> {
-  return language === "en" ? en : others[language]();
+  return language === "en" ? en : others[language].words();
 }
 
 // The first of the wanted languages ("de-AT", "en") that there are words in.
 export function language_for(wanted: readonly string[]): Language {
-  const known = ["en", ...Object.keys(others)] as Language[];
   for (const tag of wanted) {
-    const found = known.find((language) => language === tag.split("-")[0]?.toLowerCase());
+    const found = all_languages.find((language) => language === tag.split("-")[0]?.toLowerCase());
     if (found !== undefined) return found;
   }
   return "en";

@@ -3,13 +3,10 @@
 
 import { language, type Language } from "./index.ts";
 import { en_later, type LaterWords } from "./en_later.ts";
-
-const others: Record<Exclude<Language, "en">, () => Promise<LaterWords>> = {
-  de: async () => (await import("./de_later.ts")).de_later,
-};
+import { others } from "./languages.ts";
 
 export async function later_words_in(language: Language): Promise<LaterWords> {
-  return language === "en" ? en_later : others[language]();
+  return language === "en" ? en_later : others[language].later();
 }
 
 // English is better than nothing, should the other not come.

@@ -2,6 +2,7 @@
 
 import type { Group } from "../../settings/groups.ts";
 import type { Choice, Setting } from "../../settings/settings.svelte.ts";
+import { language_names } from "../../settings/languages.ts";
 
 const groups: Readonly<Record<Group, string>> = {
   you: "Du",
@@ -32,7 +33,7 @@ const options: { readonly [Of in Setting]: Readonly<Record<Choice<Of>, string>> 
   theme: { auto: "Wie das System", light: "Hell", dark: "Dunkel", contrast: "Hoher Kontrast" },
   board: { green: "Grün", wood: "Holz", blue: "Blau", grey: "Grau" },
   men: { classic: "Klassisch", plain: "Schlicht" },
-  language: { auto: "Wie der Browser", en: "English", de: "Deutsch" },
+  language: { auto: "Wie der Browser", ...language_names },
   notation: { letters: "Buchstaben (Sf3)", figurines: "Figurinen (♞f3)" },
   sound: { on: "Ein", quiet: "Leise", off: "Aus" },
   verbosity: {

@@ -2,6 +2,7 @@
 
 import type { Group } from "../../settings/groups.ts";
 import type { Choice, Setting } from "../../settings/settings.svelte.ts";
+import { language_names } from "../../settings/languages.ts";
 
 const groups: Readonly<Record<Group, string>> = {
   you: "You",
@@ -32,7 +33,7 @@ const options: { readonly [Of in Setting]: Readonly<Record<Choice<Of>, string>> 
   theme: { auto: "As the system", light: "Light", dark: "Dark", contrast: "High contrast" },
   board: { green: "Green", wood: "Wood", blue: "Blue", grey: "Grey" },
   men: { classic: "Classic", plain: "Plain" },
-  language: { auto: "As the browser", en: "English", de: "Deutsch" },
+  language: { auto: "As the browser", ...language_names },
   notation: { letters: "Letters (Nf3)", figurines: "Figurines (♞f3)" },
   sound: { on: "On", quiet: "Quiet", off: "Off" },
   verbosity: {
