@@ -38,6 +38,25 @@ test("two at one screen play scholar's mate with clicks and drags", () =>
     await page.waitForSelector("[aria-label='White has taken: pawn; ahead by 1']");
   }));
 
+test("the board turns to whoever moves where that is chosen", () =>
+  scene.with_players(1, async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem("arbiter-turns", "on"));
+    await new_game(page, scene.url, { opponent: "screen" });
+    const nearest = () =>
+      page.evaluate(() => {
+        const top = (name: string) =>
+          document.querySelector(`button[data-square=${name}]`)?.getBoundingClientRect().top ?? 0;
+        return top("a1") > top("a8") ? "white" : "black";
+      });
+    assert.equal(await nearest(), "white");
+    await drag_move(page, "e2", "e4");
+    await moves_are(page, ["e4"]);
+    assert.equal(await nearest(), "black");
+    await drag_move(page, "e7", "e5");
+    await moves_are(page, ["e4", "e5"]);
+    assert.equal(await nearest(), "white");
+  }));
+
 test("looking back shows the old position, and the last move returns", () =>
   scene.with_players(1, async ({ page }) => {
     await new_game(page, scene.url, { opponent: "screen" });

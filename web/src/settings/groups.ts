@@ -5,7 +5,7 @@ import type { Setting } from "./settings.svelte.ts";
 export const groups = {
   you: ["language"],
   looks: ["theme", "board", "men"],
-  moves: ["notation", "confirm"],
+  moves: ["notation", "confirm", "turns"],
   sound: ["sound", "warnings", "speech", "verbosity", "spelling"],
   keys: ["keys", "order", "grid"],
 } as const satisfies Record<string, readonly Setting[]>;

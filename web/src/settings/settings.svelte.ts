@@ -23,6 +23,8 @@ export const choices = {
   // So many seconds before the flag falls is the first warning.
   warnings: ["120", "60", "30", "10", "off"],
   confirm: ["off", "on"],
+  // For two at one screen the board turns to whoever is on move.
+  turns: ["off", "on"],
   keys: ["on", "off"],
 } as const;
 

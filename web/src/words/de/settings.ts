@@ -26,6 +26,7 @@ const names: Readonly<Record<Setting, string>> = {
   speech: "Diese Seite spricht selbst",
   warnings: "Warnungen bei wenig Zeit",
   confirm: "Vor jedem Zug nachfragen",
+  turns: "Für zwei an einem Bildschirm dreht sich das Brett zu dem, der zieht",
   keys: "Buchstaben und Ziffern als Tasten des Bretts",
 };
 
@@ -53,6 +54,7 @@ const options: { readonly [Of in Setting]: Readonly<Record<Choice<Of>, string>> 
     off: "Keine",
   },
   confirm: { off: "Nein", on: "Ja" },
+  turns: { off: "Nein", on: "Ja" },
   keys: { on: "Ein", off: "Aus" },
 };
 

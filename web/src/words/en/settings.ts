@@ -26,6 +26,7 @@ const names: Readonly<Record<Setting, string>> = {
   speech: "This page speaks by itself",
   warnings: "Warnings of little time",
   confirm: "Ask before a move is played",
+  turns: "For two at one screen the board turns to whoever moves",
   keys: "Letters and numbers as keys of the board",
 };
 
@@ -53,6 +54,7 @@ const options: { readonly [Of in Setting]: Readonly<Record<Choice<Of>, string>> 
     off: "None",
   },
   confirm: { off: "No", on: "Yes" },
+  turns: { off: "No", on: "Yes" },
   keys: { on: "On", off: "Off" },
 };
 
