@@ -1,5 +1,5 @@
-// The distribution's Chromium. Every player is a browser context of his own, with cookies of his
-// own.
+// The distribution's Chromium, without the windows that nobody sees. Every player is a browser
+// context of his own, with cookies of his own.
 
 import assert from "node:assert/strict";
 import { chromium, type Browser, type BrowserContextOptions, type Page } from "playwright-core";
@@ -16,7 +16,7 @@ const switches = [
 
 export function start_browser(): Promise<Browser> {
   return chromium.launch({
-    executablePath: process.env["CHROMIUM"] ?? "/usr/bin/chromium",
+    executablePath: process.env["CHROMIUM"] ?? "/usr/bin/chromium-headless-shell",
     args: switches,
   });
 }
