@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Page } from "playwright-core";
-import { de } from "../src/words/de/words.ts";
+import { de } from "../src/words/de/de.ts";
 import { en } from "../src/words/en.ts";
 import { en_later } from "../src/words/en_later.ts";
 import { Scene } from "./support/scene.ts";

@@ -4,8 +4,8 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { read_entry } from "../src/play/entry/read.ts";
 import { written_sketch } from "../src/play/entry/sketch.ts";
-import { de } from "../src/words/de/words.ts";
-import { de_later } from "../src/words/de/later.ts";
+import { de } from "../src/words/de/de.ts";
+import { de_later } from "../src/words/de/de_later.ts";
 import { command_names } from "../src/words/vocabulary.ts";
 
 const { vocabulary, help } = de_later.entry;

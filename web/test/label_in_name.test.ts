@@ -5,7 +5,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Words } from "../src/words/en.ts";
-import { de } from "../src/words/de/words.ts";
+import { de } from "../src/words/de/de.ts";
 import { en } from "../src/words/en.ts";
 
 type Pair = [seen: string, name: string];

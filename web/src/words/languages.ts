@@ -12,7 +12,7 @@ interface Loaded {
 
 export const others: Readonly<Record<Exclude<Language, "en">, Loaded>> = {
   de: {
-    words: async () => (await import("./de/words.ts")).de,
-    later: async () => (await import("./de/later.ts")).de_later,
+    words: async () => (await import("./de/de.ts")).de,
+    later: async () => (await import("./de/de_later.ts")).de_later,
   },
 };
