@@ -41,9 +41,15 @@ class Refuser {
         if (const auto from = form_.from(); from && (!form_.role || stands_on(*from)))
             return illegal(*from, to);
         const Role role = form_.role.value_or(Role::pawn);
-        const Bitboard men = board_.of(us_, role) & departures(role);
-        if (men.empty())
+        const Bitboard named = board_.of(us_, role) & departures(role);
+        if (named.empty())
             return nobody(role, to);
+        // Whoever stands there already is not who should go there, and nobody else is meant.
+        if (named.contains(to) && !form_.from_file && !form_.from_rank)
+            return explained(own_man_on(to));
+        const Bitboard men = named - Bitboard(to);
+        if (men.empty())
+            return explained(own_man_on(to));
         if (const auto man = meant(role, men, to))
             return illegal(*man, to);
         return none_of(role, men, to);
@@ -72,12 +78,15 @@ class Refuser {
             "the king on " + text(king) + " cannot go to " + text(to) +
                 "; a king goes to an adjoining square"};
         if (board_.of(us_).contains(to))
-            found = {
-                {std::nullopt, Reason::own_piece_in_the_way, "3.1", Bitboard(to)},
-                text(to) + " is occupied by " + side() + "'s own " + text(*board_.role_at(to))};
+            found = own_man_on(to);
         if (rule_on(position_, {king, to, std::nullopt}).is_legal())
             found.text += ", and castling is written O-O or O-O-O";
         return explained(std::move(found));
+    }
+
+    [[nodiscard]] Explanation own_man_on(Square to) const {
+        return {{std::nullopt, Reason::own_piece_in_the_way, "3.1", Bitboard(to)},
+                text(to) + " is occupied by " + side() + "'s own " + text(*board_.role_at(to))};
     }
 
     [[nodiscard]] bool stands_on(Square square) const {

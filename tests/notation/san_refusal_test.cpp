@@ -52,6 +52,15 @@ TEST(SanRefusal, the_short_form_of_a_capture_can_be_ambiguous) {
                    "arrival, as in exd5");
 }
 
+TEST(SanRefusal, who_stands_there_already_is_not_told_to_go_away) {
+    constexpr auto fen = "rnbqkbnr/pppppppp/8/8/3P4/8/PPP1PPPP/RNBQKBNR w KQkq - 0 2";
+    expect_refusal(fen, "d4", SanProblem::illegal, "d4 is occupied by White's own pawn (Law 3.1)");
+    expect_refusal("4k3/8/8/3P4/3P4/8/8/4K3 w - - 0 1", "d4", SanProblem::illegal,
+                   "d4 is occupied by White's own pawn (Law 3.1)");
+    expect_refusal(fen, "Qd1", SanProblem::illegal,
+                   "d1 is occupied by White's own queen (Law 3.1)");
+}
+
 TEST(SanRefusal, a_move_that_exposes_the_king_says_to_whom) {
     expect_illegal("4r1k1/8/8/8/8/8/4N3/4K3 w - - 0 1", "Nd4", Reason::exposes_king, "3.9.2");
     EXPECT_NE(refusal("4r1k1/8/8/8/8/8/4N3/4K3 w - - 0 1", "Nd4").text.find("the rook on e8"),
