@@ -285,8 +285,8 @@ TEST(Site, tells_of_itself) {
               {"levels", {1, 2, 3}},
               {"rulesets", {"fide", "fide-rapid", "fide-blitz", "fide-online", "uscf", "casual"}},
               {"times",
-               {"untimed", "1+1", "3+2", "5+3", "10+5", "15+10", "30+30", "40/90+30;30+30",
-                "1 day/move"}}}));
+               {"untimed", "1", "1+1", "3", "3+2", "5", "5+3", "10", "10+5", "15+10", "30+30",
+                "40/90+30;30+30", "1 day/move"}}}));
 }
 
 TEST(Site, makes_every_game_that_it_offers) {

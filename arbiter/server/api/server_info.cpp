@@ -14,8 +14,9 @@ namespace arbiter {
 namespace {
 
 /// What the page offers; any other time can be asked for, too.
-constexpr std::array<std::string_view, 9> offered_times{
-    "untimed", "1+1", "3+2", "5+3", "10+5", "15+10", "30+30", "40/90+30;30+30", "1 day/move"};
+constexpr std::array<std::string_view, 13> offered_times{
+    "untimed",        "1",         "1+1", "3", "3+2", "5", "5+3", "10", "10+5", "15+10", "30+30",
+    "40/90+30;30+30", "1 day/move"};
 
 Json levels() {
     Json list = Json::array();

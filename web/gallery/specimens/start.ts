@@ -11,7 +11,20 @@ import * as parts from "../Snippets.svelte";
 import { specimens } from "../specimen.ts";
 
 const levels = [1, 2, 3];
-const times = ["untimed", "1+1", "3+2", "5+3", "10+5", "15+10", "30+30", "40/90+30;30+30"];
+const times = [
+  "untimed",
+  "1",
+  "1+1",
+  "3",
+  "3+2",
+  "5",
+  "5+3",
+  "10",
+  "10+5",
+  "15+10",
+  "30+30",
+  "40/90+30;30+30",
+];
 const rulesets: Rules[] = ["fide-online", "fide", "fide-rapid", "fide-blitz", "uscf", "casual"];
 
 const against = (part: Partial<Wish>) => ({ props: () => ({ wish: wish(part), levels }) });

@@ -37,9 +37,13 @@ const rules_texts: Readonly<Record<Rules, string>> = {
 
 const times: Readonly<Record<string, string>> = {
   untimed: "Ohne Uhr",
+  "1": "1 Minute",
   "1+1": "1 Minute + 1 Sekunde je Zug",
+  "3": "3 Minuten",
   "3+2": "3 Minuten + 2 Sekunden je Zug",
+  "5": "5 Minuten",
   "5+3": "5 Minuten + 3 Sekunden je Zug",
+  "10": "10 Minuten",
   "10+5": "10 Minuten + 5 Sekunden je Zug",
   "15+10": "15 Minuten + 10 Sekunden je Zug",
   "30+30": "30 Minuten + 30 Sekunden je Zug",

@@ -34,9 +34,13 @@ const rules_texts: Readonly<Record<Rules, string>> = {
 
 const times: Readonly<Record<string, string>> = {
   untimed: "No clock",
+  "1": "1 minute",
   "1+1": "1 minute + 1 second a move",
+  "3": "3 minutes",
   "3+2": "3 minutes + 2 seconds a move",
+  "5": "5 minutes",
   "5+3": "5 minutes + 3 seconds a move",
+  "10": "10 minutes",
   "10+5": "10 minutes + 5 seconds a move",
   "15+10": "15 minutes + 10 seconds a move",
   "30+30": "30 minutes + 30 seconds a move",
