@@ -92,3 +92,29 @@ test("a promotion is chosen by a tap of its own", () =>
     },
     phone,
   ));
+
+// A finger's scroll, which a wheel's does not stand for.
+async function swipe_up(page: Page, x: number, y: number): Promise<void> {
+  const finger = await page.context().newCDPSession(page);
+  await finger.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [{ x, y }] });
+  for (let far = 20; far <= 200; far += 20) {
+    const touchPoints = [{ x, y: y - far }];
+    await finger.send("Input.dispatchTouchEvent", { type: "touchMove", touchPoints });
+  }
+  await finger.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+}
+
+test("a finger scrolls the page before a game wherever it begins", () =>
+  scene.with_players(
+    1,
+    async ({ page }) => {
+      for (const selector of ["h1", "#opponent-hint", ".near"]) {
+        await page.goto(scene.url);
+        const box = await page.locator(selector).first().boundingBox();
+        assert.ok(box !== null, selector);
+        await swipe_up(page, box.x + 20, box.y + box.height / 2);
+        await page.waitForFunction(() => scrollY > 100);
+      }
+    },
+    { ...phone, viewport: { width: 360, height: 740 } },
+  ));
