@@ -98,7 +98,7 @@ test("the mate that was still possible is played through on the board", () =>
     await page.getByRole("dialog").getByRole("button", { name: "Resign" }).click();
     await result_is(page, /^Result 1–0/);
     await text_is(page, "[data-testid=proof-white]", /White could still mate/);
-    await page.getByRole("button", { name: "Show the mate" }).click();
+    await page.getByRole("button", { name: "Show how" }).click();
     await text_is(page, "[data-testid=line-move]", /^1… black king h8 to/);
     const on = page
       .locator("[data-testid=proof-white]")
@@ -131,7 +131,7 @@ test("a flag that falls shows the mate that was possible, and gives the game bac
     });
     await type_move(page, "Kb2");
     await result_is(page, /^Result 1–0\. Black['’]s flag has fallen.*6\.9/);
-    await page.getByRole("button", { name: "Show the mate" }).click();
+    await page.getByRole("button", { name: "Show how" }).click();
     await text_is(page, "[data-testid=line-move]", /^1… black king h8 to/);
     await page.getByRole("button", { name: "Back to the game" }).click();
     await page.waitForSelector("[data-testid=line-move]", { state: "detached" });

@@ -4,7 +4,15 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Page } from "playwright-core";
 import { Scene } from "./support/scene.ts";
-import { at_game, click_move, moves_are, new_game, result_is, type_move } from "./support/table.ts";
+import {
+  at_game,
+  click_move,
+  moves_are,
+  new_game,
+  result_is,
+  text_is,
+  type_move,
+} from "./support/table.ts";
 
 const scene = new Scene();
 
@@ -19,6 +27,11 @@ async function press(page: Page, name: string | RegExp): Promise<void> {
   await page.keyboard.press("Enter");
 }
 
+async function press_link(page: Page, name: string): Promise<void> {
+  await page.getByRole("link", { name }).focus();
+  await page.keyboard.press("Enter");
+}
+
 test("an offer that is made, answered and gone leaves the focus near", () =>
   scene.with_players(2, async ({ page: white }, { page: black }) => {
     await new_game(white, scene.url, { opponent: "friend" });
@@ -29,7 +42,10 @@ test("an offer that is made, answered and gone leaves the focus near", () =>
     await type_move(black, "e5");
     await moves_are(white, ["e4", "e5"]);
     await press(white, "Offer draw");
-    await focus_is_in(white, "#actions");
+    // It stays at the button, which says why it waits.
+    await focus_is_in(white, "[aria-label='Offer draw']");
+    await white.keyboard.press("Enter");
+    await text_is(white, "#notice", /stands until it is answered/);
     await press(black, "Decline");
     await focus_is_in(black, "#board");
     await type_move(white, "Nf3");
@@ -103,4 +119,58 @@ test("Enter twice on what cannot be undone does nothing", () =>
     await page.keyboard.press("Shift+Tab");
     await page.keyboard.press("Enter");
     await result_is(page, /1–0/);
+  }));
+
+test("whoever skips to the board goes on at a square, and to the entry also at the end", () =>
+  scene.with_players(1, async ({ page }) => {
+    await new_game(page, scene.url, { opponent: "screen" });
+    await press_link(page, "Skip to the board");
+    await focus_is_in(page, "#board button[data-square]");
+    await page.keyboard.press("w");
+    await text_is(page, "#a11y-log", /White to move, move 1/);
+    assert.match(await page.title(), /^White to move/);
+    await type_move(page, "resign");
+    await page.getByRole("dialog").getByRole("button", { name: "Resign" }).click();
+    await result_is(page, /^Result 0–1/);
+    await press_link(page, "Skip to move entry");
+    await focus_is_in(page, "#move-entry");
+  }));
+
+test("Enter on a reason for a claim claims nothing", () =>
+  scene.with_players(1, async ({ page }) => {
+    await new_game(page, scene.url, { opponent: "screen", rules: "fide" });
+    await press(page, "Claim draw");
+    await page.getByRole("dialog").getByRole("radio").first().focus();
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Enter");
+    assert.equal(await page.getByRole("dialog").count(), 1);
+    await page.keyboard.press("Escape");
+    await page.getByRole("dialog").waitFor({ state: "detached" });
+    assert.equal(await page.locator("[data-testid=offer]").count(), 0);
+  }));
+
+test("whoever has looked back is told of it where his turn stands, and comes back", () =>
+  scene.with_players(1, async ({ page }) => {
+    await new_game(page, scene.url, { opponent: "screen" });
+    await type_move(page, "e4");
+    await moves_are(page, ["e4"]);
+    const steps = page.getByRole("button", { name: "One move back" });
+    const before = await steps.boundingBox();
+    await steps.click();
+    await text_is(page, "[data-testid=looking]", /^The position at the start$/);
+    assert.deepEqual(await steps.boundingBox(), before, "the steps have moved");
+    await press(page, "Back to the game");
+    await text_is(page, "#a11y-log", /Move 1, White: pawn e2 to e4\. Last position\./);
+    assert.equal(await page.locator("[data-testid=looking]").count(), 0);
+  }));
+
+test("a typed line that was refused is no longer wrong once it is changed", () =>
+  scene.with_players(1, async ({ page }) => {
+    await new_game(page, scene.url, { opponent: "screen" });
+    await type_move(page, "Ke3");
+    await page.waitForSelector("#move-entry[aria-invalid=true]");
+    await page.focus("#move-entry");
+    await page.keyboard.press("Backspace");
+    await page.waitForSelector("#move-entry[aria-invalid=false]");
   }));

@@ -97,7 +97,7 @@ test("a third person watches, asks, and decides nothing", () =>
     await type_move(watcher, "last");
     await text_is(watcher, "[data-testid=answer]", /^Move 1, White: pawn d2 to d4\./);
     await type_move(watcher, "resign");
-    await text_is(watcher, "[data-testid=answer]", /^You are watching\./);
+    await text_is(watcher, "[data-testid=answer]", /^Both seats are taken: you are watching\./);
   }));
 
 test("a stranger who comes first does not take the seat that waits for the friend", () =>

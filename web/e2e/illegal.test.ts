@@ -22,7 +22,7 @@ test("an illegal click says why, marks the squares, and the man stays", () =>
     await click_move(page, "a1", "a3");
     await text_is(page, "#notice", /^!Illegal: .*rook.*a1.*pawn.*a2.*\(Law 3\.5\)/);
     await text_is(page, "#a11y-urgent", /^Illegal: .*a2/);
-    await square_is(page, "a2", /concerned/);
+    await square_is(page, "a2", /named in the refusal/);
     await click_move(page, "e2", "e4");
     await moves_are(page, ["e4"]);
     assert.equal((await page.textContent("#notice"))?.trim(), "");
@@ -59,7 +59,7 @@ test("a move that leaves the king in check names Law 3.9.2", () =>
     });
     await click_move(page, "e4", "d4");
     await text_is(page, "#notice", /Illegal: .*e8.*3\.9\.2/);
-    await square_is(page, "e8", /concerned/);
+    await square_is(page, "e8", /named in the refusal/);
   }));
 
 test("a typed illegal move says why and stays in the entry", () =>

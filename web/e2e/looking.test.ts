@@ -126,7 +126,7 @@ test("the mate that was possible is a line of the list, and all follows it", () 
     await result_is(page, /^Result 1–0/);
     const line = page.getByRole("group", { name: "Variation" }).getByRole("button");
     assert.equal(await line.count(), 0);
-    await page.getByRole("button", { name: "Show the mate" }).click();
+    await page.getByRole("button", { name: "Show how" }).click();
     await line.last().click();
     assert.match(await line.last().textContent().then(String), /#$/);
     assert.equal(await page.locator(".move-list [aria-current]").count(), 1);

@@ -86,6 +86,51 @@ test("what is polite takes nothing of the time of what is urgent", async () => {
   assert.ok(written[2]!.at - written[0]!.at >= 60 * 40);
 });
 
+test("why one's next try is refused is told at once, and in the place of the last", async () => {
+  const { announcer, hours, written } = announcing();
+  announcer.urgent("x".repeat(60), "instead");
+  await hours.go_on(500);
+  announcer.urgent("No knight can go to c6.", "instead");
+  await hours.go_on(800);
+  assert.deepEqual(texts(written).slice(1), ["urgent: No knight can go to c6."]);
+  announcer.urgent("No knight can go to d4.", "instead");
+  announcer.urgent("No king can go to e3.", "instead");
+  await hours.go_on(5000);
+  assert.deepEqual(texts(written).slice(2), ["urgent: No king can go to e3."]);
+});
+
+test("what somebody else does is not lost behind a refusal", async () => {
+  const { announcer, hours, written } = announcing();
+  announcer.urgent("Bob: e5. Your move.");
+  await hours.go_on(100);
+  announcer.urgent("No knight can go to c6.", "instead");
+  await hours.go_on(20_000);
+  assert.equal(written.length, 2);
+  assert.ok(written[1]!.at - written[0]!.at >= 19 * 40);
+  // Nor is it cut off by the next, once it was told behind one.
+  announcer.urgent("x".repeat(30), "instead");
+  await hours.go_on(20_100);
+  announcer.urgent("Bob: d5. Your move.");
+  announcer.urgent("No knight can go to d4.", "instead");
+  await hours.go_on(21_500);
+  assert.match(written.at(-1)?.text ?? "", /^Bob: d5\. Your move\. No knight/);
+  announcer.urgent("No king can go to e3.", "instead");
+  await hours.go_on(22_000);
+  assert.equal(written.length, 4);
+});
+
+test("a move is told in one breath with the one laid out for it", async () => {
+  const { announcer, hours, written } = announcing();
+  announcer.urgent("Bob: e5.", "with_next");
+  await hours.go_on(200);
+  announcer.urgent("You: Nf3. Bob to move.");
+  await hours.go_on(5000);
+  assert.deepEqual(texts(written), ["urgent: Bob: e5. You: Nf3. Bob to move."]);
+  announcer.urgent("Bob: Nc6.", "with_next");
+  await hours.go_on(9000);
+  assert.equal(written.at(-1)?.text, "Bob: Nc6.", "nothing has followed");
+});
+
 test("what comes while an urgent text waits is one text with it", async () => {
   const { announcer, hours, written } = announcing();
   announcer.urgent("x".repeat(400));

@@ -61,10 +61,10 @@ test("where a man can go, each square once, and what he can take there", () => {
   assert.match(asked("moves", "d8", 3, null), /go to the last move/);
 });
 
-test("who attacks a square", () => {
+test("who attacks a square, first who threatens a man there", () => {
   assert.equal(
     asked("attackers", "d5"),
-    "White attacks d5 with nothing. Black attacks d5 with d8, black queen.",
+    "Black attacks d5 with d8, black queen. White attacks d5 with nothing.",
   );
 });
 

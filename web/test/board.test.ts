@@ -31,7 +31,7 @@ test("a board says where the men stand, what moved, who is in check, and why not
   assert.equal(names.get("e8"), "e8, black king, in check");
   assert.equal(names.get("e2"), "e2, white rook, last move");
   assert.equal(names.get("a2"), "a2, last move");
-  assert.equal(names.get("e7"), "e7, concerned by the refusal");
+  assert.equal(names.get("e7"), "e7, named in the refusal");
   assert.equal(names.get("a1"), "a1");
 });
 

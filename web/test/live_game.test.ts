@@ -44,10 +44,7 @@ test("who wants to be asked first is asked for that move too", async () => {
   const { live, line, said } = sit_down(yours(), true, "e2e4");
   assert.equal(live.unconfirmed, "e2e4");
   assert.equal(line.sent.length, 0);
-  assert.deepEqual(said, [
-    "You play White against your friend. Your move.",
-    "Play white pawn e2 to e4?",
-  ]);
+  assert.deepEqual(said, ["You play White against your friend.", "Play white pawn e2 to e4?"]);
   void live.confirm();
   assert.deepEqual(line.sent[0]?.command, { t: "move", d: { u: "e2e4", p: 0 } });
 });
@@ -484,25 +481,6 @@ test("premoves that a move taken back undoes are told of", () => {
   assert.equal(said.at(-1), "The premoves are cancelled.");
 });
 
-test("that the opponent is away, and here again, is told once it is sure", () => {
-  const { line, time, said } = sit_down(yours());
-  const presence = (here: boolean) =>
-    line.listener.on_presence({ t: "presence", d: { side: "black", here } });
-  presence(false);
-  time.pass(2000);
-  presence(true);
-  time.pass(5000);
-  assert.deepEqual(said, []);
-  presence(false);
-  presence(false);
-  time.pass(3000);
-  presence(true);
-  assert.deepEqual(said, ["Black is away.", "Black is here again."]);
-  line.listener.on_presence({ t: "presence", d: { side: "white", here: false } });
-  time.pass(5000);
-  assert.equal(said.length, 2);
-});
-
 test("what is begun, laid out or refused goes at once, and is told", () => {
   const { live, said } = sit_down(yours(), true);
   void live.try_move("e2", "e4");
@@ -522,7 +500,7 @@ test("what was pressed and is nothing to take up is told, too", () => {
   assert.match(said.at(-1) ?? "", /^! This is an earlier position/);
   const watching = sit_down({ ...new_state([]) });
   watching.live.not_movable("e2");
-  assert.deepEqual(watching.said, ["You are watching."]);
+  assert.match(watching.said.join(), /^Both seats are taken: you are watching\./);
 });
 
 test("what is ruled goes by itself for who only watches, and stays for who plays", () => {
@@ -541,27 +519,18 @@ test("what is ruled goes by itself for who only watches, and stays for who plays
   assert.deepEqual(rule(["white"], "confirm_result"), [null, null]);
 });
 
-test("an empty seat is not away, and who takes it is not back", () => {
-  const game = yours();
-  const open = { ...game.players.black, kind: "open", here: false } as const;
-  const { line, time, said } = sit_down({ ...game, players: { ...game.players, black: open } });
-  line.listener.on_presence({ t: "presence", d: { side: "black", here: false } });
-  time.pass(5000);
-  line.listener.on_event({
-    t: "joined",
-    v: 2,
-    d: { side: "black", player: { kind: "person", name: "Ben", level: null, here: true } },
-  });
-  line.listener.on_presence({ t: "presence", d: { side: "black", here: true } });
-  assert.deepEqual(said, ["! Ben has joined and plays Black."]);
-});
-
-test("who was away when the game was opened is told to be back", () => {
-  const game = yours();
-  const away = { ...game.players.black, here: false };
-  const { line, said } = sit_down({ ...game, players: { ...game.players, black: away } });
-  line.listener.on_presence({ t: "presence", d: { side: "black", here: true } });
-  assert.deepEqual(said, ["Black is here again."]);
+test("whoever looks at an earlier move sees how it ended", () => {
+  const { live, line } = sit_down(yours());
+  line.listener.on_event(e4);
+  live.look_at(0);
+  const end = { result: "0-1", reason: "resignation", article: "5.1.2", text: "White resigns." };
+  line.listener.on_event({ t: "end", v: 3, d: end } as Event);
+  assert.ok(live.is_live);
+  // Also where it was missed meanwhile.
+  const away = sit_down({ ...yours(), moves: live.game?.moves ?? [] });
+  away.live.look_at(0);
+  away.line.listener.on_state({ ...yours(), moves: live.game?.moves ?? [], end });
+  assert.ok(away.live.is_live);
 });
 
 test("what came while nothing was told is told with the new state, once", () => {
@@ -580,8 +549,21 @@ test("that a move laid out was played is as urgent as the answer to it", () => {
   void live.try_move("e7", "e5");
   line.listener.on_event({ ...e4, d: { ...e4.d, legal: ["e7e5"] } } as Event);
   line.listener.on_event(e5);
-  assert.deepEqual(said.slice(1), [
-    "! White: pawn e2 to e4.",
-    "! Black: pawn e7 to e5. White to move.",
-  ]);
+  assert.deepEqual(said.slice(1), ["! White: pawn e2 to e4.", "! Black: pawn e7 to e5."]);
+});
+
+test("a refusal takes the place of the last, and a move waits for the one laid out for it", () => {
+  const { live, line, manners } = sit_down({ ...new_state(["black"]), legal: [] });
+  live.refuse("No.");
+  void live.try_move("e7", "e5");
+  line.listener.on_event({ ...e4, d: { ...e4.d, legal: ["e7e5"] } } as Event);
+  assert.deepEqual(manners, ["instead", "with_next"]);
+});
+
+test("a move that is made while the network is away is told to be sent later", () => {
+  const { live, line, said } = sit_down(yours());
+  line.listener.on_link("open");
+  line.listener.on_link("lost");
+  void live.try_move("e2", "e4");
+  assert.equal(said.at(-1), "Connection lost. Your move is sent as soon as it is back.");
 });

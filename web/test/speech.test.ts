@@ -20,6 +20,11 @@ const knight_takes = () => move_words("Nxe5+", "f3e5", read_placement("8/8/8/4P3
 
 test("a move is said in three lengths", () => {
   assert.equal(heard("terse", "plain", knight_takes), "Nxe5+");
+  assert.equal(heard("terse", "nato", knight_takes), "Nx echo 5+");
+  const of_two = () => move_words("Nbd2", "b1d2", read_placement("4k3/8/8/8/8/5N2/8/1N2K3"));
+  assert.equal(heard("terse", "nato", of_two), "N bravo delta 2");
+  const pawn = () => move_words("exd5", "e4d5", read_placement("4k3/8/8/3p4/4P3/8/8/4K3"));
+  assert.equal(heard("terse", "anna", pawn), "eva x david 5");
   assert.equal(heard("normal", "plain", knight_takes), "knight f3 takes pawn on e5, check");
   assert.equal(
     heard("full", "plain", knight_takes),

@@ -3,7 +3,7 @@ import { test } from "node:test";
 import { tell } from "../src/live/tell.ts";
 import { tell_beginning } from "../src/live/tell_standing.ts";
 import { choose } from "../src/settings/settings.svelte.ts";
-import type { Act, Color, Event } from "../src/protocol/types.ts";
+import type { Act, Color, Event, GameState } from "../src/protocol/types.ts";
 import { new_state, played, situation, start_fen } from "./support/states.ts";
 
 const after_e4 = "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1";
@@ -19,8 +19,24 @@ test("the opponent's move is urgent and says that it is your turn", () => {
 test("your own move is echoed politely", () => {
   assert.deepEqual(tell(new_state(["white"]), e4), {
     urgency: "polite",
-    text: "White: pawn e2 to e4. Black to move.",
+    text: "White: pawn e2 to e4.",
   });
+  assert.equal(
+    tell(new_state(["white", "black"]), e4)?.text,
+    "White: pawn e2 to e4. Black to move.",
+  );
+});
+
+test("a draw that was offered is declined by the next move, and told so", () => {
+  const offered = (you: Color[]): GameState => ({ ...new_state(you), offer: "black" });
+  assert.equal(
+    tell(offered(["black"]), e4)?.text,
+    "White: pawn e2 to e4. That declines the draw. Your move.",
+  );
+  assert.equal(
+    tell({ ...offered(["black"]), offer: "white" }, e4)?.text,
+    "White: pawn e2 to e4. Your move.",
+  );
 });
 
 test("a spectator hears of moves at once", () => {
@@ -124,6 +140,8 @@ test("whoever declines hears of it as his own doing", () => {
   const decline = { t: "decline", v: 2, d: { by: "white" } } as const;
   assert.equal(tell(new_state(["white"]), decline)?.text, "You decline the draw.");
   assert.equal(tell(new_state(["black"]), decline)?.text, "White declines the draw.");
+  // Of two at one screen neither is "you".
+  assert.equal(tell(new_state(["white", "black"]), decline)?.text, "White declines the draw.");
 });
 
 test("whose move it is comes with the time for it, unless few words are wanted", () => {
@@ -134,11 +152,15 @@ test("whose move it is comes with the time for it, unless few words are wanted",
   choose("verbosity", "terse");
   assert.equal(told(), "White: e4. Your move.");
   choose("verbosity", "normal");
-  assert.match(tell(new_state(["white"]), timed)?.text ?? "", /Black to move\.$/);
+  assert.match(tell(new_state([]), timed)?.text ?? "", /Black to move\.$/);
 });
 
 test("a move that is answered at once by one laid out does not call for another", () => {
-  assert.equal(tell(new_state(["black"]), e4, true)?.text, "White: pawn e2 to e4.");
+  assert.deepEqual(tell(new_state(["black"]), e4, true), {
+    urgency: "urgent",
+    text: "White: pawn e2 to e4.",
+    goes_on: true,
+  });
 });
 
 test("whoever comes to a game is told who he is there and how it stands", () => {
@@ -151,7 +173,8 @@ test("whoever comes to a game is told who he is there and how it stands", () => 
     tell_beginning(black(["white", "black"])),
     "Both players are at this screen. Black to move.",
   );
-  assert.equal(tell_beginning(black([])), "You are watching. Black to move.");
+  assert.match(tell_beginning(black([])), /^Both seats are taken: .* Black to move\.$/);
+  assert.equal(tell_beginning(black(["white"]), true), "You play White against your friend.");
   assert.equal(
     tell_beginning({ ...black([]), presides: true }),
     "You preside over this game. Black to move.",

@@ -72,6 +72,13 @@ export const states: Readonly<Record<string, Reach>> = {
     await friends(page, url, other);
     await square(page, "f3").click();
   },
+  // An earlier position is looked at.
+  earlier: async (page, url, other) => {
+    await friends(page, url, other);
+    for (let steps = 0; steps < 3; ++steps)
+      await page.getByRole("button", { name: table.moves.back }).click();
+    await page.waitForSelector("[data-testid=looking]");
+  },
   offered: async (page, url, other) => {
     await friends(page, url, other);
     await other.getByRole("button", { name: actions.offer_draw }).click();

@@ -38,7 +38,9 @@ const status = (
   part: Partial<GameState>,
   happens?: (live: LiveGame, deeds: Deeds) => void,
   around?: Partial<Surroundings>,
-) => ({ props: () => ({ ...at_hand(game(part), happens, around), wanted: null }) });
+) => ({
+  props: () => ({ ...at_hand(game(part), happens, around), wanted: null, back_to_game: ignore }),
+});
 // What waits a while to be told is told at once.
 const at_once: Partial<Surroundings> = { later: (_, deed) => (deed(), ignore) };
 const moves = (live: LiveGame) => void live.try_move("f3", "e5");
@@ -117,7 +119,7 @@ const states = specimens<typeof Status>("play/Status.svelte", {
   }),
   watching: status({ you: [], players: named("Anna", "Bela") }),
   "the seat is taken": {
-    props: () => ({ ...at_hand(game({ you: [] })), wanted: "white" }),
+    props: () => ({ ...at_hand(game({ you: [] })), wanted: "white", back_to_game: ignore }),
   },
   "the seat is kept for another": status({
     you: [],

@@ -110,6 +110,7 @@ const lists = (state: Partial<GameState> = {}, happens?: (live: LiveGame) => voi
       is_at_end: live.looking.is_at_end,
       look_along: ignore,
       step: ignore,
+      stay: ignore,
     };
   },
 });

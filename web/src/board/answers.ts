@@ -13,7 +13,14 @@ import {
   type Placement,
 } from "../chess/placement.ts";
 import type { Color, GameState, Ply, Square, Uci } from "../protocol/types.ts";
-import { capital, man_name, move_words, spelled, square_words } from "../words/game.ts";
+import {
+  capital,
+  man_name,
+  move_words,
+  spelled,
+  square_words,
+  told_of_number,
+} from "../words/game.ts";
 import { words } from "../words/index.ts";
 import type { Question } from "./keys.ts";
 
@@ -94,7 +101,10 @@ export function answer(seen: Seen<History>, question: Told, square: Square): str
         from
           .filter((at) => color_of(men.get(at) ?? "") === color)
           .map((at) => square_words(at, men.get(at), []));
-      return colors.map((color) => answers.attackers(spelled(square), color, of(color))).join(" ");
+      // Who threatens the man there comes before who covers him.
+      const man = men.get(square);
+      const order = man !== undefined && color_of(man) === "white" ? colors.toReversed() : colors;
+      return order.map((color) => answers.attackers(spelled(square), color, of(color))).join(" ");
     }
     case "lines":
       return scanned(straight_lines(square), men);
@@ -114,7 +124,7 @@ export function told_ply(
   if (move === undefined) return answers.no_move;
   const before = ply < 2 ? game.start.fen : (moves[ply - 2]?.fen ?? game.start.fen);
   const done = move_words(move.s, move.u, read_placement(before));
-  return answers.last(full_move_of(before), turn_of(before), done);
+  return told_of_number(full_move_of(before), turn_of(before), done);
 }
 
 // Who stands on each line, in its order.

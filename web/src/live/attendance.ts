@@ -30,13 +30,17 @@ export class Attendance {
   ) {}
 
   // How it stands, which is told elsewhere.
-  begin({ players, you }: GameState): void {
+  begin({ players, you, moves }: GameState): void {
     this.stop();
     this.others = colors.filter(
       (color) => players[color].kind === "person" && !you.includes(color),
     );
-    this.away.clear();
-    for (const color of this.others) if (!players[color].here) this.away.add(color);
+    for (const color of colors) {
+      if (!this.others.includes(color) || players[color].here) this.away.delete(color);
+      // Where nothing was played yet he may just be coming.
+      else if (moves.length > 0) this.away.add(color);
+      else if (!this.away.has(color)) this.leave_later(color);
+    }
   }
 
   changed(side: Color, here: boolean): void {
@@ -45,6 +49,10 @@ export class Attendance {
     if (!this.others.includes(side)) return;
     if (here && this.away.delete(side)) this.tell(side, true);
     if (here || this.away.has(side)) return;
+    this.leave_later(side);
+  }
+
+  private leave_later(side: Color): void {
     const leave = () => {
       this.away.add(side);
       this.tell(side, false);

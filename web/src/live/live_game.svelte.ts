@@ -50,7 +50,7 @@ import { Notices, type Notice, type Voice } from "./notices.svelte.ts";
 import { Orders } from "./orders.ts";
 import { OwnMove, type Later } from "./own_move.svelte.ts";
 import { Premoves } from "./premoves.svelte.ts";
-import { tell } from "./tell.ts";
+import { tell, type Telling } from "./tell.ts";
 import { tell_anew, tell_beginning } from "./tell_standing.ts";
 
 export interface Surroundings {
@@ -249,10 +249,10 @@ export class LiveGame implements Listener {
     this.clock_watch.told();
     const before = this.game;
     this.game = game;
-    if (game.end !== null && before?.end === null) this.notices.news = null;
+    if (game.end !== null && before?.end === null) this.is_over();
     this.looking.changed_from(before?.moves ?? []);
     const anew = before === null ? null : tell_anew(before, game);
-    if (before === null) this.around.voice.polite(tell_beginning(game));
+    if (before === null) this.around.voice.polite(tell_beginning(game, this.will_begin));
     else if (anew !== null) this.around.voice.urgent(anew);
     this.attendance.begin(game);
     this.begin();
@@ -288,8 +288,7 @@ export class LiveGame implements Listener {
     const telling = tell(this.game, event, this.laid_out.list.length > 0);
     // One's own move that nobody has just made must not be lost behind the answer to it.
     const is_sent_by_itself = event.t === "move" && event.d.u === this.sent_by_itself;
-    if (telling !== null)
-      this.around.voice[is_sent_by_itself ? "urgent" : telling.urgency](telling.text);
+    if (telling !== null) this.announce(telling, is_sent_by_itself);
     const before = this.game;
     const sound = heard(before, event);
     if (sound !== null) this.around.sound(sound);
@@ -304,11 +303,7 @@ export class LiveGame implements Listener {
     // At its end nobody wonders where they are.
     if (this.game.end !== null) this.laid_out.clear();
     else if (is_ruled) this.cancel_premoves();
-    // What is over leaves nothing to answer or to try.
-    if (this.game.end !== null && before.end === null) {
-      this.settle();
-      this.notices.news = null;
-    }
+    if (this.game.end !== null && before.end === null) this.is_over();
     this.looking.changed_from(before.moves);
     if (event.t === "move") this.sent_by_itself = null;
     if (event.t === "joined") this.attendance.begin(this.game);
@@ -495,11 +490,15 @@ export class LiveGame implements Listener {
     return true;
   }
 
+  private get will_begin(): boolean {
+    return this.begins_with !== null && this.may_move && this.choices.includes(this.begins_with);
+  }
+
   // As if it were made now: whoever wants to be asked is asked.
   private begin(): void {
-    const move = this.begins_with;
+    const move = this.will_begin ? this.begins_with : null;
     this.begins_with = null;
-    if (move !== null && this.may_move && this.choices.includes(move)) void this.play(move);
+    if (move !== null) void this.play(move);
   }
 
   // Once it is his turn the first of the moves laid out is played, if it can be; else all go.
@@ -524,7 +523,15 @@ export class LiveGame implements Listener {
     this.notices.refuse(text, [from, to]);
   }
 
+  private announce({ urgency, text, goes_on = false }: Telling, is_sent_by_itself: boolean): void {
+    const { voice } = this.around;
+    if (urgency === "urgent" || is_sent_by_itself)
+      voice.urgent(text, goes_on ? "with_next" : "alone");
+    else voice.polite(text);
+  }
+
   private send_move(d: (Command & { t: "move" })["d"]): Promise<Answer> {
+    if (this.link === "lost") this.around.voice.polite(words.table.status.lost_while_sending);
     return this.own.wait_for(this.server.send({ t: "move", d }));
   }
 
@@ -541,6 +548,13 @@ export class LiveGame implements Listener {
   // With what is at hand, for whoever says in words why it cannot be.
   private tried(from: Square | null, to: Square | null): Tried {
     return { men: this.men_before, turn: turn_of(this.last_fen), from, to };
+  }
+
+  // It leaves nothing to answer or to try, and all see how it ended.
+  private is_over(): void {
+    this.settle();
+    this.notices.news = null;
+    this.looking.follow();
   }
 
   private settle(): void {

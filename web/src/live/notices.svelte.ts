@@ -3,11 +3,12 @@
 import type { Explanation, No, Square } from "../protocol/types.ts";
 import { illegal_words, refusal_words } from "../words/game.ts";
 import type { Tried } from "../words/phrase.ts";
+import type { Manner } from "./announcer.ts";
 import type { Sound } from "./heard.ts";
 import type { Later } from "./own_move.svelte.ts";
 
 export interface Voice {
-  urgent(text: string): void;
+  urgent(text: string, manner?: Manner): void;
   polite(text: string): void;
   again(otherwise: string): void;
 }
@@ -82,6 +83,6 @@ export class Notices {
   private show(notice: Notice): void {
     this.around.sound("refused");
     this.notice = notice;
-    this.around.voice.urgent(notice.text);
+    this.around.voice.urgent(notice.text, "instead");
   }
 }

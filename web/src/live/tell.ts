@@ -22,6 +22,8 @@ type Rematch = (Event & { t: "rematch" })["d"];
 export interface Telling {
   urgency: "urgent" | "polite";
   text: string;
+  // What follows at once belongs to it.
+  goes_on?: boolean;
 }
 
 // `before` is the state in which the event fell. `is_answered`: a move is laid out for what comes.
@@ -32,7 +34,7 @@ export function tell(before: GameState, event: Event, is_answered = false): Tell
     case "offer":
       return tell_offer(before, event);
     case "decline":
-      return is_yours(before, event.d.by)
+      return is_own(before, event.d.by)
         ? { urgency: "polite", text: told.you_decline }
         : { urgency: "urgent", text: told.declines(side_words(before, event.d.by)) };
     case "claim":
@@ -63,8 +65,12 @@ function tell_move(before: GameState, event: Event & { t: "move" }, is_answered:
   const urgency = is_yours(before, mover) ? "polite" : "urgent";
   if (event.d.end !== null)
     return { urgency: "urgent", text: `${move} ${told_end(event.d.end, before.you)}` };
-  const done = move + penalties(event);
-  if (is_answered && urgency === "urgent") return { urgency, text: done };
+  // Whoever moves has declined what was offered to him (Law 9.1.2.1).
+  const declined = before.offer === opposite(mover) ? ` ${told.declined_so}` : "";
+  const done = move + penalties(event) + declined;
+  if (is_answered && urgency === "urgent") return { urgency, text: done, goes_on: true };
+  // Whose turn it is then is plain to whoever has just moved.
+  if (is_own(before, mover)) return { urgency, text: done };
   return { urgency, text: `${done} ${turn_words(before, turn, clock?.left[turn])}` };
 }
 
@@ -90,10 +96,12 @@ function tell_rematch(before: GameState, { by, url }: Rematch): Telling | null {
 function tell_offer(before: GameState, event: Event & { t: "offer" }): Telling {
   const { by } = event.d;
   const who = (color: Color) => side_words(before, color);
-  if (is_yours(before, by)) return { urgency: "polite", text: told.you_offer + penalties(event) };
+  if (is_own(before, by)) return { urgency: "polite", text: told.you_offer + penalties(event) };
+  // Two at one screen have both agreed before they offer it.
+  const urgency = is_yours(before, by) ? "polite" : "urgent";
   const text =
-    before.you.length > 0 ? told.offers_you(who(by)) : told.offers(who(by), who(opposite(by)));
-  return { urgency: "urgent", text: text + penalties(event) };
+    before.you.length === 1 ? told.offers_you(who(by)) : told.offers(who(by), who(opposite(by)));
+  return { urgency, text: text + penalties(event) };
 }
 
 // What the arbiter decides is heard by all, and what it means for the game.
@@ -122,20 +130,19 @@ function tell_act(before: GameState, { d, log }: Event & { t: "act" }): Telling 
 function asked_words(before: GameState, act: Act): Telling | null {
   const by = act["by"];
   if (by !== "white" && by !== "black") return null;
-  // Of two at one screen neither is "you".
-  const is_own = before.you.length === 1 && before.you[0] === by;
-  const urgency = is_own ? "polite" : "urgent";
+  const own = is_own(before, by);
+  const urgency = own ? "polite" : "urgent";
   const who = side_words(before, by);
   switch (act.event) {
     case "take_back":
       // It was asked for by the one, and is let by the other.
       return {
         urgency: "urgent",
-        text: is_own ? told.you_take_back : told.takes_back(who),
+        text: own ? told.you_take_back : told.takes_back(who),
       };
     case "ask_take_back": {
       const move = last_move_of(before, by);
-      if (is_own) return { urgency, text: told.you_ask_back(move) };
+      if (own) return { urgency, text: told.you_ask_back(move) };
       const is_asked = before.you.length > 0;
       return {
         urgency,
@@ -143,7 +150,7 @@ function asked_words(before: GameState, act: Act): Telling | null {
       };
     }
     case "decline_take_back":
-      return { urgency, text: is_own ? told.you_deny_back : told.denies_back(who) };
+      return { urgency, text: own ? told.you_deny_back : told.denies_back(who) };
     default:
       return null;
   }
@@ -175,6 +182,11 @@ function tell_wrong_claim(before: GameState, event: Event & { t: "claim" }): Tel
     urgency: "urgent",
     text: told.wrong_claim(side_words(before, by)) + penalties(event) + stands,
   };
+}
+
+// Of two at one screen neither is "you".
+function is_own({ you }: GameState, color: Color): boolean {
+  return you.length === 1 && you[0] === color;
 }
 
 function is_yours(game: GameState, color: Color): boolean {

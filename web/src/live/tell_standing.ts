@@ -20,16 +20,18 @@ const { told } = words;
 const colors = ["white", "black"] as const;
 
 // Whoever comes to a game is told who he is there and how it stands.
-export function tell_beginning(game: GameState): string {
+// `moves_at_once`: he has made his move already, so that his turn is past.
+export function tell_beginning(game: GameState, moves_at_once = false): string {
   const parts = [own_part(game)];
   for (const color of game.end === null ? colors : []) {
     const { kind, here, invited } = game.players[color];
     if (kind === "open" && (game.you.length > 0 || game.presides))
       parts.push(invited ? told.seat_is_kept(color) : told.seat_waits(color));
-    if (kind === "person" && !here && !game.you.includes(color))
+    // Where nothing was played yet he may just be coming.
+    if (kind === "person" && !here && !game.you.includes(color) && game.moves.length > 0)
       parts.push(told.is_away(side_words(game, color)));
   }
-  return [...parts, ...standing(game)].join(" ");
+  return [...parts, ...(moves_at_once ? [] : standing(game))].join(" ");
 }
 
 // What has changed while nothing was told; null where nothing has.

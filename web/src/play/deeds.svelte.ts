@@ -36,11 +36,16 @@ export class Deeds {
       this.game.adjournment === null &&
       this.game.you.includes(this.game.turn),
   );
-  readonly may_take_back = $derived(
-    this.game !== null &&
-      this.game.offers.take_back !== null &&
-      this.game.asks.take_back === null &&
-      this.game.moves.length > 0,
+  // Null where it can be done.
+  readonly why_no_offer: string | null = $derived(
+    this.game?.offer == null ? null : words.table.status.your_offer,
+  );
+  readonly why_no_take_back: string | null = $derived(
+    this.game?.moves.length === 0
+      ? words.table.status.no_move_yet
+      : this.game?.asks.take_back == null
+        ? null
+        : words.table.status.ask_stands,
   );
   // The question that is open, while there is still something to ask.
   readonly asking: Asking | null = $derived.by(() => {

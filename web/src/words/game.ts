@@ -57,7 +57,7 @@ export function sentence(text: string): string {
 // from g1 to f3, check".
 export function move_words(san: string, uci: Uci, before: Placement): string {
   const { verbosity } = settings;
-  if (verbosity === "terse") return lettered(san);
+  if (verbosity === "terse") return spelled_within(lettered(san));
   const deed = deed_of(san, uci, before);
   if (verbosity === "normal") return chess.move(spelled_deed(deed));
   return chess.full_move(color_of(before.get(uci.slice(0, 2)) ?? "w"), spelled_deed(deed));
@@ -69,11 +69,29 @@ export function told_move(who: string, san: string, uci: Uci, before: Placement)
   return settings.verbosity === "full" ? `${capital(move)}.` : told.move(who, move);
 }
 
+// "Move 12, White: knight g1 to f3."
+export function told_of_number(number: number, by: Color, move: string): string {
+  return settings.verbosity === "full"
+    ? words.answers.last_in_full(number, move)
+    : words.answers.last(number, by, move);
+}
+
 // A square for ears: "e4", "echo 4", "eva 4".
 export function spelled(square: Square): string {
   const { spelling } = settings;
   if (spelling === "plain") return square;
   return `${alphabets[spelling][square.charAt(0) as File]} ${square.charAt(1)}`;
+}
+
+// "Nbd2", "N bravo delta 2"
+function spelled_within(san: string): string {
+  const { spelling } = settings;
+  if (spelling === "plain") return san;
+  return san
+    .replace(/[a-h]/g, (file) => ` ${alphabets[spelling][file as File]} `)
+    .replace(/ ([+#])/g, "$1")
+    .trim()
+    .replace(/ +/g, " ");
 }
 
 function spelled_deed({ doing, check }: Deed): Deed {
@@ -152,9 +170,20 @@ function end_by_phrases(end: End): string | null {
   return [why, verdict, doubt].flatMap((part) => (part ? [`${part}.`] : [])).join(" ");
 }
 
-// Why whoever has no seat does not play.
-export function watching_words({ presides }: GameState): string {
-  return presides ? table.status.preside : table.status.watching;
+// Why whoever has no seat does not play; `wanted` is the seat that the link named which he came by.
+export function watching_words(game: GameState, wanted: Color | null = null): string {
+  const { status } = table;
+  if (game.presides) return status.preside;
+  if (game.end !== null) return status.watching;
+  const colors = ["white", "black"] as const;
+  const is_kept = colors.some(
+    (color) => game.players[color].invited && color === (wanted ?? color),
+  );
+  if (is_kept) return status.seat_kept;
+  if (wanted !== null) return status.seat_taken(wanted);
+  const is_full = colors.every((color) => game.players[color].kind === "person");
+  const is_for_friends = game.opponent === "friend" && game.arbiter === null;
+  return is_full && is_for_friends ? status.seats_taken : status.watching;
 }
 
 // How it ended for whoever has one seat; null for all others, and where neither won nor drew.
@@ -220,6 +249,15 @@ export function ply_name(
   if (played === undefined) return chess.the_start;
   const before = ply < 2 ? start.fen : (moves[ply - 2]?.fen ?? start.fen);
   return `${full_move_of(before)}${turn_of(before) === "white" ? "." : "…"} ${lettered(played.s)}`;
+}
+
+// "12. Nf3" for eyes: the move after which another position than the game's stands; null for the
+// start.
+export function looked_at_name({ start }: GameState, moves: readonly Ply[]): string | null {
+  const last = moves.at(-1);
+  if (last === undefined) return null;
+  const before = moves.at(-2)?.fen ?? start.fen;
+  return `${full_move_of(before)}${turn_of(before) === "white" ? "." : "…"} ${written(last.s)}`;
 }
 
 // The move that leads to the position shown.

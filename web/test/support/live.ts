@@ -1,6 +1,7 @@
 // A page at a game, with a line on which the test speaks, and what was said and heard.
 
 import assert from "node:assert/strict";
+import type { Manner } from "../../src/live/announcer.ts";
 import type { Listener } from "../../src/live/connection.ts";
 import { LiveGame } from "../../src/live/live_game.svelte.ts";
 import type { GameState } from "../../src/protocol/types.ts";
@@ -13,6 +14,8 @@ export function sit_down(
 ) {
   const time = new Time();
   const said: string[] = [];
+  // Of all that was urgent.
+  const manners: Manner[] = [];
   const gone_to: string[] = [];
   const heard: string[] = [];
   const lines: FakeLine[] = [];
@@ -24,7 +27,10 @@ export function sit_down(
         return line;
       },
       voice: {
-        urgent: (text) => said.push(`! ${text}`),
+        urgent(text, manner = "alone") {
+          said.push(`! ${text}`);
+          manners.push(manner);
+        },
         polite: (text) => said.push(text),
         again: (otherwise) => said.push(said.at(-1) ?? otherwise),
       },
@@ -42,5 +48,5 @@ export function sit_down(
   if (game !== null) line.listener.on_state(game);
   // Who comes is told how it stands.
   if (begins_with === null) said.length = 0;
-  return { live, line, time, said, heard, gone_to };
+  return { live, line, time, said, manners, heard, gone_to };
 }

@@ -24,6 +24,7 @@ const deeds = [
 // What each phrase that takes something is given; a new one fails until it stands here.
 const given: Readonly<Record<string, readonly (readonly unknown[])[]>> = {
   "answers.last": [[2, "white", "…"]],
+  "answers.last_in_full": [[2, "…"]],
   "answers.taken": [
     ["white", []],
     ["black", ["…"]],
@@ -175,6 +176,7 @@ const given: Readonly<Record<string, readonly (readonly unknown[])[]>> = {
   "table.status.confirm": [["…"]],
   "table.status.to_move": name,
   "table.status.to_seal": colors,
+  "table.status.earlier": [[null], ["…"]],
   "table.status.result": [["1–0"]],
   "table.status.claimed": [["Ng8"]],
   "table.status.signed": [

@@ -201,7 +201,7 @@ function deed(
       return take_back(live, deeds);
     case "draw":
       if (deeds.offer_by !== null) return answered(entry.answer_offer(deeds.offer_by));
-      if (live.game?.offer != null) return answered(entry.offer_stands);
+      if (deeds.why_no_offer !== null) return answered(deeds.why_no_offer);
       return did(() => deeds.offer_draw());
     case "claim":
       return claim(command.move, live, deeds);
@@ -209,9 +209,9 @@ function deed(
 }
 
 function take_back({ game }: LiveGame, deeds: Deeds): Taken {
-  if (deeds.may_take_back) return did(() => deeds.take_back());
   if (game?.offers.take_back == null) return answered(entry.not_offered.takeback);
-  return answered(game.moves.length === 0 ? entry.no_move_yet : entry.ask_stands);
+  const why_not = deeds.why_no_take_back;
+  return why_not === null ? did(() => deeds.take_back()) : answered(why_not);
 }
 
 // With one move of those that can be played, or as the board stands.

@@ -16,6 +16,9 @@ const lines: Record<Line["kind"], string> = {
 export const answers = {
   no_move: "Es ist noch kein Zug gemacht.",
   last: (number: number, by: Color, move: string) => `Zug ${number}, ${color(by)}: ${move}.`,
+  last_in_full: (number: number, move: string) => `Zug ${number}: ${move}.`,
+  first_position: "Die Anfangsstellung.",
+  last_position: "Letzte Stellung.",
   taken: (by: Color, men: readonly string[]) =>
     men.length === 0
       ? `${color(by)} hat nichts geschlagen.`

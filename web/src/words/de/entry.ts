@@ -206,9 +206,6 @@ export const entry = {
   over: "Die Partie ist beendet.",
   not_over: "Die Partie ist noch nicht beendet.",
   nothing_offered: "Dir ist nichts angeboten.",
-  no_move_yet: "Es ist noch kein Zug gemacht.",
-  ask_stands: "Um die Rücknahme ist schon gebeten.",
-  offer_stands: "Dein Remisangebot gilt, bis es beantwortet ist.",
   answer_offer: (by: Color) => `${color(by)} bietet schon Remis an: Tippe annehmen oder ablehnen.`,
 };
 

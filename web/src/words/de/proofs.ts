@@ -8,16 +8,16 @@ const { color, man } = chess;
 const theorems: Readonly<Record<Theorem, string>> = {
   lone_king: "hat nur noch den König, und der setzt nie matt",
   knight_against_queens:
-    "hat einen Springer; gegen einen König, neben dem nur Damen oder niemand steht, " +
-    "setzt er nie matt",
+    "hat nur einen Springer, und der setzt keinen König matt, der allein ist oder nur Damen hat",
   bishops_of_one_colour:
     "hat nur Läufer, und alle Läufer stehen auf Feldern einer Farbe: Sie setzen nie matt",
 };
 
 export const proofs = {
-  could_mate: (side: Color) => `${color(side)} könnte noch mattsetzen.`,
-  show: "Das Matt zeigen",
-  line: "Das mögliche Matt",
+  could_mate: (side: Color) =>
+    `${color(side)} könnte noch mattsetzen, wenn die andere Seite hülfe.`,
+  show: "Zeigen, wie",
+  line: "Wie ein Matt möglich war",
   before: "letzte Stellung",
   leave: "Zurück zur Partie",
   material: (side: Color, theorem: Theorem) => `${color(side)} ${theorems[theorem]}.`,

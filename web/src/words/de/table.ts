@@ -59,6 +59,9 @@ export const table = {
     go_to_rematch: "Zur Revanche",
     your_rematch: "Du hast Revanche angeboten; dein Gegner kann sie annehmen.",
     offers_rematch: (who: string) => `${who} bietet Revanche an.`,
+    earlier: (move: string | null) =>
+      move === null ? "Die Anfangsstellung" : `Frühere Stellung: ${move}`,
+    back: "Zurück",
     preside: "Du leitest diese Partie.",
     seat_taken: (side: Color) => `Der Platz von ${color(side)} ist besetzt: Du siehst zu.`,
     seats_taken:
@@ -72,6 +75,8 @@ export const table = {
         ? "Dein Vorauszug wird gespielt, sobald du am Zug bist, falls er dann möglich ist."
         : `Deine ${count} Vorauszüge werden gespielt, jeder sobald du am Zug bist.`,
     your_offer: "Dein Remisangebot gilt, bis es beantwortet ist.",
+    ask_stands: "Um die Rücknahme ist schon gebeten.",
+    no_move_yet: "Es ist noch kein Zug gemacht.",
     your_ask: "Dein Gegner wird gefragt, ob du deinen Zug zurücknehmen darfst.",
     asks_back: (who: string) => `${who} möchte den letzten Zug zurücknehmen.`,
     let_take_back: "Zurücknehmen lassen",

@@ -37,6 +37,7 @@ export const told = {
   offers_you: (who: string) => `${who} bietet dir Remis an: Nimm an oder lehne ab.`,
   you_decline: "Du lehnst das Remis ab.",
   declines: (who: string) => `${who} lehnt das Remis ab.`,
+  declined_so: "Damit ist das Remis abgelehnt.",
   joined: (who: string, side: Color) => `${who} ist da und spielt ${color(side)}.`,
   is_called: (side: Color, name: string) => `${color(side)} ist ${name}.`,
   your_friend: "Dein Freund",

@@ -12,6 +12,9 @@ const lines: Record<Line["kind"], string> = { file: "File", rank: "Rank", diagon
 export const answers = {
   no_move: "No move has been made.",
   last: (number: number, by: Color, move: string) => `Move ${number}, ${color(by)}: ${move}.`,
+  last_in_full: (number: number, move: string) => `Move ${number}: ${move}.`,
+  first_position: "The position at the start.",
+  last_position: "Last position.",
   taken: (by: Color, men: readonly string[]) =>
     `${color(by)} has taken ${men.length === 0 ? "nothing" : men.join(", ")}.`,
   nobody_on: (square: Square) => `Nobody stands on ${square}.`,

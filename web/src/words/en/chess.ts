@@ -81,7 +81,7 @@ export const chess = {
     in_check: "in check",
     planned: "premove",
     last_move: "last move",
-    why: "concerned by the refusal",
+    why: "named in the refusal",
   },
   law: (article: string) => `Law ${article}`,
   guideline: (article: string) => `Guideline ${article}`,

@@ -203,9 +203,6 @@ export const entry = {
   over: "The game is over.",
   not_over: "The game is not over yet.",
   nothing_offered: "Nothing is offered to you.",
-  no_move_yet: "No move has been made yet.",
-  ask_stands: "To take a move back is asked for already.",
-  offer_stands: "Your draw offer stands until it is answered.",
   answer_offer: (by: Color) => `${color(by)} offers a draw already: type accept or decline.`,
 };
 

@@ -6,7 +6,7 @@ export const keys: readonly (readonly [pressed: string, does: string])[] = [
   ["Escape", "let the man go; cancel premoves, arrows and rings"],
   ["1 to 8", "to a rank; with Shift to a file (1 is a)"],
   ["K Q R B N P", "to the next such man; with Shift to the one before"],
-  ["[ and ]", "to your next and last man that can move"],
+  ["[ and ]", "to your next and your previous man that can move"],
   ["O", "this square; with Shift, whether it is light or dark"],
   ["L", "the last move"],
   ["T", "the times"],

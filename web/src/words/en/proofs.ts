@@ -8,15 +8,15 @@ const { color, man } = chess;
 const theorems: Readonly<Record<Theorem, string>> = {
   lone_king: "has only a king left, which never mates",
   knight_against_queens:
-    "has one knight, which mates no king that has only queens beside it, or nobody",
+    "has only a knight, which never mates a king that is alone or has nothing but queens",
   bishops_of_one_colour:
     "has only bishops, and all bishops stand on squares of one colour: they never mate",
 };
 
 export const proofs = {
-  could_mate: (side: Color) => `${color(side)} could still mate.`,
-  show: "Show the mate",
-  line: "The mate that was possible",
+  could_mate: (side: Color) => `${color(side)} could still mate, if the other side helped.`,
+  show: "Show how",
+  line: "How a mate was possible",
   before: "the last position",
   leave: "Back to the game",
   material: (side: Color, theorem: Theorem) => `${color(side)} ${theorems[theorem]}.`,

@@ -59,6 +59,9 @@ export const table = {
     go_to_rematch: "Go to the rematch",
     your_rematch: "You have offered a rematch, which your opponent may accept.",
     offers_rematch: (who: string) => `${who} offers a rematch.`,
+    earlier: (move: string | null) =>
+      move === null ? "The position at the start" : `Earlier position: ${move}`,
+    back: "Back",
     preside: "You preside over this game.",
     seat_taken: (side: Color) => `${color(side)}’s seat is taken: you are watching.`,
     seats_taken:
@@ -71,6 +74,8 @@ export const table = {
         ? "Your premove is played once it is your turn, if it can be."
         : `Your ${count} premoves are played one by one, each once it is your turn.`,
     your_offer: "Your draw offer stands until it is answered.",
+    ask_stands: "To take a move back is asked for already.",
+    no_move_yet: "No move has been made yet.",
     your_ask: "Your opponent is asked whether you may take your move back.",
     asks_back: (who: string) => `${who} wants to take the last move back.`,
     let_take_back: "Let it be taken back",

@@ -34,6 +34,7 @@ export const told = {
   offers_you: (who: string) => `${who} offers you a draw: accept or decline.`,
   you_decline: "You decline the draw.",
   declines: (who: string) => `${who} declines the draw.`,
+  declined_so: "That declines the draw.",
   joined: (who: string, side: Color) => `${who} has joined and plays ${color(side)}.`,
   is_called: (side: Color, name: string) => `${color(side)} is ${name}.`,
   your_friend: "Your friend",
