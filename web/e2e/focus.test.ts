@@ -46,6 +46,8 @@ test("an offer that is made, answered and gone leaves the focus near", () =>
     await focus_is_in(white, "[aria-label='Offer draw']");
     await white.keyboard.press("Enter");
     await text_is(white, "#notice", /stands until it is answered/);
+    await press(black, "Offer draw");
+    await text_is(black, "#notice", /White offers you a draw: accept or decline/);
     await press(black, "Decline");
     await focus_is_in(black, "#board");
     await type_move(white, "Nf3");

@@ -550,7 +550,7 @@ export class LiveGame implements Listener {
     return { men: this.men_before, turn: turn_of(this.last_fen), from, to };
   }
 
-  // It leaves nothing to answer or to try, and all see how it ended.
+  // What is over leaves nothing to answer or to try, and all see how it ended.
   private is_over(): void {
     this.settle();
     this.notices.news = null;

@@ -6,6 +6,7 @@ import type { Act, ClaimKind, Color, Square, Uci } from "../protocol/types.ts";
 import { meant } from "../chess/choices.ts";
 import { opposite } from "../chess/placement.ts";
 import { gift_reason } from "../words/arguments.ts";
+import { side_words } from "../words/game.ts";
 import { words } from "../words/index.ts";
 
 export type Asking =
@@ -37,9 +38,12 @@ export class Deeds {
       this.game.you.includes(this.game.turn),
   );
   // Null where it can be done.
-  readonly why_no_offer: string | null = $derived(
-    this.game?.offer == null ? null : words.table.status.your_offer,
-  );
+  readonly why_no_offer: string | null = $derived.by(() => {
+    const { game, offer_by } = this;
+    if (game === null || game.offer === null) return null;
+    if (offer_by === null) return words.table.status.your_offer;
+    return words.told.offers_you(side_words(game, offer_by));
+  });
   readonly why_no_take_back: string | null = $derived(
     this.game?.moves.length === 0
       ? words.table.status.no_move_yet
