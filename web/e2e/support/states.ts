@@ -199,7 +199,7 @@ export const states: Readonly<Record<string, Reach>> = {
   },
   commands: async (page, url) => {
     await new_game(page, url, { opponent: "screen" });
-    await type_move(page, "help");
+    await type_move(page, "?");
     await page.getByRole("dialog").waitFor();
   },
   names: async (page, url) => {
