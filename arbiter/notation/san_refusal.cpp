@@ -41,14 +41,11 @@ class Refuser {
         if (const auto from = form_.from(); from && (!form_.role || stands_on(*from)))
             return illegal(*from, to);
         const Role role = form_.role.value_or(Role::pawn);
-        const Bitboard named = board_.of(us_, role) & departures(role);
-        if (named.empty())
-            return nobody(role, to);
-        // Whoever stands there already is not who should go there, and nobody else is meant.
-        if (named.contains(to) && !form_.from_file && !form_.from_rank)
-            return explained(own_man_on(to));
-        const Bitboard men = named - Bitboard(to);
+        const Bitboard men = board_.of(us_, role) & departures(role);
         if (men.empty())
+            return nobody(role, to);
+        // Whoever stands there already keeps all the others from it.
+        if (men.contains(to))
             return explained(own_man_on(to));
         if (const auto man = meant(role, men, to))
             return illegal(*man, to);

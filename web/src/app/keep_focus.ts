@@ -53,5 +53,5 @@ function is_usable(element: HTMLElement): boolean {
 }
 
 function next_place(page: Document): HTMLElement | null {
-  return page.querySelector<HTMLElement>(".squares [tabindex='0']") ?? page.getElementById("top");
+  return page.getElementById("board") ?? page.getElementById("top");
 }

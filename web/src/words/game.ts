@@ -240,24 +240,27 @@ export function ruling_words(ruling: Ruling): string {
   return `${capital(said(ruling))}${cited(ruling.article)}.`;
 }
 
+// "12." or "12…", before the move that is made in that position.
+function number_before(fen: string): string {
+  return `${full_move_of(fen)}${turn_of(fen) === "white" ? "." : "…"}`;
+}
+
 // "12. Nf3", "12… Nf6", for eyes and ears alike; ply 0 is the start.
 export function ply_name(
   { start, moves }: { start: Start; moves: readonly Ply[] },
   ply: number,
+  write = lettered,
 ): string {
   const played = moves[ply - 1];
   if (played === undefined) return chess.the_start;
   const before = ply < 2 ? start.fen : (moves[ply - 2]?.fen ?? start.fen);
-  return `${full_move_of(before)}${turn_of(before) === "white" ? "." : "…"} ${lettered(played.s)}`;
+  return `${number_before(before)} ${write(played.s)}`;
 }
 
 // "12. Nf3" for eyes: the move after which another position than the game's stands; null for the
 // start.
 export function looked_at_name({ start }: GameState, moves: readonly Ply[]): string | null {
-  const last = moves.at(-1);
-  if (last === undefined) return null;
-  const before = moves.at(-2)?.fen ?? start.fen;
-  return `${full_move_of(before)}${turn_of(before) === "white" ? "." : "…"} ${written(last.s)}`;
+  return moves.length === 0 ? null : ply_name({ start, moves }, moves.length, written);
 }
 
 // The move that leads to the position shown.
@@ -268,9 +271,7 @@ export function shown_name({ start }: GameState, moves: readonly Ply[]): string 
 // "3… black queen d8 to h4": the last of moves that were not played.
 export function unplayed_words({ start }: GameState, moves: readonly Ply[]): string {
   const before = moves.at(-2)?.fen ?? start.fen;
-  const mark = turn_of(before) === "white" ? "." : "…";
-  const move = choice_words(moves.at(-1)?.u ?? "", read_placement(before));
-  return `${full_move_of(before)}${mark} ${move}`;
+  return `${number_before(before)} ${choice_words(moves.at(-1)?.u ?? "", read_placement(before))}`;
 }
 
 // A move in the list, for ears, from the position before it: "12, white, knight g1 to f3, 4 minutes
