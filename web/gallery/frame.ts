@@ -4,7 +4,7 @@
 import { mount, tick, type Component } from "svelte";
 import { apply } from "../src/app/appearance.ts";
 import { install_sprites, show_men } from "../src/board/sprites.ts";
-import { read_settings } from "../src/settings/settings.svelte.ts";
+import { read_settings } from "../src/settings/choices.ts";
 import { language } from "../src/words/index.ts";
 import type { Specimen } from "./specimen.ts";
 import { all_specimens } from "./specimens/index.ts";

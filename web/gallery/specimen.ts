@@ -1,7 +1,7 @@
 // A component in a state that is worth looking at.
 
 import type { Component, ComponentProps } from "svelte";
-import type { Settings } from "../src/settings/settings.svelte.ts";
+import type { Settings } from "../src/settings/choices.ts";
 
 export interface State<Props> {
   // Made when it is shown: a game that is alive is made for one place only. Small things are seen

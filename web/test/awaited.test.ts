@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { build, type Plugin } from "vite";
 import { awaited, way } from "../awaited.ts";
+import { built, type Files } from "./support/bundle.ts";
 
 // A page whose words may be German, which are made of what English is made of too.
 const page = {
@@ -16,32 +16,13 @@ const page = {
 
 const all_but_de = /main|words|en|phrase/;
 
-function held(files: Record<string, string>): Plugin {
-  return {
-    name: "held",
-    resolveId: (id) => (id.replace(/^\.?\//, "/") in files ? id.replace(/^\.?\//, "/") : null),
-    load: (id) => files[id],
-  };
-}
-
-// With those modules in one file.
-async function built(files: Record<string, string>, together: RegExp): Promise<void> {
-  const groups = [{ name: "index", test: together }];
-  await build({
-    configFile: false,
-    logLevel: "silent",
-    plugins: [held(files), awaited()],
-    build: {
-      write: false,
-      target: "esnext",
-      rolldownOptions: { input: "/main.js", output: { codeSplitting: { groups } } },
-    },
-  });
+function built_together(files: Files, together: RegExp): Promise<void> {
+  return built(files, [{ name: "index", test: together }], awaited());
 }
 
 test("a page is not built whose file waits for one that needs it", async () => {
   await assert.rejects(
-    built(page, all_but_de),
+    built_together(page, all_but_de),
     /\/words\.js waits for \/de\.js.*de-.*\.js imports .*index-.*\.js/,
   );
 });
@@ -54,17 +35,17 @@ test("a page is not built whose files wait for one another over several", async 
     "/de.js": `export const de = (await import("./far.js")).far;`,
     "/far.js": `import { plain } from "./words.js"; export const far = plain;`,
   };
-  await assert.rejects(built(files, /main|words/), /waits for/);
+  await assert.rejects(built_together(files, /main|words/), /waits for/);
 });
 
 test("it is built where what both need has a file of its own", async () => {
-  await built(page, /phrase/);
+  await built_together(page, /phrase/);
 });
 
 test("who waits in a function may be needed by what comes", async () => {
   const words = page["/words.js"].replace("await (", "(");
   assert.notEqual(words, page["/words.js"]);
-  await built({ ...page, "/words.js": words }, all_but_de);
+  await built_together({ ...page, "/words.js": words }, all_but_de);
 });
 
 test("a way leads over other files, and ends where they lead in a circle", () => {

@@ -12,9 +12,7 @@ function connect(seat: "white" | null = null, key: string | null = null, name = 
   const network = new FakeNetwork();
   const heard: string[] = [];
   const line = new Connection(
-    "abcdefgh",
-    seat,
-    key,
+    { game: "abcdefgh", seat, key },
     {
       on_state: () => heard.push("state"),
       on_event: ({ t, v }) => heard.push(`${t} ${v}`),

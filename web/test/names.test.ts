@@ -7,7 +7,8 @@ import { after } from "../src/chess/reduce.ts";
 import { tell } from "../src/live/tell.ts";
 import type { Color, Event, GameState } from "../src/protocol/types.ts";
 import { asks_name, game_title, listed_state, short_name, side_words } from "../src/words/game.ts";
-import { call_me, clean_name, longest_name, own } from "../src/settings/settings.svelte.ts";
+import { clean_name, longest_name } from "../src/settings/name.ts";
+import { call_me, own } from "../src/settings/settings.svelte.ts";
 import { new_state, situation, start_fen } from "./support/states.ts";
 
 function called(you: Color[], white: string | null, black: string | null): GameState {

@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { groups } from "../src/settings/groups.ts";
-import { choices, choose, read_settings, settings } from "../src/settings/settings.svelte.ts";
+import { choices, read_settings } from "../src/settings/choices.ts";
+import { choose, settings } from "../src/settings/settings.svelte.ts";
 
 test("what is chosen is kept, and what is kept and unknown is the usual", () => {
   const stored = new Map([["arbiter-board", "marble"]]);

@@ -2,7 +2,8 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { read_placement } from "../src/chess/placement.ts";
 import { tell } from "../src/live/tell.ts";
-import { choose, type Choice } from "../src/settings/settings.svelte.ts";
+import type { Choice } from "../src/settings/choices.ts";
+import { choose } from "../src/settings/settings.svelte.ts";
 import { listed_move, move_words, spelled, square_words } from "../src/words/game.ts";
 import { new_state, played, start_fen } from "./support/states.ts";
 

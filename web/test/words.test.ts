@@ -11,7 +11,7 @@ import {
   refusal_words,
   sentence,
 } from "../src/words/game.ts";
-import { language_for } from "../src/words/index.ts";
+import { language_for } from "../src/words/language.ts";
 import type { Phrase } from "../src/words/phrase.ts";
 import { said } from "../src/words/said.ts";
 import type { No } from "../src/protocol/types.ts";

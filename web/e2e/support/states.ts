@@ -2,7 +2,7 @@
 // other player's.
 
 import type { Page } from "playwright-core";
-import { language_for, words_in } from "../../src/words/index.ts";
+import { language_for, words_in } from "../../src/words/language.ts";
 import { desk_with_refusal } from "./desk.ts";
 import { at_game, click_move, moves_count, new_game, square, text_is, type_move } from "./table.ts";
 

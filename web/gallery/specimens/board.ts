@@ -3,7 +3,7 @@ import type Promotion from "../../src/board/Promotion.svelte";
 import type Thumbnail from "../../src/board/Thumbnail.svelte";
 import { empty_board, type BoardView } from "../../src/board/view.ts";
 import { first_moves } from "../../src/chess/first_moves.ts";
-import { choices } from "../../src/settings/settings.svelte.ts";
+import { choices } from "../../src/settings/choices.ts";
 import { opening, start_fen } from "../fakes.svelte.ts";
 import { press, specimens, type State } from "../specimen.ts";
 

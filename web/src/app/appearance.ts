@@ -1,7 +1,7 @@
 // How the page looks, as this browser has chosen it.
 
 import { show_men } from "../board/sprites.ts";
-import type { Settings } from "../settings/settings.svelte.ts";
+import type { Settings } from "../settings/choices.ts";
 
 const wants_contrast = matchMedia("(prefers-contrast: more)");
 

@@ -1,6 +1,7 @@
 // The addresses of this page, as routes.json lists them for the page and the server alike: a part
 // that begins with a colon is any text, and `:game` the id of a game.
 
+import type { Way } from "../live/addresses.ts";
 import routes from "./routes.json" with { type: "json" };
 
 export type View = "start" | "games" | "play";
@@ -19,6 +20,16 @@ export function place_at(address: URL): Place {
     if (parts !== null) return { view: view as View, parts, query };
   }
   return { view: null, parts: {}, query };
+}
+
+// The way to the game at a place that is one.
+export function way_of({ parts, query }: Place): Way {
+  const named = query.get("seat");
+  return {
+    game: parts["game"] ?? "",
+    seat: named === "white" || named === "black" ? named : null,
+    key: query.get("key"),
+  };
 }
 
 function matched(pattern: string, path: string): Record<string, string> | null {

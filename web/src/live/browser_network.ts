@@ -1,12 +1,13 @@
 // The network as the browser has it.
 
+import { socket_address } from "./addresses.ts";
+import { opened_to } from "./ahead.ts";
 import type { Network, Socket } from "./connection.ts";
 import { game_status } from "./http.ts";
 
 export const browser_network: Network = {
   open(path): Socket {
-    const scheme = location.protocol === "https:" ? "wss" : "ws";
-    return new WebSocket(`${scheme}://${location.host}${path}`) as Socket;
+    return opened_to(path) ?? (new WebSocket(socket_address(path)) as Socket);
   },
   game_status,
   later(milliseconds, deed) {

@@ -2,10 +2,10 @@
 // each happens once. Knows nothing of chess and shows nothing; the network and the time are handed
 // in.
 
+import { socket_path, type Way } from "./addresses.ts";
 import type {
   Answer,
   Clock,
-  Color,
   Command,
   Event,
   FromServer,
@@ -84,11 +84,7 @@ export class Connection implements Line {
   private readonly stop_watching: () => void;
 
   constructor(
-    private readonly id: string,
-    // The seat that the link named which brought us here.
-    private readonly seat: Color | null,
-    // The key to a seat that the link brought.
-    private readonly key: string | null,
+    private readonly way: Way,
     private readonly listener: Listener,
     private readonly network: Network,
     // What is to stand with the seat that is taken; empty where nobody has said.
@@ -116,12 +112,7 @@ export class Connection implements Line {
   }
 
   private open(): void {
-    const query = new URLSearchParams();
-    if (this.version !== null) query.set("v", String(this.version));
-    if (this.seat !== null) query.set("seat", this.seat);
-    if (this.key !== null) query.set("key", this.key);
-    if (this.name() !== "") query.set("name", this.name());
-    const socket = this.network.open(`/api/games/${this.id}/socket?${query.toString()}`);
+    const socket = this.network.open(socket_path(this.way, this.version, this.name()));
     this.socket = socket;
     let opened = false;
     socket.onopen = () => (opened = true);
@@ -156,7 +147,7 @@ export class Connection implements Line {
     this.stop_waiting();
     if (this.ended) return;
     if (!this.has_been_open && !opened) {
-      const status = await this.network.game_status(this.id);
+      const status = await this.network.game_status(this.way.game);
       // Meanwhile the network may have come back, or the player may have left.
       if (this.ended || this.socket !== null) return;
       if (status === 404) {

@@ -1,6 +1,8 @@
 // The HTTP part of docs/protocol.md. Every function answers with a value or with the server's
 // words; none throws.
 
+import { my_games_path, server_path } from "./addresses.ts";
+import { replied } from "./ahead.ts";
 import { words } from "../words/index.ts";
 import { sentence } from "../words/game.ts";
 import { request_error_words } from "../words/said.ts";
@@ -17,13 +19,12 @@ const unreachable: HttpError = {
 
 async function ask<T>(path: string, init?: RequestInit): Promise<Answered<T>> {
   try {
-    const response = await fetch(path, init);
-    const body: unknown = await response.json();
-    if (response.ok) return { ok: true, value: body as T };
+    const { status, is_ok, body } = await replied(path, init);
+    if (is_ok) return { ok: true, value: body as T };
     const { error } = body as { error: HttpError };
     return {
       ok: false,
-      status: response.status,
+      status,
       error: { ...error, text: sentence(request_error_words(error)) },
     };
   } catch {
@@ -32,12 +33,11 @@ async function ask<T>(path: string, init?: RequestInit): Promise<Answered<T>> {
 }
 
 export function read_server(): Promise<Answered<ServerInfo>> {
-  return ask<ServerInfo>("/api/server");
+  return ask<ServerInfo>(server_path);
 }
 
-// Those in which this browser has a seat or presides.
 export function read_my_games(): Promise<Answered<MyGames>> {
-  return ask<MyGames>("/api/my-games");
+  return ask<MyGames>(my_games_path);
 }
 
 export function create_game(game: NewGame): Promise<Answered<Created>> {

@@ -1,6 +1,6 @@
 // What can be chosen, put together as people look for it.
 
-import type { Setting } from "./settings.svelte.ts";
+import type { Setting } from "./choices.ts";
 
 export const groups = {
   you: ["language"],

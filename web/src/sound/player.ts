@@ -1,7 +1,8 @@
 // The sounds of the game, made here from a few tones: wood for moves, bells for what needs an
 // answer.
 
-import { settings, type Choice } from "../settings/settings.svelte.ts";
+import type { Choice } from "../settings/choices.ts";
+import { settings } from "../settings/settings.svelte.ts";
 import type { Sound } from "../live/heard.ts";
 
 interface Tone {

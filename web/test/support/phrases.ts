@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { groups } from "../../src/settings/groups.ts";
-import { choices } from "../../src/settings/settings.svelte.ts";
+import { choices } from "../../src/settings/choices.ts";
 import type { Words } from "../../src/words/en.ts";
 import type { LaterWords } from "../../src/words/en_later.ts";
 

@@ -1,7 +1,7 @@
 // What a person may choose for this browser.
 
 import type { Group } from "../../settings/groups.ts";
-import type { Choice, Setting } from "../../settings/settings.svelte.ts";
+import type { Choice, Setting } from "../../settings/choices.ts";
 import { language_names } from "../../settings/languages.ts";
 
 const groups: Readonly<Record<Group, string>> = {

@@ -1,0 +1,25 @@
+// In which language this page speaks, and where its words come from.
+
+import { read_settings } from "../settings/choices.ts";
+import { all_languages, type Language } from "../settings/languages.ts";
+import { en, type Words } from "./en.ts";
+import { others } from "./languages.ts";
+
+export async function words_in(language: Language): Promise<Words> {
+  return language === "en" ? en : others[language].words();
+}
+
+// The first of the wanted languages ("de-AT", "en") that there are words in.
+export function language_for(wanted: readonly string[]): Language {
+  for (const tag of wanted) {
+    const found = all_languages.find((language) => language === tag.split("-")[0]?.toLowerCase());
+    if (found !== undefined) return found;
+  }
+  return "en";
+}
+
+// As it is chosen here by now; the page speaks it once it is loaded again.
+export function chosen_language(): Language {
+  const { language } = read_settings();
+  return language === "auto" ? language_for(globalThis.navigator?.languages ?? []) : language;
+}
