@@ -14,8 +14,7 @@ const theorems: Readonly<Record<Theorem, string>> = {
 };
 
 export const proofs = {
-  could_mate: (side: Color) =>
-    `${color(side)} könnte noch mattsetzen, wenn die andere Seite hülfe.`,
+  could_mate: (side: Color) => `${color(side)} könnte mit fremder Hilfe mattsetzen.`,
   show: "Zeigen, wie",
   line: "Wie ein Matt möglich war",
   before: "letzte Stellung",

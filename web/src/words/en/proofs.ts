@@ -1,5 +1,6 @@
 // Why somebody could still mate, or never could.
 
+import { opposite } from "../../chess/placement.ts";
 import type { Color, Role, Square, Theorem } from "../../protocol/types.ts";
 import { chess } from "./chess.ts";
 
@@ -14,7 +15,8 @@ const theorems: Readonly<Record<Theorem, string>> = {
 };
 
 export const proofs = {
-  could_mate: (side: Color) => `${color(side)} could still mate, if the other side helped.`,
+  could_mate: (side: Color) =>
+    `${color(side)} could still mate with ${color(opposite(side))}’s help.`,
   show: "Show how",
   line: "How a mate was possible",
   before: "the last position",
