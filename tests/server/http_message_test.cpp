@@ -10,15 +10,29 @@ TEST(HttpMessage, is_written_with_the_policy_and_the_date) {
     EXPECT_EQ(write_head(response, Connection::keep_alive, Timestamp()),
               "HTTP/1.1 404 Not Found\r\n"
               "Date: Thu, 01 Jan 1970 00:00:00 GMT\r\n"
+              "X-Content-Type-Options: nosniff\r\n"
               "Content-Security-Policy: default-src 'self'; frame-ancestors 'none'; "
               "base-uri 'none'; object-src 'none'; form-action 'self'\r\n"
-              "X-Content-Type-Options: nosniff\r\n"
               "Referrer-Policy: same-origin\r\n"
               "Cross-Origin-Opener-Policy: same-origin\r\n"
               "Content-Type: application/json\r\n"
               "Content-Length: 2\r\n"
               "Connection: keep-alive\r\n"
               "\r\n");
+}
+
+TEST(HttpMessage, has_the_policy_unless_it_is_part_of_a_document) {
+    for (const char* type : {"", "text/html; charset=utf-8", "image/svg+xml", "application/json",
+                             "application/vnd.chess-pgn", "text/plain"}) {
+        const std::string head = write_head({.content_type = type}, Connection::close, Timestamp());
+        EXPECT_NE(head.find("\r\nContent-Security-Policy: "), head.npos) << type;
+        EXPECT_NE(head.find("\r\nCross-Origin-Opener-Policy: "), head.npos) << type;
+    }
+    for (const char* type : {"text/javascript; charset=utf-8", "text/css", "font/woff2"}) {
+        const std::string head = write_head({.content_type = type}, Connection::close, Timestamp());
+        EXPECT_EQ(head.find("Policy: "), head.npos) << type;
+        EXPECT_NE(head.find("\r\nX-Content-Type-Options: nosniff\r\n"), head.npos) << type;
+    }
 }
 
 TEST(HttpMessage, is_written_with_its_own_headers) {

@@ -55,12 +55,19 @@ std::string http_date(Timestamp now) {
     return text;
 }
 
-constexpr std::string_view headers_of_all =
+constexpr std::string_view header_of_all = "X-Content-Type-Options: nosniff\r\n";
+constexpr std::string_view headers_of_documents =
     "Content-Security-Policy: default-src 'self'; frame-ancestors 'none'; base-uri 'none'; "
     "object-src 'none'; form-action 'self'\r\n"
-    "X-Content-Type-Options: nosniff\r\n"
     "Referrer-Policy: same-origin\r\n"
     "Cross-Origin-Opener-Policy: same-origin\r\n";
+
+/// Scripts, styles and type faces are no documents even where they are opened by themselves: no
+/// browser obeys a policy that comes with one, and a page that loads six would carry it six times.
+bool is_part_of_document(std::string_view content_type) {
+    return content_type.starts_with("text/javascript") || content_type.starts_with("text/css") ||
+           content_type.starts_with("font/");
+}
 
 }  // namespace
 
@@ -104,7 +111,9 @@ std::string write_head(const Response& response, Connection connection, Timestam
     std::string head = "HTTP/1.1 " + std::to_string(response.status) + ' ';
     head += reason_of(response.status);
     head += "\r\nDate: " + http_date(now) + "\r\n";
-    head += headers_of_all;
+    head += header_of_all;
+    if (!is_part_of_document(response.content_type))
+        head += headers_of_documents;
     if (!response.content_type.empty())
         head += "Content-Type: " + response.content_type + "\r\n";
     for (const auto& [name, value] : response.headers)
