@@ -61,10 +61,9 @@ test("a draw is claimed with the move that is made on the board", () =>
       fen: "7k/8/8/8/8/8/8/R6K w - - 99 80",
     });
     await page.getByRole("button", { name: "Claim draw" }).click();
-    const names = await page
-      .getByRole("dialog")
-      .getByRole("radio")
-      .evaluateAll((all) => all.map((one) => one.getAttribute("name")));
+    const reasons = page.getByRole("dialog").getByRole("radio");
+    await reasons.first().waitFor();
+    const names = await reasons.evaluateAll((all) => all.map((one) => one.getAttribute("name")));
     assert.equal(names.length, 2);
     assert.ok(names[0]);
     assert.equal(names[0], names[1]);

@@ -76,11 +76,17 @@ async function load(
   await session.send("Network.enable");
   await session.send("Network.emulateNetworkConditions", slow);
   await page.goto(address);
-  await page.waitForFunction(() => performance.getEntriesByName("interactive").length > 0);
+  await page.waitForFunction(() =>
+    ["first-contentful-paint", "interactive"].every(
+      (name) => performance.getEntriesByName(name).length > 0,
+    ),
+  );
   await page.evaluate(() => document.fonts.ready);
   const times = await page.evaluate(() => {
     const at = (name: string) => performance.getEntriesByName(name)[0]?.startTime ?? NaN;
-    return { painted: at("first-contentful-paint"), interactive: at("interactive") };
+    const painted = at("first-contentful-paint");
+    // What nobody sees yet nobody presses.
+    return { painted, interactive: Math.max(painted, at("interactive")) };
   });
   const shift = await shifts_on(page);
   await context.close();
