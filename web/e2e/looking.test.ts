@@ -191,6 +191,10 @@ test("arrow keys look through the game, for who is not at the board by keys", ()
     await page.getByRole("button", { name: "Flip board" }).focus();
     await page.keyboard.press("ArrowRight");
     await square_is(page, "e5", /black pawn/);
+    await page.keyboard.press("Home");
+    await square_is(page, "e2", /white pawn/);
+    await page.keyboard.press("End");
+    await square_is(page, "e5", /black pawn/);
     await page.locator("#move-entry").focus();
     await page.keyboard.press("ArrowLeft");
     await square_is(page, "e5", /black pawn/);

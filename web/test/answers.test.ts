@@ -57,6 +57,13 @@ test("where a man can go, each square once, and what he can take there", () => {
   assert.equal(asked("captures", "d8", 3, queen), "The black queen on d8 can take on d5.");
   assert.equal(asked("captures", "c8", 3, queen), "The black bishop on c8 can take nothing.");
   assert.equal(asked("moves", "a8", 3, queen), "The black rook on a8 can go nowhere.");
+  const king = ["e8d7", "e8g8", "e8c8", "e8a8"];
+  assert.equal(
+    asked("moves", "e8", 3, king),
+    "The black king on e8 can go to d7, or castle king side or queen side.",
+  );
+  assert.equal(asked("moves", "e8", 3, ["e8h8"]), "The black king on e8 can castle king side.");
+  assert.equal(asked("captures", "e8", 3, king), "The black king on e8 can take nothing.");
   assert.equal(asked("moves", "e4"), "Nobody stands on e4.");
   assert.match(asked("moves", "d8", 3, null), /go to the last move/);
 });

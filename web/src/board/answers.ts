@@ -2,7 +2,7 @@
 
 import { attackers } from "../chess/attackers.ts";
 import { balance, captured } from "../chess/captured.ts";
-import { is_capture } from "../chess/choices.ts";
+import { castling_side, is_capture, type Side } from "../chess/choices.ts";
 import { diagonals, is_dark, straight_lines, type Line } from "../chess/lines.ts";
 import {
   color_of,
@@ -75,15 +75,21 @@ export function answer(seen: Seen<History>, question: Told, square: Square): str
       if (man === undefined) return answers.nobody_on(spelled(square));
       if (choices === null) return answers.not_now;
       if (game.end) return answers.over;
-      const goals = choices
-        .filter((move) => move.startsWith(square))
-        .map((move) => move.slice(2, 4))
-        .filter((goal) => question === "moves" || is_capture(men, square, goal));
-      const seen = [...new Set(goals)].map(spelled);
       const only_captures = question === "captures";
+      const goals = new Set<Square>();
+      const castles = new Set<Side>();
+      for (const move of choices.filter((move) => move.startsWith(square))) {
+        const goal = move.slice(2, 4);
+        const way = castling_side(men, move);
+        if (only_captures && !is_capture(men, square, goal)) continue;
+        if (way === null) goals.add(goal);
+        else castles.add(way);
+      }
+      const seen = Array.from(goals, spelled);
       const [side, role, at, turn] = [color_of(man), role_of(man), spelled(square), turn_of(fen)];
-      if (side !== turn && seen.length === 0) return answers.off_turn(turn, side, role, at);
-      const told = answers.goals(side, role, at, seen, only_captures);
+      if (side !== turn && goals.size + castles.size === 0)
+        return answers.off_turn(turn, side, role, at);
+      const told = answers.goals(side, role, at, seen, [...castles], only_captures);
       return side === turn ? told : answers.as_premove(told);
     }
     case "turn":

@@ -62,7 +62,15 @@ export function asked({ key, code, alt }: Pressed): Question | null {
   return questions.get(key) ?? null;
 }
 
-// By how many moves an arrow key leads through the game, where it does not lead over the board.
+const steps: ReadonlyMap<string, number> = new Map([
+  ["ArrowLeft", -1],
+  ["ArrowRight", 1],
+  ["Home", -Infinity],
+  ["End", Infinity],
+]);
+
+// By how many moves a key leads through the game, where it does not lead over the board: Home and End
+// by all there are.
 export function stepped({
   key,
   shiftKey,
@@ -71,7 +79,7 @@ export function stepped({
   metaKey,
 }: Pick<KeyboardEvent, "key" | "shiftKey" | "ctrlKey" | "altKey" | "metaKey">): number | null {
   if (shiftKey || ctrlKey || altKey || metaKey) return null;
-  return key === "ArrowLeft" ? -1 : key === "ArrowRight" ? 1 : null;
+  return steps.get(key) ?? null;
 }
 
 const men_by_letter: ReadonlySet<string> = new Set("kqrbnp");

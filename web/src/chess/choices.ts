@@ -12,6 +12,9 @@ export interface Target {
   is_taken: boolean;
 }
 
+// Of the board, to castle to.
+export type Side = "king" | "queen";
+
 // All legal moves that the gesture from one square to another may mean: none, one, or the four
 // promotions.
 export function meant(legal: readonly Uci[], men: Placement, from: Square, to: Square): Uci[] {
@@ -65,6 +68,15 @@ function castling_meant(
       return move.startsWith(from) && column(goal) > column(from) === goes_right && fits(goal);
     }) ?? null
   );
+}
+
+// Which way a move castles, if it does: the king goes two squares or more, or onto his own rook.
+export function castling_side(men: Placement, move: Uci): Side | null {
+  const [from, to] = [move.slice(0, 2), move.slice(2, 4)];
+  const king = men.get(from);
+  if (king === undefined || !king.endsWith("k")) return null;
+  const castles = men.get(to) === `${king[0]}r` || Math.abs(column(to) - column(from)) > 1;
+  return !castles ? null : column(to) > column(from) ? "king" : "queen";
 }
 
 function column(square: Square): number {

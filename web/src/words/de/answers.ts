@@ -1,5 +1,6 @@
 // What is answered to a question at the board.
 
+import type { Side } from "../../chess/choices.ts";
 import type { Line } from "../../chess/lines.ts";
 import type { Color, Opening, Role, Square } from "../../protocol/types.ts";
 import { chess } from "./chess.ts";
@@ -29,17 +30,20 @@ export const answers = {
     role: Role,
     square: Square,
     goals: readonly Square[],
+    castles: readonly Side[],
     only_captures: boolean,
   ): string {
-    const does =
-      goals.length === 0
-        ? only_captures
-          ? "nichts schlagen"
-          : "nirgendwohin ziehen"
-        : only_captures
-          ? `auf ${goals.join(", ")} schlagen`
-          : `nach ${goals.join(", ")} ziehen`;
-    return `${capital(the_man(side, role))} auf ${square} kann ${does}.`;
+    const does: string[] = [];
+    if (goals.length > 0)
+      does.push(
+        only_captures ? `auf ${goals.join(", ")} schlagen` : `nach ${goals.join(", ")} ziehen`,
+      );
+    if (castles.length > 0)
+      does.push(
+        `${castles.map((side) => (side === "king" ? "kurz" : "lang")).join(" oder ")} rochieren`,
+      );
+    if (does.length === 0) does.push(only_captures ? "nichts schlagen" : "nirgendwohin ziehen");
+    return `${capital(the_man(side, role))} auf ${square} kann ${does.join(" oder ")}.`;
   },
   off_turn: (turn: Color, side: Color, role: Role, square: Square) =>
     `${color(turn)} ist am Zug: ${capital(the_man(side, role))} auf ${square} zieht jetzt nicht.`,

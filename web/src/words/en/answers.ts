@@ -1,5 +1,6 @@
 // What is answered to a question at the board.
 
+import type { Side } from "../../chess/choices.ts";
 import type { Line } from "../../chess/lines.ts";
 import type { Color, Opening, Role, Square } from "../../protocol/types.ts";
 import { chess } from "./chess.ts";
@@ -23,15 +24,15 @@ export const answers = {
     role: Role,
     square: Square,
     goals: readonly Square[],
+    castles: readonly Side[],
     only_captures: boolean,
   ): string {
-    const does =
-      goals.length === 0
-        ? only_captures
-          ? "take nothing"
-          : "go nowhere"
-        : `${only_captures ? "take on" : "go to"} ${goals.join(", ")}`;
-    return `The ${man(side, role)} on ${square} can ${does}.`;
+    const does: string[] = [];
+    if (goals.length > 0) does.push(`${only_captures ? "take on" : "go to"} ${goals.join(", ")}`);
+    if (castles.length > 0)
+      does.push(`castle ${castles.map((side) => `${side} side`).join(" or ")}`);
+    if (does.length === 0) does.push(only_captures ? "take nothing" : "go nowhere");
+    return `The ${man(side, role)} on ${square} can ${does.join(", or ")}.`;
   },
   off_turn: (turn: Color, side: Color, role: Role, square: Square) =>
     `It is ${color(turn)}’s turn: the ${man(side, role)} on ${square} does not move now.`,
