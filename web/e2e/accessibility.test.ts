@@ -1,5 +1,5 @@
-// That what is chosen is seen in the system's own colours, and everything fits a narrow screen. That
-// axe finds nothing is asked of every state in states.test.ts.
+// That what is chosen is seen in the system's own colours, and everything fits a narrow screen. Axe
+// finds nothing on any state in states.test.ts.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";

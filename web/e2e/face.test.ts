@@ -22,7 +22,7 @@ test("the type face comes from the server and is that of all texts", () =>
       faces.some((family) => family.includes("Source Sans 3")),
       faces.join(),
     );
-    assert.equal(asked.length, 1, "what is asked for ahead is what is used");
+    assert.equal(asked.length, 1, "one file, once");
     assert.match(asked[0] ?? "", /^\/assets\/source-sans-3-[\w-]+\.woff2$/);
     const answer = await page.request.get(`${scene.url}licences/source-sans-3.txt`);
     assert.match(await answer.text(), /Reserved Font Name/);

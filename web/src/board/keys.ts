@@ -69,8 +69,8 @@ const steps: ReadonlyMap<string, number> = new Map([
   ["End", Infinity],
 ]);
 
-// By how many moves a key leads through the game, where it does not lead over the board: Home and End
-// by all there are.
+// By how many moves a key leads through the game, where it does not lead over the board: Home and
+// End by all there are.
 export function stepped({
   key,
   shiftKey,
