@@ -44,17 +44,23 @@ test("what a socket heard before it was taken is told to the taker, in order", a
   const early = last();
   assert.equal(early.address, "wss://chess.example/one");
   early.onopen?.({ type: "open" });
-  early.onmessage?.({ type: "message", data: "sync" });
+  const came = performance.now() - 400;
+  early.onmessage?.({ type: "message", data: "sync", timeStamp: came });
   early.onclose?.({ type: "close", code: 1006 });
   const taken = opened_to("/one");
   assert.ok(taken);
   const heard: unknown[] = [];
+  const waits: unknown[] = [];
   taken.onopen = () => heard.push("open");
-  taken.onmessage = ({ data }) => heard.push(data);
+  taken.onmessage = ({ data, waited }) => {
+    heard.push(data);
+    waits.push(waited);
+  };
   taken.onclose = ({ code }) => heard.push(code);
   assert.deepEqual(heard, [], "before its taker listens");
   await settled();
   assert.deepEqual(heard, ["open", "sync", 1006]);
+  assert.ok(Number(waits[0]) >= 400);
   early.onmessage?.({ type: "message", data: "move" });
   assert.equal(heard.at(-1), "move");
   assert.equal(opened_to("/one"), null, "it is there for one taker");

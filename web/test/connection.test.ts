@@ -14,7 +14,7 @@ function connect(seat: "white" | null = null, key: string | null = null, name = 
   const line = new Connection(
     { game: "abcdefgh", seat, key },
     {
-      on_state: () => heard.push("state"),
+      on_state: (_, waited = 0) => heard.push(waited > 0 ? `state of ${waited} ms ago` : "state"),
       on_event: ({ t, v }) => heard.push(`${t} ${v}`),
       on_presence: () => heard.push("presence"),
       on_clock: () => heard.push("clock"),
@@ -39,6 +39,13 @@ test("a new connection asks for everything, and for the seat that the link named
 test("who has said what he is called says it as he comes", () => {
   const { network } = connect(null, null, "Anna B");
   assert.equal(network.last.path, "/api/games/abcdefgh/socket?name=Anna+B");
+});
+
+test("how long a word waited for its hearer is told with it", () => {
+  const { network, heard } = connect();
+  network.last.opens();
+  network.last.says({ t: "sync", v: 1, d: new_state(["white"]) }, 250);
+  assert.deepEqual(heard, ["state of 250 ms ago", "open"]);
 });
 
 test("a connection that comes back asks for what it has missed", () => {

@@ -308,6 +308,10 @@ test("two at one screen are told whose time runs low", () => {
   line.listener.on_clock({ ...clock, running: "white", left: { white: 80_000, black: 59_000 } });
   time.pass(20_000);
   assert.equal(said.at(-1), "! White has 1 minute left.");
+  // What lay here before anybody could read it has run on meanwhile.
+  line.listener.on_clock({ ...clock, left: { white: 80_000, black: 45_000 } }, 10_000);
+  time.pass(5_000);
+  assert.equal(said.at(-1), "! Black has 30 seconds left.");
 });
 
 test("a player is warned of his own time, once at each mark, and by nothing after the end", () => {

@@ -22,7 +22,10 @@ class EarlySocket {
       for (const event of this.heard)
         if (event.type === "open") socket.onopen?.();
         else if (event.type === "close") socket.onclose?.(event as CloseEvent);
-        else socket.onmessage?.(event as MessageEvent);
+        else {
+          const waited = performance.now() - event.timeStamp;
+          socket.onmessage?.({ data: (event as MessageEvent<unknown>).data, waited });
+        }
     });
     return socket;
   }

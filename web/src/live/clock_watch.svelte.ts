@@ -23,8 +23,9 @@ export class ClockWatch {
 
   constructor(private readonly time: Time) {}
 
-  told(): void {
-    this.told_at = this.time.now();
+  // So many milliseconds ago.
+  told(ago = 0): void {
+    this.told_at = this.time.now() - ago;
   }
 
   elapsed(): number {

@@ -16,11 +16,12 @@ import type {
 // "gone": there is no such game.
 export type Link = "connecting" | "open" | "lost" | "gone";
 
+// `waited` is for how many milliseconds a word of the server was here before anybody could listen.
 export interface Listener {
-  on_state(state: GameState): void;
-  on_event(event: Event): void;
+  on_state(state: GameState, waited?: number): void;
+  on_event(event: Event, waited?: number): void;
   on_presence(presence: Presence): void;
-  on_clock(clock: Clock): void;
+  on_clock(clock: Clock, waited?: number): void;
   on_link(link: Link): void;
 }
 
@@ -34,7 +35,7 @@ export interface Line {
 // The part of a WebSocket that is used here.
 export interface Socket {
   onopen: (() => void) | null;
-  onmessage: ((message: { data: unknown }) => void) | null;
+  onmessage: ((message: { data: unknown; waited?: number }) => void) | null;
   onclose: ((event: { code: number }) => void) | null;
   send(text: string): void;
   close(): void;
@@ -116,7 +117,7 @@ export class Connection implements Line {
     this.socket = socket;
     let opened = false;
     socket.onopen = () => (opened = true);
-    socket.onmessage = (message) => this.receive(String(message.data));
+    socket.onmessage = ({ data, waited = 0 }) => this.receive(String(data), waited);
     socket.onclose = ({ code }) => void this.closed(code, opened);
     this.wait(opened_within, () => this.give_up());
   }
@@ -160,14 +161,14 @@ export class Connection implements Line {
     this.wait(code === closed_by_limit ? wait_after_limit : wait, () => this.open());
   }
 
-  private receive(text: string): void {
+  private receive(text: string, waited: number): void {
     const message = read(text);
     if (message === null) return this.begin_anew();
     if (this.is_open) this.be_quiet();
     switch (message.t) {
       case "sync":
         this.version = message.v;
-        this.listener.on_state(message.d);
+        this.listener.on_state(message.d, waited);
         return this.established();
       case "resume":
         return this.established();
@@ -177,9 +178,9 @@ export class Connection implements Line {
       case "presence":
         return this.listener.on_presence(message);
       case "clock":
-        return this.listener.on_clock(message.d);
+        return this.listener.on_clock(message.d, waited);
       default:
-        return this.happened(message);
+        return this.happened(message, waited);
     }
   }
 
@@ -197,11 +198,11 @@ export class Connection implements Line {
     this.pending.delete(answer.i);
   }
 
-  private happened(event: Event): void {
+  private happened(event: Event, waited: number): void {
     if (typeof event.v !== "number" || this.version === null || event.v <= this.version) return;
     if (event.v > this.version + 1) return this.begin_anew();
     this.version = event.v;
-    this.listener.on_event(event);
+    this.listener.on_event(event, waited);
   }
 
   // What we have is not what the server has: all of it is asked for again.

@@ -244,9 +244,9 @@ export class LiveGame implements Listener {
       : [...this.game.legal, ...(this.plans ? this.choices : [])],
   );
 
-  on_state(game: GameState): void {
+  on_state(game: GameState, waited = 0): void {
     this.settle();
-    this.clock_watch.told();
+    this.clock_watch.told(waited);
     const before = this.game;
     this.game = game;
     if (game.end !== null && before?.end === null) this.is_over();
@@ -276,15 +276,16 @@ export class LiveGame implements Listener {
     if (side !== "arbiter") this.attendance.changed(side, here);
   }
 
-  on_clock(clock: Clock): void {
-    this.clock_watch.told();
+  on_clock(clock: Clock, waited = 0): void {
+    this.clock_watch.told(waited);
     if (this.game !== null) this.game = { ...this.game, clock };
     this.clock_watch.warn_later(this.game);
   }
 
-  on_event(event: Event): void {
+  on_event(event: Event, waited = 0): void {
     if (this.game === null) return;
-    if (event.t === "move" || event.t === "claim" || event.t === "act") this.clock_watch.told();
+    if (event.t === "move" || event.t === "claim" || event.t === "act")
+      this.clock_watch.told(waited);
     const telling = tell(this.game, event, this.laid_out.list.length > 0);
     // One's own move that nobody has just made must not be lost behind the answer to it.
     const is_sent_by_itself = event.t === "move" && event.d.u === this.sent_by_itself;

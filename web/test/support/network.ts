@@ -34,7 +34,7 @@ export class Time {
 
 export class FakeSocket implements Socket {
   onopen: (() => void) | null = null;
-  onmessage: ((message: { data: unknown }) => void) | null = null;
+  onmessage: ((message: { data: unknown; waited?: number }) => void) | null = null;
   onclose: ((event: { code: number }) => void) | null = null;
   readonly sent: { t: string; i: string; d: object }[] = [];
   was_closed = false;
@@ -54,8 +54,8 @@ export class FakeSocket implements Socket {
     this.onopen?.();
   }
 
-  says(message: object): void {
-    this.onmessage?.({ data: JSON.stringify(message) });
+  says(message: object, waited = 0): void {
+    this.onmessage?.({ data: JSON.stringify(message), waited });
   }
 
   says_text(text: string): void {
