@@ -3,6 +3,7 @@ import { defineConfig } from "vite";
 import { awaited } from "./awaited.ts";
 import { early } from "./early.ts";
 import { pack } from "./pack.ts";
+import { plain_imports } from "./plain_imports.ts";
 
 // What is there from the start comes as two files rather than fifteen: each costs a round trip and
 // a head, and together they pack better. The first is small and needs nothing: it asks for what the
@@ -29,11 +30,10 @@ const chunks = [
 // Everything comes from the server itself: its content policy forbids data: addresses and inline
 // script.
 export default defineConfig({
-  plugins: [svelte(), awaited(), early("src/app/ahead.ts"), pack()],
+  plugins: [svelte(), awaited(), early("src/app/ahead.ts"), plain_imports(), pack()],
   build: {
     target: ["chrome123", "firefox125", "safari17.5"],
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
     rolldownOptions: { output: { codeSplitting: { groups: chunks } } },
   },
 });

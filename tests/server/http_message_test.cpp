@@ -17,8 +17,13 @@ TEST(HttpMessage, is_written_with_the_policy_and_the_date) {
               "Cross-Origin-Opener-Policy: same-origin\r\n"
               "Content-Type: application/json\r\n"
               "Content-Length: 2\r\n"
-              "Connection: keep-alive\r\n"
               "\r\n");
+}
+
+TEST(HttpMessage, says_that_the_connection_lasts_where_that_is_not_understood) {
+    const std::string word = "\r\nConnection: keep-alive\r\n";
+    EXPECT_EQ(write_head({}, Connection::keep_alive, {}).find(word), word.npos);
+    EXPECT_NE(write_head({}, Connection::keep_alive, {}, HttpVersion::v1_0).find(word), word.npos);
 }
 
 TEST(HttpMessage, has_the_policy_unless_it_is_part_of_a_document) {

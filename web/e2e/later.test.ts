@@ -42,23 +42,3 @@ test("a language that did not come is left to English", () =>
     },
     { locale: "de-DE" },
   ));
-
-test("what nobody needs before the first moves comes when the page is quiet", () =>
-  scene.with_players(1, async ({ page }) => {
-    const part = page.waitForResponse(/\/unhurried[^/]*\.js/);
-    await new_game(page, scene.url, { opponent: "screen" });
-    await part;
-  }));
-
-test("a claim can be made though its part did not come at first", () =>
-  scene.with_players(1, async ({ page, complaints }) => {
-    await page.route(/\/unhurried[^/]*\.js/, (route) => route.abort());
-    await new_game(page, scene.url, { opponent: "screen", rules: "fide" });
-    await page.getByRole("button", { name: "Claim draw" }).click();
-    const told = page.getByRole("dialog", { name: /does not answer/ });
-    await told.waitFor();
-    await page.unroute(/\/unhurried[^/]*\.js/);
-    await told.getByRole("button", { name: "Try again" }).click();
-    await page.getByRole("dialog", { name: "Claim a draw" }).waitFor();
-    forgive(complaints);
-  }));

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { socket_address, socket_path } from "../src/live/addresses.ts";
-import { ask_ahead, open_ahead, opened_to, replied } from "../src/live/ahead.ts";
+import { ask_ahead, close_rest, open_ahead, opened_to, replied } from "../src/live/ahead.ts";
 import { settled } from "./support/network.ts";
 
 class FakeSocket {
@@ -75,11 +75,22 @@ test("who lets a socket go at once hears nothing of it", async () => {
   await settled();
 });
 
-test("a socket to elsewhere is closed", () => {
+test("a socket that nobody takes is closed", (context) => {
+  context.mock.timers.enable({ apis: ["setTimeout"] });
   open_ahead("/one");
   assert.equal(opened_to("/other"), null);
+  assert.equal(last().is_closed, false);
+  close_rest();
   assert.equal(last().is_closed, true);
   assert.equal(opened_to("/one"), null);
+  open_ahead("/two");
+  context.mock.timers.tick(60_000);
+  assert.equal(last().is_closed, true);
+  assert.equal(opened_to("/two"), null);
+  open_ahead("/three");
+  assert.ok(opened_to("/three"));
+  context.mock.timers.tick(60_000);
+  assert.equal(last().is_closed, false, "whoever has it keeps it");
 });
 
 function answering(fetched: string[], answer: () => Promise<unknown>): void {
@@ -110,9 +121,24 @@ test("what has to be sent is never taken from what was asked", async () => {
   assert.equal(fetched.length, 2);
 });
 
-test("that nobody answered is told to whoever wants the answer, and to nobody else", async () => {
+test("what nobody answered is asked once more by whoever wants it", async () => {
   answering([], () => Promise.reject(new TypeError("away")));
   ask_ahead("/api/x");
+  ask_ahead("/api/y");
   await settled();
   await assert.rejects(replied("/api/x"), /away/);
+  const json = () => Promise.resolve({});
+  answering([], () => Promise.resolve({ status: 200, ok: true, json }));
+  assert.equal((await replied("/api/y")).status, 200);
+});
+
+test("what was asked long ago is asked again", async (context) => {
+  const fetched: string[] = [];
+  const json = () => Promise.resolve({});
+  answering(fetched, () => Promise.resolve({ status: 200, ok: true, json }));
+  ask_ahead("/api/x");
+  const now = performance.now();
+  context.mock.method(performance, "now", () => now + 10_001);
+  await replied("/api/x");
+  assert.equal(fetched.length, 2);
 });

@@ -19,7 +19,9 @@ const game = {
 
 function asked(question: Told, square = "e4", ply = 3, choices: string[] | null = []): string {
   const fen = game.moves[ply - 1]?.fen ?? game.start.fen;
-  return answer({ game, fen, moves: game.moves.slice(0, ply), choices }, question, square);
+  const legal = (choices ?? []).filter((move) => fen.includes(" b ") === /[78]/.test(move[1]!));
+  const seen = { game: { ...game, legal }, fen, moves: game.moves.slice(0, ply), choices };
+  return answer(seen, question, square);
 }
 
 test("squares, the last move and whose turn it is are told of the position shown", () => {
@@ -64,6 +66,10 @@ test("where a man can go, each square once, and what he can take there", () => {
   );
   assert.equal(asked("moves", "e8", 3, ["e8h8"]), "The black king on e8 can castle king side.");
   assert.equal(asked("captures", "e8", 3, king), "The black king on e8 can take nothing.");
+  assert.equal(
+    asked("moves", "e1", 3, ["e1d1", "e1h1"]),
+    "As a premove: The white king on e1 can go to d1, h1.",
+  );
   assert.equal(asked("moves", "e4"), "Nobody stands on e4.");
   assert.match(asked("moves", "d8", 3, null), /go to the last move/);
 });

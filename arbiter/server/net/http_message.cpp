@@ -62,8 +62,9 @@ constexpr std::string_view headers_of_documents =
     "Referrer-Policy: same-origin\r\n"
     "Cross-Origin-Opener-Policy: same-origin\r\n";
 
-/// Scripts, styles and type faces are no documents even where they are opened by themselves: no
-/// browser obeys a policy that comes with one, and a page that loads six would carry it six times.
+/// Scripts, styles and type faces make no documents even where they are opened by themselves. A
+/// policy that came with one would bind a worker, of which the page has none; else it is the
+/// page's that counts, and a page that loads six parts would carry it six times more.
 bool is_part_of_document(std::string_view content_type) {
     return content_type.starts_with("text/javascript") || content_type.starts_with("text/css") ||
            content_type.starts_with("font/");
@@ -122,8 +123,10 @@ std::string write_head(const Response& response, Connection connection, Timestam
         head += "Content-Length: " + std::to_string(response.length()) + "\r\n";
     else if (version == HttpVersion::v1_1)
         head += "Transfer-Encoding: chunked\r\n";
-    head +=
-        connection == Connection::close ? "Connection: close\r\n" : "Connection: keep-alive\r\n";
+    if (connection == Connection::close)
+        head += "Connection: close\r\n";
+    else if (version == HttpVersion::v1_0)
+        head += "Connection: keep-alive\r\n";
     head += "\r\n";
     return head;
 }

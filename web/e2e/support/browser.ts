@@ -47,11 +47,9 @@ export async function new_player(
 }
 
 // A refused request is the server's good right; the browser writes it to the console all the same.
-// So it does of what is fetched before anybody wants it, should the network go meanwhile.
 function expected(text: string, url: string): boolean {
   return (
     /WebSocket connection/.test(text) ||
-    /\/unhurried[^/]*$/.test(url) ||
     (/status of 40[04]|ERR_CONNECTION_REFUSED/.test(text) && !url.includes("/assets/"))
   );
 }

@@ -45,7 +45,8 @@ export type Told = Extract<
 >;
 
 // As much of a game as is asked about.
-export type History = Pick<GameState, "start" | "opening"> & Partial<Pick<GameState, "end">>;
+export type History = Pick<GameState, "start" | "opening"> &
+  Partial<Pick<GameState, "end" | "legal">>;
 
 export interface Seen<Game extends History = GameState> {
   game: Game;
@@ -80,7 +81,8 @@ export function answer(seen: Seen<History>, question: Told, square: Square): str
       const castles = new Set<Side>();
       for (const move of choices.filter((move) => move.startsWith(square))) {
         const goal = move.slice(2, 4);
-        const way = castling_side(men, move);
+        // A premove onto one's own rook may be meant for when he is gone.
+        const way = game.legal?.includes(move) === true ? castling_side(men, move) : null;
         if (only_captures && !is_capture(men, square, goal)) continue;
         if (way === null) goals.add(goal);
         else castles.add(way);

@@ -42,7 +42,15 @@ interface Reply {
   body: unknown;
 }
 
-const replies = new Map<string, Promise<Reply>>();
+interface Early {
+  asked_at: number;
+  reply: Promise<Reply>;
+}
+
+// What was asked longer ago may be another thing by now.
+const fresh_for = 10_000;
+const wanted_within = 60_000;
+const replies = new Map<string, Early>();
 let socket: EarlySocket | null = null;
 
 // Throws where nobody answers, or not in JSON.
@@ -53,26 +61,36 @@ async function asked(path: string, init?: RequestInit): Promise<Reply> {
 
 export function ask_ahead(path: string): void {
   const reply = asked(path);
-  // Whoever wants it hears of it.
+  // Whoever wants it asks again.
   reply.catch(() => undefined);
-  replies.set(path, reply);
+  replies.set(path, { asked_at: performance.now(), reply });
 }
 
 export function replied(path: string, init?: RequestInit): Promise<Reply> {
   const early = init === undefined ? replies.get(path) : undefined;
   replies.delete(path);
-  return early ?? asked(path, init);
+  const is_fresh = early !== undefined && performance.now() - early.asked_at < fresh_for;
+  return is_fresh ? early.reply.catch(() => asked(path)) : asked(path, init);
 }
 
 export function open_ahead(path: string): void {
-  socket = new EarlySocket(path);
+  const opened = new EarlySocket(path);
+  socket = opened;
+  // Should the rest of the page never come, nobody sits at the game.
+  setTimeout(() => {
+    if (socket === opened) close_rest();
+  }, wanted_within);
 }
 
-// One to elsewhere is of no use to anybody.
 export function opened_to(path: string): Socket | null {
   const early = socket;
+  if (early?.path !== path) return null;
   socket = null;
-  if (early?.path === path) return early.take();
-  early?.close();
-  return null;
+  return early.take();
+}
+
+// Whoever wanted it has it by now.
+export function close_rest(): void {
+  socket?.close();
+  socket = null;
 }

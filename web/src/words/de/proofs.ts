@@ -1,5 +1,6 @@
 // Why somebody could still mate, or never could.
 
+import { opposite } from "../../chess/placement.ts";
 import type { Color, Role, Square, Theorem } from "../../protocol/types.ts";
 import { chess } from "./chess.ts";
 
@@ -14,7 +15,8 @@ const theorems: Readonly<Record<Theorem, string>> = {
 };
 
 export const proofs = {
-  could_mate: (side: Color) => `${color(side)} könnte mit fremder Hilfe mattsetzen.`,
+  could_mate: (side: Color) =>
+    `${color(side)} könnte mit Hilfe von ${color(opposite(side))} mattsetzen.`,
   show: "Zeigen, wie",
   line: "Wie ein Matt möglich war",
   before: "letzte Stellung",
