@@ -16,7 +16,7 @@ const theorems: Readonly<Record<Theorem, string>> = {
 
 export const proofs = {
   could_mate: (side: Color) =>
-    `${color(side)} könnte mit Hilfe von ${color(opposite(side))} mattsetzen.`,
+    `${color(side)} könnte mit ${color(opposite(side))}’ Hilfe mattsetzen.`,
   show: "Zeigen, wie",
   line: "Wie ein Matt möglich war",
   before: "letzte Stellung",
