@@ -106,6 +106,13 @@ function overlaps(within: string): string[] {
     found.push(`${root.scrollWidth} wide in ${root.clientWidth}: ${last}`);
   }
 
+  // What lies over the page lies in the window whole, however far it scrolls within itself.
+  for (const over of document.querySelectorAll(":popover-open")) {
+    const { left, top, right, bottom } = over.getBoundingClientRect();
+    if (left < 0 || top < 0 || right > root.clientWidth || bottom > innerHeight)
+      found.push(`${name(over)} from ${left},${top} to ${right},${bottom}`);
+  }
+
   const bars = [...document.querySelectorAll(".deeds, .answers")].filter(
     (bar) => getComputedStyle(bar).position === "sticky",
   );
