@@ -121,6 +121,7 @@ export function at_hand(
   around: Partial<Surroundings> = {},
 ): { live: LiveGame; deeds: Deeds } {
   const live = new LiveGame({
+    wanted: null,
     connect: () => line,
     voice: { urgent: silent, polite: silent, again: silent },
     sound: silent,

@@ -38,6 +38,7 @@ function sit_down(game: GameState): { live: LiveGame; tell: (game: GameState) =>
   const lines: FakeLine[] = [];
   const live = new LiveGame(
     {
+      wanted: null,
       connect(listener) {
         const line = new FakeLine(listener);
         lines.push(line);

@@ -174,6 +174,7 @@ test("whoever comes to a game is told who he is there and how it stands", () => 
     "Both players are at this screen. Black to move.",
   );
   assert.match(tell_beginning(black([])), /^Both seats are taken: .* Black to move\.$/);
+  assert.match(tell_beginning(black([]), false, "white"), /^White’s seat is taken: you are/);
   assert.equal(tell_beginning(black(["white"]), true), "You play White against your friend.");
   assert.equal(
     tell_beginning({ ...black([]), presides: true }),

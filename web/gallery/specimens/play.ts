@@ -39,7 +39,7 @@ const status = (
   happens?: (live: LiveGame, deeds: Deeds) => void,
   around?: Partial<Surroundings>,
 ) => ({
-  props: () => ({ ...at_hand(game(part), happens, around), wanted: null, back_to_game: ignore }),
+  props: () => ({ ...at_hand(game(part), happens, around), back_to_game: ignore }),
 });
 // What waits a while to be told is told at once.
 const at_once: Partial<Surroundings> = { later: (_, deed) => (deed(), ignore) };
@@ -118,9 +118,7 @@ const states = specimens<typeof Status>("play/Status.svelte", {
     ],
   }),
   watching: status({ you: [], players: named("Anna", "Bela") }),
-  "the seat is taken": {
-    props: () => ({ ...at_hand(game({ you: [] })), wanted: "white", back_to_game: ignore }),
-  },
+  "the seat is taken": status({ you: [] }, ignore, { wanted: "white" }),
   "the seat is kept for another": status({
     you: [],
     players: { ...named("Anna", "Bela"), black: { ...open_seat, invited: true } },

@@ -45,6 +45,7 @@ import { Attendance } from "./attendance.ts";
 import { ClockWatch } from "./clock_watch.svelte.ts";
 import type { Line, Link, Listener } from "./connection.ts";
 import { heard, type Sound } from "./heard.ts";
+import { is_another_situation, is_denial, is_log_alone } from "./kinds_of_event.ts";
 import { Looking } from "./looking.svelte.ts";
 import { Notices, type Notice, type Voice } from "./notices.svelte.ts";
 import { Orders } from "./orders.ts";
@@ -54,6 +55,8 @@ import { tell, type Telling } from "./tell.ts";
 import { tell_anew, tell_beginning } from "./tell_standing.ts";
 
 export interface Surroundings {
+  // The seat that the link named which brought us here.
+  wanted: Color | null;
   connect(listener: Listener): Line;
   voice: Voice;
   sound(sound: Sound): void;
@@ -66,39 +69,6 @@ export interface Surroundings {
   later: Later;
   // Leads to another page of this server.
   go(address: string): void;
-}
-
-// Is there another position, turn or hindrance than before?
-function is_another_situation(before: GameState, after: GameState): boolean {
-  return (
-    before.moves.length !== after.moves.length ||
-    before.moves.at(-1)?.fen !== after.moves.at(-1)?.fen ||
-    before.interruption?.text !== after.interruption?.text ||
-    before.adjournment?.phase !== after.adjournment?.phase ||
-    (before.end === null) !== (after.end === null)
-  );
-}
-
-// What somebody asked for, and does not get: it has to be seen as well as heard.
-function is_denial(event: Event): boolean {
-  return (
-    event.t === "decline" || (event.t === "act" && event.d.event.event === "decline_take_back")
-  );
-}
-
-// Beside the board stands what came of these, as long as it lasts.
-const shown_beside: ReadonlySet<string> = new Set([
-  "appeal",
-  "ask_increment",
-  "claim_normal_means",
-  "confirm_result",
-]);
-
-// What was ruled, where the log is far from the board.
-function is_log_alone(event: Event): boolean {
-  return (
-    event.t === "act" && (event.log ?? []).length > 0 && !shown_beside.has(event.d.event.event)
-  );
 }
 
 const { told } = words;
@@ -152,6 +122,9 @@ export class LiveGame implements Listener {
     this.orders = new Orders(this.server, this.notices);
   }
 
+  get wanted(): Color | null {
+    return this.around.wanted;
+  }
   get notice(): Notice | null {
     return this.notices.notice;
   }
@@ -252,7 +225,8 @@ export class LiveGame implements Listener {
     if (game.end !== null && before?.end === null) this.is_over();
     this.looking.changed_from(before?.moves ?? []);
     const anew = before === null ? null : tell_anew(before, game);
-    if (before === null) this.around.voice.polite(tell_beginning(game, this.will_begin));
+    if (before === null)
+      this.around.voice.polite(tell_beginning(game, this.will_begin, this.wanted));
     else if (anew !== null) this.around.voice.urgent(anew);
     this.attendance.begin(game);
     this.begin();

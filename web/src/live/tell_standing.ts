@@ -20,9 +20,14 @@ const { told } = words;
 const colors = ["white", "black"] as const;
 
 // Whoever comes to a game is told who he is there and how it stands.
-// `moves_at_once`: he has made his move already, so that his turn is past.
-export function tell_beginning(game: GameState, moves_at_once = false): string {
-  const parts = [own_part(game)];
+// `moves_at_once`: he has made his move already, so that his turn is past. `wanted` is the seat
+// that he came for, if he came for one.
+export function tell_beginning(
+  game: GameState,
+  moves_at_once = false,
+  wanted: Color | null = null,
+): string {
+  const parts = [own_part(game, wanted)];
   for (const color of game.end === null ? colors : []) {
     const { kind, here, invited } = game.players[color];
     if (kind === "open" && (game.you.length > 0 || game.presides))
@@ -67,9 +72,9 @@ function standing(game: GameState): string[] {
   ];
 }
 
-function own_part(game: GameState): string {
+function own_part(game: GameState, wanted: Color | null): string {
   const [own, other] = game.you;
-  if (own === undefined) return watching_words(game);
+  if (own === undefined) return watching_words(game, wanted);
   if (other !== undefined) return told.both_here;
   return told.you_play(own, opponent_words(game, opposite(own)));
 }

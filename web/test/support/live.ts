@@ -21,6 +21,7 @@ export function sit_down(
   const lines: FakeLine[] = [];
   const live = new LiveGame(
     {
+      wanted: null,
       connect(listener: Listener) {
         const line = new FakeLine(listener);
         lines.push(line);
