@@ -11,7 +11,7 @@ import { plain_imports } from "./plain_imports.ts";
 // what a language is made of must not stand in a file that waits for it.
 const first = [
   /app\/(ahead|routes)\./,
-  /live\/(ahead|addresses)\./,
+  /live\/(asked_ahead|addresses)\./,
   /settings\/(choices|kept|languages|name)\./,
   /words\/(en|arguments|language|phrase|scores|vocabulary)/,
   /chess\/(clock|placement)\./,

@@ -2,10 +2,9 @@
 // by itself, ../states.test.ts holds against the same rules.
 //   SHOTS   a folder to leave a picture of each state in
 
-import assert from "node:assert/strict";
 import { test } from "node:test";
-import { AxeBuilder } from "@axe-core/playwright";
 import type { BrowserContextOptions, Page } from "playwright-core";
+import { axe_finds_nothing } from "../support/axe.ts";
 import { do_act } from "../support/desk.ts";
 import { Scene } from "../support/scene.ts";
 import {
@@ -21,11 +20,7 @@ import {
 const scene = new Scene();
 
 async function clean(page: Page, state: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const found = violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(" ")).join(", ")}`,
-  );
-  assert.deepEqual(found, [], state);
+  await axe_finds_nothing(page, state);
   if (process.env["SHOTS"]) await page.screenshot({ path: `${process.env["SHOTS"]}/${state}.png` });
 }
 

@@ -3,7 +3,7 @@
 // each would else wait for the other.
 
 import { my_games_path, server_path, socket_path } from "../live/addresses.ts";
-import { ask_ahead, open_ahead } from "../live/ahead.ts";
+import { ask_ahead, open_ahead } from "../live/asked_ahead.ts";
 import { kept_name } from "../settings/name.ts";
 import { chosen_language, words_in } from "../words/language.ts";
 import { place_at, way_of } from "./routes.ts";

@@ -2,7 +2,7 @@ import { mount } from "svelte";
 import App from "./App.svelte";
 import { install_sprites } from "../board/sprites.ts";
 import { language, words } from "../words/index.ts";
-import { close_rest } from "../live/ahead.ts";
+import { close_rest } from "../live/asked_ahead.ts";
 import { announcer } from "../live/page_announcer.ts";
 import { speak } from "../sound/speaker.ts";
 import { settings } from "../settings/settings.svelte.ts";

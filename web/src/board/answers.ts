@@ -2,7 +2,7 @@
 
 import { attackers } from "../chess/attackers.ts";
 import { balance, captured } from "../chess/captured.ts";
-import { castling_side, is_capture, type Side } from "../chess/choices.ts";
+import { castling_wing, is_capture, type Wing } from "../chess/choices.ts";
 import { diagonals, is_dark, straight_lines, type Line } from "../chess/lines.ts";
 import {
   color_of,
@@ -78,14 +78,14 @@ export function answer(seen: Seen<History>, question: Told, square: Square): str
       if (game.end) return answers.over;
       const only_captures = question === "captures";
       const goals = new Set<Square>();
-      const castles = new Set<Side>();
+      const castles = new Set<Wing>();
       for (const move of choices.filter((move) => move.startsWith(square))) {
         const goal = move.slice(2, 4);
         // A premove onto one's own rook may be meant for when he is gone.
-        const way = game.legal?.includes(move) === true ? castling_side(men, move) : null;
+        const wing = game.legal?.includes(move) === true ? castling_wing(men, move) : null;
         if (only_captures && !is_capture(men, square, goal)) continue;
-        if (way === null) goals.add(goal);
-        else castles.add(way);
+        if (wing === null) goals.add(goal);
+        else castles.add(wing);
       }
       const seen = Array.from(goals, spelled);
       const [side, role, at, turn] = [color_of(man), role_of(man), spelled(square), turn_of(fen)];

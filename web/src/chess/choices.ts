@@ -12,8 +12,8 @@ export interface Target {
   is_taken: boolean;
 }
 
-// Of the board, to castle to.
-export type Side = "king" | "queen";
+// The half of the board that is castled to.
+export type Wing = "king" | "queen";
 
 // All legal moves that the gesture from one square to another may mean: none, one, or the four
 // promotions.
@@ -71,7 +71,7 @@ function castling_meant(
 }
 
 // Which way a move castles, if it does: the king goes two squares or more, or onto his own rook.
-export function castling_side(men: Placement, move: Uci): Side | null {
+export function castling_wing(men: Placement, move: Uci): Wing | null {
   const [from, to] = [move.slice(0, 2), move.slice(2, 4)];
   const king = men.get(from);
   if (king === undefined || !king.endsWith("k")) return null;

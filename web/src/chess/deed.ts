@@ -1,12 +1,12 @@
 // What a move does, read from its SAN, its UCI and the men before it.
 
 import type { Ply, Role, Square, Uci } from "../protocol/types.ts";
-import { is_capture } from "./choices.ts";
+import { is_capture, type Wing } from "./choices.ts";
 import { role_of, type Placement } from "./placement.ts";
 
 export interface Deed {
   doing:
-    | { kind: "castles"; side: "king" | "queen" }
+    | { kind: "castles"; side: Wing }
     | {
         kind: "goes";
         role: Role;

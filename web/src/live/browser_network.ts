@@ -1,7 +1,7 @@
 // The network as the browser has it.
 
 import { socket_address } from "./addresses.ts";
-import { opened_to } from "./ahead.ts";
+import { opened_to } from "./asked_ahead.ts";
 import type { Network, Socket } from "./connection.ts";
 import { game_status } from "./http.ts";
 

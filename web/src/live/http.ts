@@ -2,7 +2,7 @@
 // words; none throws.
 
 import { my_games_path, server_path } from "./addresses.ts";
-import { replied } from "./ahead.ts";
+import { replied } from "./asked_ahead.ts";
 import { words } from "../words/index.ts";
 import { sentence } from "../words/game.ts";
 import { request_error_words } from "../words/said.ts";

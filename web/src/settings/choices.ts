@@ -33,11 +33,13 @@ export type Choice<Of extends Setting> = (typeof choices)[Of][number];
 export type Settings = { [Of in Setting]: Choice<Of> };
 
 // The first of the choices is the usual one.
+export function read_setting<Of extends Setting>(name: Of): Choice<Of> {
+  return kept<Choice<Of>>(setting_key(name), choices[name]);
+}
+
 export function read_settings(): Settings {
   const names = Object.keys(choices) as Setting[];
-  return Object.fromEntries(
-    names.map((name) => [name, kept<string>(setting_key(name), choices[name])]),
-  ) as Settings;
+  return Object.fromEntries(names.map((name) => [name, read_setting(name)])) as Settings;
 }
 
 // Under what name a choice is kept.

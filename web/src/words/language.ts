@@ -1,6 +1,6 @@
 // In which language this page speaks, and where its words come from.
 
-import { read_settings } from "../settings/choices.ts";
+import { read_setting } from "../settings/choices.ts";
 import { all_languages, type Language } from "../settings/languages.ts";
 import { en, type Words } from "./en.ts";
 import { others } from "./languages.ts";
@@ -20,6 +20,6 @@ export function language_for(wanted: readonly string[]): Language {
 
 // As it is chosen here by now; the page speaks it once it is loaded again.
 export function chosen_language(): Language {
-  const { language } = read_settings();
+  const language = read_setting("language");
   return language === "auto" ? language_for(globalThis.navigator?.languages ?? []) : language;
 }

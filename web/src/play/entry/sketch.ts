@@ -2,14 +2,14 @@
 
 import { role_of, type Placement } from "../../chess/placement.ts";
 import { attackers } from "../../chess/attackers.ts";
-import { meant } from "../../chess/choices.ts";
+import { castling_wing, meant, type Wing } from "../../chess/choices.ts";
 import { promotion_of } from "../../chess/deed.ts";
 import type { Role, Square, Uci } from "../../protocol/types.ts";
 import { forms, type Language } from "./symbols.ts";
 
 export type Sketch =
   // Null where the side was not named.
-  | { kind: "castles"; side: "king" | "queen" | null }
+  | { kind: "castles"; side: Wing | null }
   | {
       kind: "goes";
       // Null where the square of departure tells.
@@ -94,7 +94,7 @@ export function fitting(sketch: Sketch, choices: readonly Uci[], men: Placement)
           promotion_of(move) === becomes &&
           from.includes(file) &&
           from.includes(rank) &&
-          !is_castling(move, men) &&
+          castling_wing(men, move) === null &&
           (role !== "p" || file !== "" || (from[0] === to[0]) !== takes)
         );
       });
@@ -124,23 +124,13 @@ export function written_sketch(sketch: Sketch): string {
   }
 }
 
-function castlings(side: "king" | "queen" | null, choices: readonly Uci[], men: Placement): Uci[] {
+function castlings(side: Wing | null, choices: readonly Uci[], men: Placement): Uci[] {
   if (side === null)
     return [...castlings("king", choices, men), ...castlings("queen", choices, men)];
-  const goes_right = (move: Uci) => move.slice(2, 4) > move.slice(0, 2);
-  const all = choices
-    .filter((move) => is_castling(move, men) && goes_right(move) === (side === "king"))
-    .sort();
+  const all = choices.filter((move) => castling_wing(men, move) === side).sort();
   // Laid out ahead, the king's two steps and king takes rook are both in the list, and there may
   // be a rook that does not castle before the one that does.
   const steps = all.find((move) => !men.has(move.slice(2, 4)));
   const found = steps ?? (side === "king" ? all.at(-1) : all[0]);
   return found === undefined ? [] : [found];
-}
-
-function is_castling(move: Uci, men: Placement): boolean {
-  const man = men.get(move.slice(0, 2));
-  if (man === undefined || role_of(man) !== "k") return false;
-  const is_onto_rook = men.get(move.slice(2, 4)) === `${man[0]}r`;
-  return is_onto_rook || Math.abs(move.charCodeAt(0) - move.charCodeAt(2)) > 1;
 }

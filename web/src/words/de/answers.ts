@@ -1,6 +1,6 @@
 // What is answered to a question at the board.
 
-import type { Side } from "../../chess/choices.ts";
+import type { Wing } from "../../chess/choices.ts";
 import type { Line } from "../../chess/lines.ts";
 import type { Color, Opening, Role, Square } from "../../protocol/types.ts";
 import { chess } from "./chess.ts";
@@ -30,7 +30,7 @@ export const answers = {
     role: Role,
     square: Square,
     goals: readonly Square[],
-    castles: readonly Side[],
+    castles: readonly Wing[],
     only_captures: boolean,
   ): string {
     const does: string[] = [];

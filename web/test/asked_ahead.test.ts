@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { socket_address, socket_path } from "../src/live/addresses.ts";
-import { ask_ahead, close_rest, open_ahead, opened_to, replied } from "../src/live/ahead.ts";
+import { ask_ahead, close_rest, open_ahead, opened_to, replied } from "../src/live/asked_ahead.ts";
 import { settled } from "./support/network.ts";
 
 class FakeSocket {
