@@ -1,8 +1,14 @@
 // What Node cannot read by itself: types, runes, components, and texts beside the code.
-import { readFile } from "node:fs/promises";
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
-import { compile, compileModule } from "svelte/compiler";
-import ts from "typescript";
+
+// Every test file is a process that would compile the same sources anew: what they became is kept
+// under what they were, this file and the versions of the compilers.
+const folder = new URL("../../node_modules/.cache/sources/", import.meta.url);
+const lock = new URL("../../package-lock.json", import.meta.url);
+const compilers = readFileSync(lock, "utf8") + readFileSync(new URL(import.meta.url), "utf8");
 
 export async function resolve(specifier, context, next) {
   const path = specifier.replace(/\?raw$/, "");
@@ -13,25 +19,50 @@ export async function resolve(specifier, context, next) {
 export async function load(url, context, next) {
   const path = url.replace(/\?raw$/, "");
   if (!/\.(ts|svelte)$/.test(path) && path === url) return next(url, context);
-  const source = await readFile(fileURLToPath(path), "utf8");
-  return { format: "module", source: module_of(url, source), shortCircuit: true };
+  const text = await readFile(fileURLToPath(path), "utf8");
+  const source = path === url ? await kept(url, text) : `export default ${JSON.stringify(text)};`;
+  return { format: "module", source, shortCircuit: true };
 }
 
-function module_of(url, source) {
-  if (url.endsWith("?raw")) return `export default ${JSON.stringify(source)};`;
+async function kept(url, text) {
+  const key = createHash("sha256").update(`${compilers}\n${url}\n${text}`).digest("hex");
+  const file = new URL(`${key}.js`, folder);
+  try {
+    return await readFile(file, "utf8");
+  } catch {
+    const source = await module_of(url, text);
+    await keep(file, source);
+    return source;
+  }
+}
+
+// Another process may read it at any moment: it is there whole or not at all.
+async function keep(file, source) {
+  const part = new URL(`${file.href}.${process.pid}`);
+  await mkdir(folder, { recursive: true });
+  await writeFile(part, source);
+  await rename(part, file);
+}
+
+async function module_of(url, text) {
   // Components as a server would render them: to read what they say, without a browser.
-  if (url.endsWith(".svelte"))
-    return compile(source, { generate: "server", filename: url }).js.code;
-  const text = without_types(url, source);
-  return url.endsWith(".svelte.ts") ? compileModule(text, { filename: url }).js.code : text;
+  if (url.endsWith(".svelte")) {
+    const { compile } = await import("svelte/compiler");
+    return compile(text, { generate: "server", filename: url }).js.code;
+  }
+  const script = await without_types(url, text);
+  if (!url.endsWith(".svelte.ts")) return script;
+  const { compileModule } = await import("svelte/compiler");
+  return compileModule(script, { filename: url }).js.code;
 }
 
-function without_types(url, source) {
+async function without_types(url, text) {
+  const { default: ts } = await import("typescript");
   const options = {
     module: ts.ModuleKind.ESNext,
     target: ts.ScriptTarget.ES2022,
     verbatimModuleSyntax: true,
     inlineSourceMap: true,
   };
-  return ts.transpileModule(source, { compilerOptions: options, fileName: url }).outputText;
+  return ts.transpileModule(text, { compilerOptions: options, fileName: url }).outputText;
 }
