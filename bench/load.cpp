@@ -374,6 +374,7 @@ void Load::print_table() const {
     row("held back", std::to_string(world_.held_back) + " moves by the limit of messages (" +
                          std::to_string(world_.renewed) + " sockets renewed), " +
                          std::to_string(world_.not_kept) + " by the store");
+    row("stood still", std::to_string(world_.stood_still) + " times, for a slow store");
     row("honest player", honest_.noticed().text());
     row("newcomer", newcomer_.noticed().text());
     row("fdatasync before", report_.disk_before.text());
@@ -415,6 +416,7 @@ void Load::print_json() const {
                      .add("held_back", static_cast<double>(world_.held_back))
                      .add("renewed", static_cast<double>(world_.renewed))
                      .add("not_kept", static_cast<double>(world_.not_kept))
+                     .add("stood_still", static_cast<double>(world_.stood_still))
                      .add("honest_player", honest_.noticed().json())
                      .add("newcomer", newcomer_.noticed().json())
                      .add("disk_before", report_.disk_before.json())

@@ -123,7 +123,7 @@ void Board::told(Seat& seat, std::string_view text) {
         take_move(seat, message);
     else if (kind == "end")
         take_end(seat);
-    else if (kind != "joined")
+    else if (kind != "joined" && !world_.note_slow_store(message))
         fail(text);
 }
 

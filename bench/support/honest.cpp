@@ -135,7 +135,7 @@ void HonestPlayer::told(std::string_view text) {
         records_.back().is_over = true;
         if (pending_.empty())
             go_on();
-    } else if (kind != "presence" && kind != "clock") {
+    } else if (kind != "presence" && kind != "clock" && !world_.note_slow_store(message)) {
         world_.note_unexpected(text);
     }
 }

@@ -1,7 +1,5 @@
 #include "bench/support/world.hpp"
 
-#include "bench/support/json_view.hpp"
-
 namespace arbiter::bench {
 
 namespace {
@@ -41,6 +39,15 @@ void World::note_unexpected(std::string_view what) {
         ++unexpected[kind];
     else
         ++unexpected["and others"];
+}
+
+bool World::note_slow_store(const JsonView& event) {
+    const auto data = event.member("d");
+    const auto act = data ? data->member("event") : std::nullopt;
+    if (!act || act->string_at("event") != "downtime" || act->string_at("cause") != "slow_store")
+        return false;
+    ++stood_still;
+    return true;
 }
 
 std::string World::new_token() {

@@ -12,6 +12,7 @@
 
 #include "bench/support/connection.hpp"
 #include "bench/support/figures.hpp"
+#include "bench/support/json_view.hpp"
 #include "bench/support/loop.hpp"
 
 namespace arbiter::bench {
@@ -69,6 +70,8 @@ struct World {
     std::uint64_t renewed = 0;
     /// Answers "store": to be tried again.
     std::uint64_t not_kept = 0;
+    /// Games told that their clocks had stood still while a slow disk kept a move.
+    std::uint64_t stood_still = 0;
     Figures until_acknowledged{};
     Figures until_told{};
     /// Connections that the server has ended without a word.
@@ -79,6 +82,8 @@ struct World {
     std::map<std::string, std::uint64_t> unexpected{};
 
     void note_unexpected(std::string_view what);
+    /// Counts an event that tells of a slow disk; false if it is none.
+    bool note_slow_store(const JsonView& event);
     /// 32 hexadecimal digits.
     std::string new_token();
 };
