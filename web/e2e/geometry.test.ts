@@ -178,6 +178,27 @@ for (const [width, height] of [
       await nothing_overlaps(white, size);
     }));
 
+test("the list under More is whole in sight, and an arrow key goes down in it", () =>
+  scene.with_players(2, async ({ page }, { page: other }) => {
+    await states["more"]?.(page, scene.url, other);
+    const focused = () =>
+      page.evaluate(() => document.activeElement?.getBoundingClientRect().toJSON() as DOMRect);
+    await at_every_size(page, async (size) => {
+      const hidden = await page
+        .locator(".menu:popover-open")
+        .evaluate((menu) => [
+          menu.scrollHeight - menu.clientHeight,
+          menu.scrollWidth - menu.clientWidth,
+        ]);
+      assert.deepEqual(hidden, [0, 0], size);
+      const before = await focused();
+      await page.keyboard.press("ArrowDown");
+      const after = await focused();
+      assert.ok(after.top >= before.bottom && after.left === before.left, size);
+      await page.keyboard.press("ArrowUp");
+    });
+  }));
+
 for (const name of ["offered", "asked", "over", "watching", "away"])
   test(`what can be done is whole in sight beside the board: ${name}`, () =>
     scene.with_players(2, async ({ page }, { page: other }) => {

@@ -70,6 +70,10 @@ test("where a man can go, each square once, and what he can take there", () => {
     asked("moves", "e1", 3, ["e1d1", "e1h1"]),
     "As a premove: The white king on e1 can go to d1, h1.",
   );
+  assert.equal(
+    asked("moves", "e1", 3, ["e1d1", "e1g1"]),
+    "As a premove: The white king on e1 can go to d1, or castle king side.",
+  );
   assert.equal(asked("moves", "e4"), "Nobody stands on e4.");
   assert.match(asked("moves", "d8", 3, null), /go to the last move/);
 });

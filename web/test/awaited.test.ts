@@ -16,7 +16,7 @@ const page = {
 
 const all_but_de = /main|words|en|phrase/;
 
-function built_together(files: Files, together: RegExp): Promise<void> {
+function built_together(files: Files, together: RegExp): Promise<Map<string, string>> {
   return built(files, [{ name: "index", test: together }], awaited());
 }
 

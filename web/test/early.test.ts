@@ -9,7 +9,7 @@ const page = {
   "/words.js": `export const words = "en" + location.href;`,
 };
 
-function page_built(asks: string, apart: RegExp): Promise<void> {
+function page_built(asks: string, apart: RegExp): Promise<Map<string, string>> {
   const groups = [
     { name: "apart", test: apart, priority: 2 },
     // With what it needs.
@@ -19,7 +19,9 @@ function page_built(asks: string, apart: RegExp): Promise<void> {
   return built(page, groups, early(asks));
 }
 
-test("a page is built whose first file needs no other", () => page_built("/ahead.js", /nothing/));
+test("a page is built whose first file needs no other", async () => {
+  await page_built("/ahead.js", /nothing/);
+});
 
 test("it is not where that file waits for another", async () => {
   await assert.rejects(page_built("/ahead.js", /words/), /ahead-.*\.js waits for .*apart-.*\.js/);

@@ -355,6 +355,13 @@ test("who wants to be asked first confirms his move, or takes it back", async ()
   assert.equal(live.men.get("e3"), "wp");
 });
 
+test("castling is asked for by its name, however it is written", async () => {
+  const fen = "4k3/8/8/8/8/8/8/4K2R w K - 0 1";
+  const { live, said } = sit_down({ ...new_state(["white"], fen), legal: ["e1h1"] }, true);
+  await live.try_move("e1", "h1");
+  assert.equal(said.at(-1), "Play white castles king side?");
+});
+
 test("what was about to be played is gone when the game is over", async () => {
   const { live, line } = sit_down(yours(), true);
   await live.try_move("e2", "e4");
@@ -505,6 +512,9 @@ test("what was pressed and is nothing to take up is told, too", () => {
   const watching = sit_down({ ...new_state([]) });
   watching.live.not_movable("e2");
   assert.match(watching.said.join(), /^Both seats are taken: you are watching\./);
+  const refused = sit_down({ ...new_state([]) }, false, null, "white");
+  refused.live.not_movable("e2");
+  assert.match(refused.said.join(), /^White’s seat is taken: you are watching\./);
 });
 
 test("what is ruled goes by itself for who only watches, and stays for who plays", () => {

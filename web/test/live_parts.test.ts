@@ -83,8 +83,8 @@ test("a clock is watched from the server's last word on", async () => {
   time.pass(10_000);
   assert.deepEqual(marks, [30_000]);
   assert.equal(watch.elapsed(), 10_000);
-  assert.deepEqual(watch.stopped(clock, false).left, { white: 30_000, black: 90_000 });
-  assert.deepEqual(watch.stopped(clock, true).left, { white: 0, black: 90_000 });
+  assert.deepEqual(watch.stopped(clock, false, 0).left, { white: 30_000, black: 90_000 });
+  assert.deepEqual(watch.stopped(clock, true, 0).left, { white: 0, black: 90_000 });
   first = 0;
   time.pass(20_000);
   assert.deepEqual(marks, [30_000], "who wants none any more is not warned");

@@ -91,6 +91,18 @@ test("a helpmate is walked from where the game ended to the mate and back", () =
   assert.deepEqual(lines_of(live), [[2, "g4", "Qh4#"]], "it stays to be looked at again");
 });
 
+test("Home and End lead to the ends of the game, from another line as well", () => {
+  const { live } = sit_down(ended(flag_fell(mate)));
+  live.show_line(mate);
+  live.step(Infinity);
+  assert.equal(live.is_live, true);
+  live.show_line(mate);
+  live.step(-Infinity);
+  assert.equal(live.fen, live.game?.start.fen);
+  live.step(3);
+  assert.equal(live.is_live, true, "it is the game that is walked");
+});
+
 test("a mate that was shown is not that of the next end", () => {
   const { live, tell } = sit_down(ended(flag_fell(mate)));
   live.show_line(mate);

@@ -167,6 +167,16 @@ const answers: [text: string, answer: string][] = [
 for (const [text, answer] of answers)
   test(`${text} is answered`, async () => assert.equal(await answered(begun, text), answer));
 
+test("castling is one of the moves that can be played, however it is written", async () => {
+  const fen = "4k3/8/8/8/8/8/8/4K2R w K - 0 1";
+  for (const castling of ["e1g1", "e1h1"]) {
+    const game = { ...new_state(["white"], fen), legal: ["e1e2", castling] };
+    const told = "White can play: king e1 to e2; castles king side.";
+    assert.equal(await answered(game, "legal"), told);
+    assert.equal(await answered(game, "captures"), "White can take nothing.");
+  }
+});
+
 test("an answer is given on the opponent's turn and after the end as well", async () => {
   assert.equal(await answered(off_turn, "last"), "Move 1, White: pawn e2 to e4.");
   assert.match(await answered(off_turn, "legal"), /^Black can play: pawn e7 to e5; /);

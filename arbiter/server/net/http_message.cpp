@@ -62,9 +62,9 @@ constexpr std::string_view headers_of_documents =
     "Referrer-Policy: same-origin\r\n"
     "Cross-Origin-Opener-Policy: same-origin\r\n";
 
-/// Scripts, styles and type faces make no documents even where they are opened by themselves. A
-/// policy that came with one would bind a worker, of which the page has none; else it is the
-/// page's that counts, and a page that loads six parts would carry it six times more.
+/// Opened by themselves scripts, styles and type faces run nothing. A policy that came with one
+/// would bind a worker, of which the page has none, and what a style sheet or module fetches comes
+/// from here. Else the page's counts, and with six parts a page would carry it six times more.
 bool is_part_of_document(std::string_view content_type) {
     return content_type.starts_with("text/javascript") || content_type.starts_with("text/css") ||
            content_type.starts_with("font/");

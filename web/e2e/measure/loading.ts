@@ -21,6 +21,14 @@ const usable = {
   game: "button[data-square=e2]",
 };
 
+// A page as a reader of that language comes to it, and what he can press once it is usable.
+interface View {
+  name: string;
+  address: string;
+  usable: string;
+  locale: string;
+}
+
 interface Load {
   painted: number;
   interactive: number;
@@ -64,13 +72,12 @@ function shifts_on(page: Page): Promise<number> {
 
 async function load(
   browser: Browser,
-  address: string,
-  selector: string,
+  { address, usable, locale }: View,
   viewport: { width: number; height: number },
 ): Promise<Load & { shift: number }> {
-  const context = await browser.newContext({ viewport });
+  const context = await browser.newContext({ viewport, locale });
   const page = await context.newPage();
-  await page.addInitScript(mark_when_usable, selector);
+  await page.addInitScript(mark_when_usable, usable);
   await page.addInitScript(count_shifts);
   const session = await context.newCDPSession(page);
   await session.send("Network.enable");
@@ -93,18 +100,12 @@ async function load(
   return { ...times, shift };
 }
 
-async function loads(
-  browser: Browser,
-  name: string,
-  address: string,
-  selector: string,
-  runs: number,
-): Promise<Figure[]> {
+async function loads(browser: Browser, view: View, runs: number): Promise<Figure[]> {
   const figures: Figure[] = [];
   for (const size of sizes) {
     const seen: (Load & { shift: number })[] = [];
-    for (let i = 0; i < runs; ++i) seen.push(await load(browser, address, selector, size));
-    const what = `${name}, ${size.width}x${size.height}`;
+    for (let i = 0; i < runs; ++i) seen.push(await load(browser, view, size));
+    const what = `${view.name}, ${size.width}x${size.height}`;
     const painted = median(seen.map((one) => one.painted));
     const interactive = median(seen.map((one) => one.interactive));
     const shift = Math.max(...seen.map((one) => one.shift));
@@ -148,10 +149,15 @@ export async function loading(
   game: string,
   runs: number,
 ): Promise<Figure[]> {
-  const figures = [
-    ...(await loads(browser, "start", url, usable.start, runs)),
-    ...(await loads(browser, "a game", game, usable.game, runs)),
+  const start = { name: "start", address: url, usable: usable.start, locale: "en-US" };
+  const views = [
+    start,
+    { name: "a game", address: game, usable: usable.game, locale: "en-US" },
+    // Other words come after the page, which waits for them.
+    { ...start, name: "start in German", locale: "de-DE" },
   ];
+  const figures: Figure[] = [];
+  for (const view of views) figures.push(...(await loads(browser, view, runs)));
   for (const size of sizes) figures.push(await shift_of_game(browser, url, size));
   return figures;
 }

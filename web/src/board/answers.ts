@@ -82,7 +82,8 @@ export function answer(seen: Seen<History>, question: Told, square: Square): str
       for (const move of choices.filter((move) => move.startsWith(square))) {
         const goal = move.slice(2, 4);
         // A premove onto one's own rook may be meant for when he is gone.
-        const wing = game.legal?.includes(move) === true ? castling_wing(men, move) : null;
+        const is_clear = men.get(goal)?.endsWith("r") !== true || game.legal?.includes(move);
+        const wing = is_clear ? castling_wing(men, move) : null;
         if (only_captures && !is_capture(men, square, goal)) continue;
         if (wing === null) goals.add(goal);
         else castles.add(wing);

@@ -70,16 +70,24 @@ const steps: ReadonlyMap<string, number> = new Map([
 ]);
 
 // By how many moves a key leads through the game, where it does not lead over the board: Home and
-// End by all there are.
-export function stepped({
-  key,
-  shiftKey,
-  ctrlKey,
-  altKey,
-  metaKey,
-}: Pick<KeyboardEvent, "key" | "shiftKey" | "ctrlKey" | "altKey" | "metaKey">): number | null {
+// End by all there are, but in a page that scrolls they lead to its ends.
+export function stepped(
+  {
+    key,
+    shiftKey,
+    ctrlKey,
+    altKey,
+    metaKey,
+  }: Pick<KeyboardEvent, "key" | "shiftKey" | "ctrlKey" | "altKey" | "metaKey">,
+  page_scrolls: boolean,
+): number | null {
   if (shiftKey || ctrlKey || altKey || metaKey) return null;
-  return steps.get(key) ?? null;
+  const by = steps.get(key) ?? null;
+  return by !== null && page_scrolls && !Number.isFinite(by) ? null : by;
+}
+
+export function scrolls({ scrollHeight, clientHeight }: Element): boolean {
+  return scrollHeight > clientHeight;
 }
 
 const men_by_letter: ReadonlySet<string> = new Set("kqrbnp");

@@ -1,8 +1,8 @@
 // What the player may do with a man, read from the server's list of legal moves.
 // The server judges every move; here its list is only matched with squares that a person points at.
 
-import type { Color, Square, Uci } from "../protocol/types.ts";
-import { color_of, files, type Placement } from "./placement.ts";
+import type { Color, Role, Square, Uci } from "../protocol/types.ts";
+import { color_of, files, rook_that_castles, type Placement } from "./placement.ts";
 
 export interface Target {
   to: Square;
@@ -14,6 +14,9 @@ export interface Target {
 
 // The half of the board that is castled to.
 export type Wing = "king" | "queen";
+
+// A man, where he stands and the squares to which he can go, as a language tells them.
+export type Going = readonly [role: Role, from: string, goals: readonly string[]];
 
 // All legal moves that the gesture from one square to another may mean: none, one, or the four
 // promotions.
@@ -70,13 +73,11 @@ function castling_meant(
   );
 }
 
-// Which way a move castles, if it does: the king goes two squares or more, or onto his own rook.
+// Which way a move castles, if it does.
 export function castling_wing(men: Placement, move: Uci): Wing | null {
   const [from, to] = [move.slice(0, 2), move.slice(2, 4)];
-  const king = men.get(from);
-  if (king === undefined || !king.endsWith("k")) return null;
-  const castles = men.get(to) === `${king[0]}r` || Math.abs(column(to) - column(from)) > 1;
-  return !castles ? null : column(to) > column(from) ? "king" : "queen";
+  const rook = rook_that_castles(men, men.get(from) ?? "", from, to);
+  return rook === null ? null : rook > from ? "king" : "queen";
 }
 
 function column(square: Square): number {

@@ -71,13 +71,13 @@ export function played(before: Placement, move: Uci): Placement {
   return men;
 }
 
-export function castles(men: Placement, move: Uci): boolean {
-  const [from, to] = [move.slice(0, 2), move.slice(2, 4)];
-  const man = men.get(from);
-  return man !== undefined && rook_that_castles(men, man, from, to) !== null;
-}
-
-function rook_that_castles(men: Placement, king: Man, from: Square, to: Square): Square | null {
+// The king goes two squares or more, or onto his own rook: that castles, if it may be done at all.
+export function rook_that_castles(
+  men: Placement,
+  king: Man,
+  from: Square,
+  to: Square,
+): Square | null {
   const rook = `${king[0]}r`;
   if (!king.endsWith("k") || from[1] !== to[1]) return null;
   if (men.get(to) === rook) return to;

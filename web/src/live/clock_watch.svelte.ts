@@ -32,9 +32,10 @@ export class ClockWatch {
     return this.time.now() - this.told_at;
   }
 
-  // As it stood when the game ended; the way here may have hidden the last tenth of a second.
-  stopped(clock: Clock, has_run_out: boolean): Clock {
-    const left = times_left(clock, this.elapsed());
+  // As it stood when the game ended, so many milliseconds ago. The way here may have hidden the
+  // last tenth of a second.
+  stopped(clock: Clock, has_run_out: boolean, ago: number): Clock {
+    const left = times_left(clock, Math.max(0, this.elapsed() - ago));
     if (has_run_out && clock.running !== null) left[clock.running] = 0;
     return { ...clock, left, running: null };
   }

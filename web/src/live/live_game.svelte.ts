@@ -30,9 +30,9 @@ import {
 import { after, with_presence } from "../chess/reduce.ts";
 import {
   adjournment_words,
+  choice_words,
   side_words,
   spelled,
-  spoken_choice,
   time_words,
   times_words,
   turn_words,
@@ -282,7 +282,7 @@ export class LiveGame implements Listener {
     this.looking.changed_from(before.moves);
     if (event.t === "move") this.sent_by_itself = null;
     if (event.t === "joined") this.attendance.begin(this.game);
-    if (event.t === "end") this.stop_clock(event.d.reason === "flag");
+    if (event.t === "end") this.stop_clock(event.d.reason === "flag", waited);
     if (event.t === "rematch" && event.d.url !== null && this.game.you.length > 0)
       this.around.go(event.d.url);
     this.play_next();
@@ -309,7 +309,7 @@ export class LiveGame implements Listener {
     if (!this.around.asks_first()) return this.send_shown(move);
     this.own.promotions = null;
     this.notices.notice = null;
-    this.around.voice.polite(words.table.status.confirm(spoken_choice(move, this.men)));
+    this.around.voice.polite(words.table.status.confirm(choice_words(move, this.men, spelled)));
     this.own.unconfirmed = move;
     return true;
   }
@@ -403,7 +403,7 @@ export class LiveGame implements Listener {
     const { voice } = this.around;
     if (man === undefined) return voice.polite(words.answers.nobody_on(spelled(square)));
     if (game.end !== null) return;
-    if (game.you.length === 0) return voice.polite(watching_words(game));
+    if (game.you.length === 0) return voice.polite(watching_words(game, this.wanted));
     if (!this.is_live) return this.refuse(told.looking_back);
     if (game.interruption !== null) return this.refuse(told.nobody_moves(said(game.interruption)));
     if (game.adjournment !== null) return this.refuse(adjournment_words(game.adjournment));
@@ -537,9 +537,9 @@ export class LiveGame implements Listener {
     this.notices.notice = null;
   }
 
-  private stop_clock(has_run_out: boolean): void {
+  private stop_clock(has_run_out: boolean, ago: number): void {
     const clock = this.game?.clock;
-    if (clock) this.on_clock(this.clock_watch.stopped(clock, has_run_out));
+    if (clock) this.on_clock(this.clock_watch.stopped(clock, has_run_out, ago));
   }
 
   private fen_after(moves: readonly Ply[]): string {

@@ -64,8 +64,9 @@ export class Looking {
     else this.place = at >= length ? null : { line: null, at };
   }
 
+  // By so many moves along the line; by all there are to an end of the game.
   step(by: number): void {
-    this.go(this.line, this.moves.length + by);
+    this.go(Number.isFinite(by) ? this.line : null, this.moves.length + by);
   }
 
   follow(): void {

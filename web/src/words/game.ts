@@ -1,5 +1,6 @@
 // A game in words, for ears and for labels: which phrase says what the server's state tells.
 
+import { castling_wing } from "../chess/choices.ts";
 import { deed_of, promotion_of, type Deed } from "../chess/deed.ts";
 import {
   color_of,
@@ -123,17 +124,19 @@ function with_signs(san: string, sign: (role: Role) => string): string {
   return san.replace(/[KQRBN]/g, (letter) => sign(letter.toLowerCase() as Role));
 }
 
-// "white pawn e7 to e8, a new queen"
-export function choice_words(uci: Uci, men: Placement): string {
+// "white pawn e7 to e8, a new queen", "white castles king side"; for ears with the squares as they
+// are spelled.
+export function choice_words(
+  uci: Uci,
+  men: Placement,
+  as_told: (square: Square) => string = (square) => square,
+): string {
   const [from, to] = [uci.slice(0, 2), uci.slice(2, 4)];
-  return chess.choice(man_name(men.get(from) ?? "wp"), from, to, promotion_of(uci));
-}
-
-// The same for ears.
-export function spoken_choice(uci: Uci, men: Placement): string {
-  const [from, to] = [uci.slice(0, 2), uci.slice(2, 4)];
-  const name = man_name(men.get(from) ?? "wp");
-  return chess.choice(name, spelled(from), spelled(to), promotion_of(uci));
+  const man = men.get(from) ?? "wp";
+  const side = castling_wing(men, uci);
+  if (side !== null)
+    return chess.full_move(color_of(man), { doing: { kind: "castles", side }, check: "none" });
+  return chess.choice(man_name(man), as_told(from), as_told(to), promotion_of(uci));
 }
 
 export function score({ result }: Pick<End, "result">): string {

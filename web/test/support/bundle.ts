@@ -1,6 +1,6 @@
 // A page built from modules that a test writes down, and thrown away.
 
-import { build, type Plugin } from "vite";
+import { build, type Plugin, type Rolldown } from "vite";
 
 export type Files = Readonly<Record<string, string>>;
 
@@ -18,9 +18,13 @@ function held(files: Files): Plugin {
   };
 }
 
-// From /main.js, with the modules of a group in one file.
-export async function built(files: Files, groups: Group[], plugin: Plugin): Promise<void> {
-  await build({
+// From /main.js, with the modules of a group in one file: the code of each file by its name.
+export async function built(
+  files: Files,
+  groups: Group[],
+  plugin: Plugin,
+): Promise<Map<string, string>> {
+  const made = (await build({
     configFile: false,
     logLevel: "silent",
     plugins: [held(files), plugin],
@@ -29,5 +33,7 @@ export async function built(files: Files, groups: Group[], plugin: Plugin): Prom
       target: "esnext",
       rolldownOptions: { input: "/main.js", output: { codeSplitting: { groups } } },
     },
-  });
+  })) as Rolldown.RolldownOutput;
+  const chunks = made.output.filter((file) => file.type === "chunk");
+  return new Map(chunks.map(({ fileName, code }) => [fileName, code]));
 }

@@ -4,13 +4,14 @@ import assert from "node:assert/strict";
 import type { Manner } from "../../src/live/announcer.ts";
 import type { Listener } from "../../src/live/connection.ts";
 import { LiveGame } from "../../src/live/live_game.svelte.ts";
-import type { GameState } from "../../src/protocol/types.ts";
+import type { Color, GameState } from "../../src/protocol/types.ts";
 import { FakeLine, Time } from "./network.ts";
 
 export function sit_down(
   game: GameState | null = null,
   asks_first = false,
   begins_with: string | null = null,
+  wanted: Color | null = null,
 ) {
   const time = new Time();
   const said: string[] = [];
@@ -21,7 +22,7 @@ export function sit_down(
   const lines: FakeLine[] = [];
   const live = new LiveGame(
     {
-      wanted: null,
+      wanted,
       connect(listener: Listener) {
         const line = new FakeLine(listener);
         lines.push(line);

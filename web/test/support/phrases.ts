@@ -241,8 +241,8 @@ const given: Readonly<Record<string, readonly (readonly unknown[])[]>> = {
   ],
   "entry.pieces": [["white", [["k", ["e1"]]]]],
   "entry.legal": [
-    ["white", []],
-    ["white", [["n", "g1", ["f3", "h3"]]]],
+    ["white", [], []],
+    ["white", [["n", "g1", ["f3", "h3"]]], ["king", "queen"]],
   ],
   "entry.captures": [
     ["white", []],

@@ -172,8 +172,8 @@ function obey(command: Command, page: Page): Taken {
 }
 
 // Null for a player.
-function why_watching({ game }: LiveGame): string | null {
-  return game?.you.length === 0 ? watching_words(game) : null;
+function why_watching({ game, wanted }: LiveGame): string | null {
+  return game?.you.length === 0 ? watching_words(game, wanted) : null;
 }
 
 function did(what: () => unknown): Taken {

@@ -1,6 +1,6 @@
 // What is answered to a question that was typed. The board's keys ask some of them too.
 
-import { is_capture } from "../../chess/choices.ts";
+import { castling_wing, is_capture, type Going, type Wing } from "../../chess/choices.ts";
 import {
   color_of,
   opposite,
@@ -123,17 +123,20 @@ function all_moves({ game, choices, fen }: Seen, men: Placement, only_captures: 
   if (choices === null) return answers.not_now;
   const turn = turn_of(fen);
   const goals = new Map<Square, Set<Square>>();
+  const castles = new Set<Wing>();
   for (const move of game.end === null ? game.legal : []) {
     const [from, to] = [move.slice(0, 2), move.slice(2, 4)];
     if (only_captures && !is_capture(men, from, to)) continue;
-    goals.set(from, (goals.get(from) ?? new Set()).add(to));
+    const wing = castling_wing(men, move);
+    if (wing !== null) castles.add(wing);
+    else goals.set(from, (goals.get(from) ?? new Set()).add(to));
   }
-  const found = [...goals].map(([from, to]): [Role, string, string[]] => [
+  const found = [...goals].map(([from, to]): Going => [
     role_of(men.get(from) ?? "wp"),
     spelled(from),
     [...to].map(spelled),
   ]);
-  return only_captures ? entry.captures(turn, found) : entry.legal(turn, found);
+  return only_captures ? entry.captures(turn, found) : entry.legal(turn, found, [...castles]);
 }
 
 function opponent(game: GameState): string {

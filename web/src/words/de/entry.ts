@@ -1,5 +1,6 @@
 // Moves and commands as they are typed or dictated, and what is answered.
 
+import type { Going, Wing } from "../../chess/choices.ts";
 import type { Color, Role } from "../../protocol/types.ts";
 import type { CommandName, Vocabulary } from "../vocabulary.ts";
 import { chess } from "./chess.ts";
@@ -186,15 +187,18 @@ export const entry = {
     file === null
       ? `${color(side)} hat keine solche Figur.`
       : `${color(side)} hat keine solche Figur auf der ${file}-Linie.`,
-  // "Weiß kann spielen: Springer g1 nach f3, h3; Bauer e2 nach e3, e4."
-  legal: (turn: Color, men: readonly [role: Role, from: string, goals: readonly string[]][]) =>
-    men.length === 0
+  // "Weiß kann spielen: Springer g1 nach f3, h3; Bauer e2 nach e3, e4; kurze Rochade."
+  legal(turn: Color, men: readonly Going[], castles: readonly Wing[]): string {
+    const castling = castles.map((side) => `${side === "king" ? "kurze" : "lange"} Rochade`);
+    const all = [...goings(men, "nach"), ...castling];
+    return all.length === 0
       ? `${color(turn)} hat keinen Zug.`
-      : `${color(turn)} kann spielen: ${goings(men, "nach")}.`,
-  captures: (turn: Color, men: readonly [role: Role, from: string, goals: readonly string[]][]) =>
+      : `${color(turn)} kann spielen: ${all.join("; ")}.`;
+  },
+  captures: (turn: Color, men: readonly Going[]) =>
     men.length === 0
       ? `${color(turn)} kann nichts schlagen.`
-      : `${color(turn)} kann schlagen: ${goings(men, "auf")}.`,
+      : `${color(turn)} kann schlagen: ${goings(men, "auf").join("; ")}.`,
 
   // Why a deed is not done.
   not_offered: {
@@ -209,11 +213,8 @@ export const entry = {
   answer_offer: (by: Color) => `${color(by)} bietet schon Remis an: Tippe annehmen oder ablehnen.`,
 };
 
-function goings(
-  men: readonly [role: Role, from: string, goals: readonly string[]][],
-  preposition: string,
-): string {
-  return men
-    .map(([kind, from, goals]) => `${role(kind)} ${from} ${preposition} ${goals.join(", ")}`)
-    .join("; ");
+function goings(men: readonly Going[], preposition: string): string[] {
+  return men.map(
+    ([kind, from, goals]) => `${role(kind)} ${from} ${preposition} ${goals.join(", ")}`,
+  );
 }

@@ -23,7 +23,10 @@ export const keys: readonly (readonly [pressed: string, does: string])[] = [
   ["E", "der Name der Eröffnung"],
   ["Y", "was zuletzt gesagt wurde"],
   ["Umschalt+A, Umschalt+D", "einen Zug zurück und vor"],
-  ["Links, Rechts, Pos1, Ende", "neben dem Brett blättern sie durch die Partie"],
+  [
+    "Links, Rechts, Pos1, Ende",
+    "neben dem Brett blättern sie durch die Partie; Pos1 und Ende, wo die Seite nicht scrollt",
+  ],
   ["F", "das Brett drehen"],
   ["I", "einen Zug eintippen"],
   ["H", "ein Ring; mit Umschalt ein Pfeil von hier, dann nach dort"],

@@ -1,5 +1,6 @@
 // Moves and commands as they are typed or dictated, and what is answered.
 
+import type { Going, Wing } from "../../chess/choices.ts";
 import type { Color, Role } from "../../protocol/types.ts";
 import type { CommandName, Vocabulary } from "../vocabulary.ts";
 import { chess } from "./chess.ts";
@@ -183,15 +184,17 @@ export const entry = {
     file === null
       ? `${color(side)} has no such man.`
       : `${color(side)} has no such man on the ${file} file.`,
-  // "White can play: knight g1 to f3, h3; pawn e2 to e3, e4."
-  legal: (turn: Color, men: readonly [role: Role, from: string, goals: readonly string[]][]) =>
-    men.length === 0
+  // "White can play: knight g1 to f3, h3; pawn e2 to e3, e4; castles king side."
+  legal(turn: Color, men: readonly Going[], castles: readonly Wing[]): string {
+    const all = [...goings(men, "to"), ...castles.map((side) => `castles ${side} side`)];
+    return all.length === 0
       ? `${color(turn)} has no move.`
-      : `${color(turn)} can play: ${goings(men, "to")}.`,
-  captures: (turn: Color, men: readonly [role: Role, from: string, goals: readonly string[]][]) =>
+      : `${color(turn)} can play: ${all.join("; ")}.`;
+  },
+  captures: (turn: Color, men: readonly Going[]) =>
     men.length === 0
       ? `${color(turn)} can take nothing.`
-      : `${color(turn)} can take: ${goings(men, "on")}.`,
+      : `${color(turn)} can take: ${goings(men, "on").join("; ")}.`,
 
   // Why a deed is not done.
   not_offered: {
@@ -206,11 +209,8 @@ export const entry = {
   answer_offer: (by: Color) => `${color(by)} offers a draw already: type accept or decline.`,
 };
 
-function goings(
-  men: readonly [role: Role, from: string, goals: readonly string[]][],
-  preposition: string,
-): string {
-  return men
-    .map(([kind, from, goals]) => `${role(kind)} ${from} ${preposition} ${goals.join(", ")}`)
-    .join("; ");
+function goings(men: readonly Going[], preposition: string): string[] {
+  return men.map(
+    ([kind, from, goals]) => `${role(kind)} ${from} ${preposition} ${goals.join(", ")}`,
+  );
 }

@@ -19,7 +19,10 @@ export const keys: readonly (readonly [pressed: string, does: string])[] = [
   ["E", "the opening’s name"],
   ["Y", "what was said last"],
   ["Shift+A, Shift+D", "a move back and forward"],
-  ["Left, Right, Home, End", "beside the board they look through the game"],
+  [
+    "Left, Right, Home, End",
+    "beside the board they look through the game; Home and End where the page does not scroll",
+  ],
   ["F", "flip the board"],
   ["I", "type a move"],
   ["H", "a ring; with Shift an arrow from here, then to there"],
