@@ -133,6 +133,7 @@ test("a wrong claim is heard by the other player with what it brings him", () =>
     await type_move(black, "e5");
     await moves_are(white, ["e4", "e5"]);
     await white.getByRole("button", { name: "Claim draw" }).click();
+    await white.getByRole("radio", { name: /third time/ }).check();
     await white.getByRole("dialog").getByRole("button", { name: "Claim", exact: true }).click();
     await heard(black, "a11y-urgent", /^White has claimed a draw wrongly\./);
     await heard(black, "a11y-urgent", /Black gets 2 minutes/);

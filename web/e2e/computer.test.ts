@@ -74,6 +74,7 @@ test("a wrong claim with a move is told and its move played", () =>
     await type_move(page, "e4");
     await moves_count(page, 2);
     await page.getByRole("button", { name: "Claim draw" }).click();
+    await page.getByRole("radio", { name: /third time/ }).check();
     await page.selectOption("dialog select", "a2a3");
     await page.getByRole("button", { name: "Claim", exact: true }).click();
     const moves = await moves_count(page, 4);

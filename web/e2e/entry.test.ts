@@ -124,6 +124,10 @@ test("a draw is claimed by a word, with the move that is named, and a claim is a
     const dialog = black.getByRole("dialog", { name: "Claim a draw" });
     await dialog.waitFor();
     assert.equal(await dialog.locator("select").inputValue(), "f6g8");
+    // Which it is nobody claims unthinkingly.
+    await dialog.getByRole("button", { name: "Claim" }).click();
+    assert.equal(await dialog.locator("input:invalid").count(), 2);
+    await dialog.getByRole("radio", { name: /third time/ }).check();
     await dialog.getByRole("button", { name: "Claim" }).click();
     for (const page of [white, black]) await result_is(page, /^Result ½–½\. .*9\.2/);
   }));
@@ -183,7 +187,7 @@ test("on the opponent's turn the entry says that it takes premoves, and takes th
     await text_is(black, "#entry-heading", /^Your premove$/);
     await text_is(white, "#entry-heading", /^Your move$/);
     await type(black, "eva five");
-    await heard(black, "a11y-polite", /^Premove: the black pawn from e7 to e5\.$/);
+    await heard(black, "a11y-polite", /^Premove: black pawn e7 to e5\.$/);
     await square_is(black, "e5", /black pawn, premove/);
     await type(black, "nf3");
     await text_is(black, "#notice", /^!No premove: .*Nf3/);

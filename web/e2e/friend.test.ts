@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Page } from "playwright-core";
+import { is_whole_in_sight } from "./support/geometry.ts";
 import { Scene } from "./support/scene.ts";
 import {
   at_game,
@@ -133,6 +134,39 @@ test("a draw is offered, declined, offered again and accepted", () =>
     await black.getByRole("button", { name: "Offer draw" }).click();
     await white.getByRole("button", { name: "Accept the draw" }).click();
     for (const page of [white, black]) await result_is(page, /^Result ½–½\. .*5\.2\.3/);
+  }));
+
+test("what waits for an answer is seen on a small phone, however far the side is scrolled", () =>
+  scene.with_players(2, async ({ page: white }, { page: black }) => {
+    await invite_and_join(white, black);
+    await type_move(white, "e4");
+    await moves_are(black, ["e4"]);
+    await type_move(black, "e5");
+    await moves_are(white, ["e4", "e5"]);
+    const size = { width: 320, height: 568 };
+    await white.setViewportSize(size);
+    await white.focus("#move-entry");
+    await white.locator(".side").evaluate((side) => side.scrollTo(0, side.scrollHeight));
+    await black.getByRole("button", { name: "Offer draw" }).click();
+    await text_is(white, "[data-testid=offer]", /Black offers a draw/);
+    await is_whole_in_sight(white, "[data-testid=offer], .status button", "320x568");
+    await white.getByRole("button", { name: "Decline" }).click();
+    await white.locator(".side").evaluate((side) => side.scrollTo(0, side.scrollHeight));
+    await black.getByRole("button", { name: "Resign" }).click();
+    await black.getByRole("dialog").getByRole("button", { name: "Resign" }).click();
+    await text_is(white, "[data-testid=turn]", /You won/);
+    await is_whole_in_sight(white, "[data-testid=turn]", "320x568");
+  }));
+
+test("an invitation that nobody has followed ends with the game", () =>
+  scene.with_players(1, async ({ page }) => {
+    await new_game(page, scene.url, { opponent: "friend", side: "white" });
+    await page.waitForSelector("[data-testid=link]");
+    await page.getByRole("button", { name: "Resign" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Resign" }).click();
+    await result_is(page, /^Result 0–1/);
+    assert.equal(await page.locator(".invite").count(), 0);
+    assert.equal(await page.locator(".strip", { hasText: "Not here yet" }).count(), 0);
   }));
 
 test("an offer that is answered by a move is gone", () =>

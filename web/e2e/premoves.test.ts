@@ -10,6 +10,7 @@ import {
   moves_are,
   new_game,
   square_is,
+  text_is,
   type_move,
 } from "./support/table.ts";
 
@@ -35,6 +36,15 @@ test("what is laid out is played move by move, and goes where it cannot be", () 
     await type_move(white, "Nxe5");
     await moves_are(black, ["e4", "e5", "Nf3", "Nf6", "Nxe5", "Nxe4"]);
 
+    await click_move(black, "d8", "d2");
+    // Whom a premove would take is still there for whoever asks.
+    await black.focus("[data-square=d2]");
+    await black.keyboard.press("u");
+    await text_is(black, "#a11y-polite", /^Neither side has more material/);
+    await black.keyboard.press("o");
+    await text_is(black, "#a11y-polite", /^D2, white pawn/);
+    assert.equal(await black.locator(".strip .ahead").count(), 0);
+    await black.keyboard.press("Escape");
     await click_move(black, "d8", "a5");
     await type_move(white, "d3");
     await square_is(black, "d8", /black queen$/);

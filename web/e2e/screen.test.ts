@@ -232,6 +232,7 @@ test("a draw is claimed by threefold repetition where the rules leave it to the 
   scene.with_players(1, async ({ page }) => {
     await new_game(page, scene.url, { opponent: "screen", rules: "fide" });
     await page.getByRole("button", { name: "Claim draw" }).click();
+    await page.getByRole("radio", { name: /third time/ }).check();
     await page.getByRole("button", { name: "Claim", exact: true }).click();
     await text_is(page, "[data-testid=news]", /9\.2/);
     const shuffle = ["Nf3", "Nf6", "Ng1", "Ng8", "Nf3", "Nf6", "Ng1", "Ng8"];
@@ -241,6 +242,7 @@ test("a draw is claimed by threefold repetition where the rules leave it to the 
     }
     assert.equal(await page.locator("[data-testid=result]").count(), 0);
     await page.getByRole("button", { name: "Claim draw" }).click();
+    await page.getByRole("radio", { name: /third time/ }).check();
     await page.getByRole("button", { name: "Claim", exact: true }).click();
     await result_is(page, /^Result ½–½\. .*9\.2/);
   }));

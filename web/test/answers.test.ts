@@ -31,6 +31,10 @@ test("squares, the last move and whose turn it is are told of the position shown
   assert.equal(asked("last", "e4", 0), "No move has been made.");
   assert.equal(asked("turn"), "Black to move, move 2.");
   assert.equal(asked("turn", "e4", 0), "White to move, move 1.");
+  const fen = "4k3/8/8/8/8/8/8/4K2r w - - 0 1";
+  const in_check = { game: { ...game, start: { fen, check: "e1" } }, fen, moves: [], choices: [] };
+  assert.equal(answer(in_check, "turn", "a1"), "White to move, in check, move 1.");
+  assert.equal(answer(in_check, "square", "e1"), "E1, white king, in check");
 });
 
 test("who is not to move, and a game that is over, are told as such", () => {

@@ -218,7 +218,7 @@ test("moves are laid out while the opponent thinks, one upon the other, and canc
   assert.deepEqual(live.premoves, ["e2e4", "d1g4"]);
   assert.equal(live.men.get("g4"), "wq");
   assert.equal(line.sent.length, 0);
-  assert.equal(said[0], "Premove: the white pawn from e2 to e4.");
+  assert.equal(said[0], "Premove: white pawn e2 to e4.");
   // What no man could ever do is not laid out, and nobody is asked about it.
   void live.try_move("a1", "b3");
   assert.equal(live.premoves.length, 2);
@@ -262,7 +262,7 @@ test("what is laid out is played when its turn comes, or goes if it cannot be", 
   // That it is one's move again is said once, and with what cannot be.
   assert.deepEqual(other.said.slice(-2), [
     "! White: pawn e2 to e4.",
-    "! What you have laid out cannot be played. Your move.",
+    "! Your premove cannot be played. Your move.",
   ]);
 });
 

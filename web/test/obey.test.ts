@@ -97,7 +97,7 @@ test("on the opponent's turn a move is laid out, or it is said why it cannot be"
   const { live, said, type, sent } = sit_to_type(off_turn);
   assert.deepEqual(await type("knight foxtrot three"), { kind: "done" });
   assert.deepEqual(live.premoves, ["g1f3"]);
-  assert.deepEqual(said, ["Premove: the white knight from g1 to f3."]);
+  assert.deepEqual(said, ["Premove: white knight g1 to f3."]);
   assert.deepEqual(await type("Ng5"), { kind: "done" });
   assert.deepEqual(live.premoves, ["g1f3", "f3g5"]);
   assert.deepEqual(sent(), []);
@@ -219,9 +219,9 @@ test("resigning and claiming ask first, a claim with the move that was named", a
   line.sent[0]?.answer({ t: "ok", i: "a", v: 2 });
   await settled();
   await type("claim knight foxtrot three");
-  assert.deepEqual(deeds.asking, { what: "claim", kind: "threefold", move: "g1f3" });
+  assert.deepEqual(deeds.asking, { what: "claim", kind: null, move: "g1f3" });
   await type("claim");
-  assert.deepEqual(deeds.asking, { what: "claim", kind: "threefold", move: null });
+  assert.deepEqual(deeds.asking, { what: "claim", kind: null, move: null });
   assert.match(await answered(new_state(["white"]), "claim"), /nothing to claim/);
   assert.match(await answered({ ...off_turn }, "claim"), /when it is your move/);
 });
@@ -290,7 +290,7 @@ test("why a move is not taken back, and who is not there, is told as it is", asy
 test("a claim waits for the move that is made on the board", () => {
   const { deeds, sent } = sit_to_type(begun);
   assert.equal(deeds.intend("g1", "f3"), false);
-  deeds.choosing = "fifty";
+  deeds.choosing = { kind: "fifty" };
   assert.equal(deeds.intend("g1", "f3"), true);
   assert.deepEqual(deeds.asking, { what: "claim", kind: "fifty", move: "g1f3" });
   assert.equal(deeds.choosing, null);

@@ -176,6 +176,11 @@ test("whoever comes to a game is told who he is there and how it stands", () => 
   assert.match(tell_beginning(black([])), /^Both seats are taken: .* Black to move\.$/);
   assert.match(tell_beginning(black([]), false, "white"), /^White’s seat is taken: you are/);
   assert.equal(tell_beginning(black(["white"]), true), "You play White against your friend.");
+  const start = { ...new_state([]).start, check: "e8" };
+  assert.equal(
+    tell_beginning({ ...black(["white", "black"]), start }),
+    "Both players are at this screen. Check. Black to move.",
+  );
   assert.equal(
     tell_beginning({ ...black([]), presides: true }),
     "You preside over this game. Black to move.",

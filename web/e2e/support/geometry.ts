@@ -111,6 +111,8 @@ function overlaps(within: string): string[] {
     const { left, top, right, bottom } = over.getBoundingClientRect();
     if (left < 0 || top < 0 || right > root.clientWidth || bottom > innerHeight)
       found.push(`${name(over)} from ${left},${top} to ${right},${bottom}`);
+    if (over.scrollWidth > over.clientWidth)
+      found.push(`${name(over)}: ${over.scrollWidth} wide in ${over.clientWidth}`);
   }
 
   const bars = [...document.querySelectorAll(".deeds, .answers")].filter(

@@ -94,7 +94,7 @@ const states = specimens<typeof Status>("play/Status.svelte", {
   "you ask a move back": status({ asks: { take_back: "white" } }),
   "a claim waits for a move": status(
     { offers: offers({ claims: true }) },
-    (_, deeds) => (deeds.choosing = "threefold"),
+    (_, deeds) => (deeds.choosing = { kind: null }),
   ),
   "a move to be confirmed": status({}, moves, { asks_first: () => true }),
   "the connection is lost": status({}, (live) => live.on_link("lost")),

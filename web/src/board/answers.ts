@@ -61,9 +61,12 @@ export interface Seen<Game extends History = GameState> {
 export function answer(seen: Seen<History>, question: Told, square: Square): string {
   const { game, fen, moves, choices } = seen;
   const men = read_placement(fen);
+  const { check } = moves.at(-1) ?? game.start;
   switch (question) {
-    case "square":
-      return capital(square_words(square, men.get(square), []));
+    case "square": {
+      const marks = square === check ? [words.chess.marks.in_check] : [];
+      return capital(square_words(square, men.get(square), marks));
+    }
     case "last":
       return told_ply(seen, moves.length);
     case "taken": {
@@ -96,7 +99,7 @@ export function answer(seen: Seen<History>, question: Told, square: Square): str
       return side === turn ? told : answers.as_premove(told);
     }
     case "turn":
-      return answers.turn(turn_of(fen), full_move_of(fen));
+      return answers.turn(turn_of(fen), full_move_of(fen), check !== null);
     case "opening":
       return answers.opening(game.opening);
     case "material": {

@@ -119,7 +119,7 @@ export class LiveGame implements Listener {
     });
     this.begins_with = begins_with;
     this.server = around.connect(this);
-    this.orders = new Orders(this.server, this.notices);
+    this.orders = new Orders(this.server, this.notices, () => this.link === "lost");
   }
 
   get wanted(): Color | null {
@@ -458,10 +458,9 @@ export class LiveGame implements Listener {
   private plan(move: Uci): boolean {
     this.own.promotions = null;
     this.notices.notice = null;
-    const man = this.men.get(move.slice(0, 2)) ?? "wp";
+    const { men } = this;
     if (!this.laid_out.lay_out(move)) return false;
-    const [from, to] = [move.slice(0, 2), move.slice(2, 4)].map(spelled);
-    this.around.voice.polite(told.premove(color_of(man), role_of(man), from ?? "", to ?? ""));
+    this.around.voice.polite(told.premove(choice_words(move, men, spelled)));
     return true;
   }
 

@@ -3,15 +3,21 @@
 
 import type { Act, Answer, ClaimKind, Color, Command, Uci } from "../protocol/types.ts";
 import type { Line } from "./connection.ts";
+import { words } from "../words/index.ts";
 import type { Notices } from "./notices.svelte.ts";
+
+const cut_off: Answer = { t: "no", i: null, e: "lost", m: words.told.not_while_lost };
 
 export class Orders {
   private readonly server: Line;
   private readonly notices: Notices;
+  private readonly is_cut_off: () => boolean;
 
-  constructor(server: Line, notices: Notices) {
+  // What is ordered while the connection is lost is not done later: nobody would know of it.
+  constructor(server: Line, notices: Notices, is_cut_off: () => boolean) {
     this.server = server;
     this.notices = notices;
+    this.is_cut_off = is_cut_off;
   }
 
   resign(side: Color): Promise<Answer> {
@@ -57,7 +63,7 @@ export class Orders {
 
   private async order(command: Command): Promise<Answer> {
     this.notices.clear();
-    const answer = await this.server.send(command);
+    const answer = this.is_cut_off() ? cut_off : await this.server.send(command);
     if (answer.t === "no") this.notices.refused(answer);
     return answer;
   }

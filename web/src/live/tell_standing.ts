@@ -36,6 +36,8 @@ export function tell_beginning(
     if (kind === "person" && !here && !game.you.includes(color) && game.moves.length > 0)
       parts.push(told.is_away(side_words(game, color)));
   }
+  const { check } = game.moves.at(-1) ?? game.start;
+  if (game.end === null && check !== null) parts.push(`${words.table.status.check}.`);
   return [...parts, ...(moves_at_once ? [] : standing(game))].join(" ");
 }
 

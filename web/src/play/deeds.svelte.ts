@@ -11,13 +11,14 @@ import { words } from "../words/index.ts";
 
 export type Asking =
   | { what: "resign" | "agree" | "call" | "appeal" }
-  // Why, and with the move that the player named already.
-  | { what: "claim"; kind: ClaimKind; move: Uci | null };
+  // Why, once he has said so, and with the move that the player named already.
+  | { what: "claim"; kind: ClaimKind | null; move: Uci | null };
 
 export class Deeds {
   private asked = $state.raw<Asking | null>(null);
-  // Why a draw is to be claimed with the move that is made next on the board, and not played.
-  choosing = $state.raw<ClaimKind | null>(null);
+  // A draw is to be claimed with the move that is made next on the board, and not played; why, as
+  // far as it is said.
+  choosing = $state.raw<{ kind: ClaimKind | null } | null>(null);
   private readonly live: LiveGame;
 
   constructor(live: LiveGame) {
@@ -80,9 +81,9 @@ export class Deeds {
   }
 
   // The claim waits for a move that is made on the board.
-  choose(kind: ClaimKind): void {
+  choose(kind: ClaimKind | null): void {
     this.ask(null);
-    this.choosing = kind;
+    this.choosing = { kind };
     this.live.say(words.table.claim.choosing);
   }
 
@@ -112,14 +113,14 @@ export class Deeds {
 
   // A move made on the board while a claim waits for it; false where none does.
   intend(from: Square, to: Square): boolean {
-    const kind = this.choosing;
-    if (kind === null || !this.may_claim) return false;
+    const { choosing } = this;
+    if (choosing === null || !this.may_claim) return false;
     const [move] = meant(this.live.choices, this.live.men, from, to);
     // Which man a pawn would become can still be chosen from the list.
     if (move === undefined) void this.live.try_move(from, to);
     else {
       this.choosing = null;
-      this.ask({ what: "claim", kind, move });
+      this.ask({ what: "claim", kind: choosing.kind, move });
     }
     return true;
   }

@@ -38,7 +38,10 @@ const given: Readonly<Record<string, readonly (readonly unknown[])[]>> = {
   ]),
   "answers.off_turn": men.map((man) => ["white", ...man, "e4"]),
   "answers.as_premove": [["…"]],
-  "answers.turn": [["white", 3]],
+  "answers.turn": [
+    ["white", 3, false],
+    ["black", 3, true],
+  ],
   "answers.ahead": [
     ["white", 1],
     ["black", 3],
@@ -257,7 +260,7 @@ const given: Readonly<Record<string, readonly (readonly unknown[])[]>> = {
   "told.is_away": name,
   "told.is_back": name,
   "told.to_move": name,
-  "told.premove": men.map((man) => [...man, "e2", "e4"]),
+  "told.premove": [["…"]],
   "told.never_goes": men.map((man) => [...man, "e2", "e4"]),
   "told.low_time": [["…"]],
   "told.low_time_of": [["white", "…"]],

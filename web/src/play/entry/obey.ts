@@ -219,14 +219,13 @@ function claim(sketches: readonly Sketch[], live: LiveGame, deeds: Deeds): Taken
   if (!deeds.claims) return answered(entry.not_offered.claim);
   if (!deeds.may_claim) return answered(words.table.claim.later);
   const [first] = sketches;
-  if (first === undefined)
-    return did(() => deeds.ask({ what: "claim", kind: "threefold", move: null }));
+  if (first === undefined) return did(() => deeds.ask({ what: "claim", kind: null, move: null }));
   const moves = sketches
     .map((sketch) => fitting(sketch, live.game?.legal ?? [], live.men_before))
     .find((found) => found.length > 0);
   const [one] = moves ?? [];
   if (one !== undefined && moves?.length === 1)
-    return did(() => deeds.ask({ what: "claim", kind: "threefold", move: one }));
+    return did(() => deeds.ask({ what: "claim", kind: null, move: one }));
   live.refuse(entry.no_claim_move(lettered(written_sketch(first))));
   return { kind: "refused" };
 }

@@ -50,7 +50,8 @@ export const answers = {
   as_premove: (answer: string) => `Als Vorauszug: ${answer}`,
   over: "Die Partie ist zu Ende: Niemand zieht mehr.",
   not_now: "Das gibt es nur zur jetzigen Stellung: Geh zum letzten Zug.",
-  turn: (turn: Color, number: number) => `${color(turn)} ist am Zug, Zug ${number}.`,
+  turn: (turn: Color, number: number, in_check: boolean) =>
+    `${color(turn)} ist am Zug${in_check ? " und steht im Schach" : ""}, Zug ${number}.`,
   opening: (opening: Opening | null) =>
     opening === null ? "Diese Eröffnung hat keinen Namen." : `${opening.name}, ${opening.eco}.`,
   equal: "Keine Seite hat mehr Material.",

@@ -4,7 +4,7 @@ import type { Color, Role, Square } from "../../protocol/types.ts";
 import { chess } from "./chess.ts";
 import { capital, the_man } from "./men.ts";
 
-const { color, man } = chess;
+const { color } = chess;
 
 export const told = {
   move: (who: string, move: string) => `${who}: ${move}.`,
@@ -17,8 +17,7 @@ export const told = {
   your_move: "Du bist am Zug.",
   your_move_with: (time: string) => `Du bist am Zug und hast noch ${time}.`,
   to_move: (who: string) => `${who} ist am Zug.`,
-  premove: (side: Color, role: Role, from: Square, to: Square) =>
-    `Vorauszug: ${man(side, role)} von ${from} nach ${to}.`,
+  premove: (move: string) => `Vorauszug: ${move}.`,
   never_goes: (side: Color, role: Role, from: Square, to: Square) =>
     `Kein Vorauszug: ${capital(the_man(side, role))} auf ${from} kann nie nach ${to} ziehen.`,
   premoves_cancelled: "Die Vorauszüge sind gelöscht.",
@@ -61,6 +60,8 @@ export const told = {
   is_sealed: "Dein Zug ist abgegeben.",
   wrong_claim: (who: string) => `${who} hat zu Unrecht Remis reklamiert.`,
   stands_as_offer: "Das gilt als Angebot: Nimm an oder lehne ab.",
+  not_while_lost:
+    "Die Verbindung ist weg: Das wurde nicht gesendet. Wiederhole es, sobald sie wieder steht",
   connection_lost: "Verbindung verloren. Neuer Versuch läuft.",
   connected_again: "Wieder verbunden.",
   times: (white: string, black: string) =>

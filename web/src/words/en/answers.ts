@@ -39,7 +39,8 @@ export const answers = {
   as_premove: (answer: string) => `As a premove: ${answer}`,
   over: "The game is over: nobody moves any more.",
   not_now: "That is told of the position on the board now: go to the last move.",
-  turn: (turn: Color, number: number) => `${color(turn)} to move, move ${number}.`,
+  turn: (turn: Color, number: number, in_check: boolean) =>
+    `${color(turn)} to move${in_check ? ", in check" : ""}, move ${number}.`,
   opening: (opening: Opening | null) =>
     opening === null ? "This opening has no name." : `${opening.name}, ${opening.eco}.`,
   equal: "Neither side has more material.",

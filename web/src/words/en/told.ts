@@ -15,12 +15,11 @@ export const told = {
   your_move: "Your move.",
   your_move_with: (time: string) => `Your move, ${time} left.`,
   to_move: (who: string) => `${who} to move.`,
-  premove: (side: Color, role: Role, from: Square, to: Square) =>
-    `Premove: the ${man(side, role)} from ${from} to ${to}.`,
+  premove: (move: string) => `Premove: ${move}.`,
   never_goes: (side: Color, role: Role, from: Square, to: Square) =>
     `No premove: the ${man(side, role)} on ${from} can never go to ${to}.`,
   premoves_cancelled: "The premoves are cancelled.",
-  premove_impossible: "What you have laid out cannot be played.",
+  premove_impossible: "Your premove cannot be played.",
   taken_back: "Taken back: make another move.",
   pawn_stays: "The pawn is back: make another move.",
   nothing_claimed: "No draw is claimed.",
@@ -58,6 +57,7 @@ export const told = {
   is_sealed: "Your move is sealed.",
   wrong_claim: (who: string) => `${who} has claimed a draw wrongly.`,
   stands_as_offer: "It stands as an offer: accept or decline.",
+  not_while_lost: "The connection is lost: that was not sent. Do it again once it is back",
   connection_lost: "Connection lost. Trying again.",
   connected_again: "Connected again.",
   times: (white: string, black: string) =>
