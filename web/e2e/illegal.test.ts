@@ -7,6 +7,7 @@ import {
   moves_are,
   new_game,
   position,
+  square,
   square_is,
   text_is,
   type_move,
@@ -38,6 +39,32 @@ test("an illegal drag says why and the man returns", () =>
     await square_is(page, "c1", /white bishop/);
     assert.equal(await page.locator(".men .lifted").count(), 0);
     assert.equal(await page.locator(".ghost").count(), 0);
+  }));
+
+test("a drag is broken off by Escape and by the other button of the mouse", () =>
+  scene.with_players(1, async ({ page }) => {
+    await new_game(page, scene.url, { opponent: "screen" });
+    const break_off = [
+      () => page.keyboard.press("Escape"),
+      async () => {
+        await page.mouse.down({ button: "right" });
+        await page.mouse.move(5, 5);
+        await page.mouse.up({ button: "right" });
+      },
+    ];
+    for (const way of break_off) {
+      await square(page, "e2").hover();
+      await page.mouse.down();
+      await square(page, "e4").hover();
+      assert.equal(await page.locator(".ghost").count(), 1);
+      await way();
+      assert.equal(await page.locator(".ghost").count(), 0);
+      await square(page, "e4").hover();
+      await page.mouse.up();
+      assert.equal(await page.locator(".men .lifted").count(), 0);
+    }
+    await drag_move(page, "d2", "d4");
+    await moves_are(page, ["d4"]);
   }));
 
 test("dragging a man who is not to move says why", () =>

@@ -343,9 +343,16 @@ test("who wants to be asked first confirms his move, and moves are written with 
     await page.keyboard.press("Enter");
     await moves_are(page, ["♞c3"]);
     assert.notEqual(await page.evaluate(() => document.activeElement?.tagName), "BODY");
-    // Whoever types goes on typing.
+    // Whoever types goes on typing, and may change his mind.
+    await type_move(page, "d5");
+    await text_is(page, "[data-testid=confirm]", /pawn d7 to d5\?/);
+    await page.keyboard.press("Escape");
+    await page.locator("[data-testid=confirm]").waitFor({ state: "detached" });
+    await type_move(page, "d5");
+    await text_is(page, "[data-testid=confirm]", /pawn d7 to d5\?/);
     await type_move(page, "e5");
-    await page.getByRole("button", { name: "Play it" }).click();
+    await text_is(page, "[data-testid=confirm]", /pawn e7 to e5\?/);
+    await page.keyboard.press("Enter");
     await moves_are(page, ["♞c3", "e5"]);
     await page.waitForFunction(() => document.activeElement?.id === "move-entry");
   }));

@@ -42,6 +42,7 @@ export class Drag {
     // Anywhere: by now something else may lie under the finger, the choice of a promotion, say.
     document.addEventListener("pointerdown", this.begin_anew, { capture: true });
     document.addEventListener("click", this.swallow_click, { capture: true });
+    document.addEventListener("keydown", this.key, { capture: true });
   }
 
   destroy(): void {
@@ -53,12 +54,20 @@ export class Drag {
     this.area.removeEventListener("touchend", this.touch_ended);
     document.removeEventListener("pointerdown", this.begin_anew, { capture: true });
     document.removeEventListener("click", this.swallow_click, { capture: true });
+    document.removeEventListener("keydown", this.key, { capture: true });
   }
 
   readonly cancel = (): void => {
     const square = this.ghost === null ? null : (this.from?.square ?? null);
     this.clear();
     if (square !== null) this.host.dropped(square, null);
+  };
+
+  // Escape, or another button of the mouse, lets the man go where he stood.
+  private readonly key = (event: KeyboardEvent): void => {
+    if (this.ghost === null || event.key !== "Escape") return;
+    event.stopPropagation();
+    this.cancel();
   };
 
   private readonly begin_anew = (): void => {
@@ -78,6 +87,7 @@ export class Drag {
 
   private readonly move = (event: PointerEvent): void => {
     if (this.from === null || !event.isPrimary) return;
+    if (event.buttons > 1) return this.cancel();
     if (this.ghost === null) {
       if (Math.hypot(event.clientX - this.from.x, event.clientY - this.from.y) < threshold) return;
       this.area.setPointerCapture(event.pointerId);

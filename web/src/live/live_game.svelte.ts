@@ -449,6 +449,11 @@ export class LiveGame implements Listener {
     this.notices.notice = null;
   }
 
+  // And of what came of an offer or a claim.
+  clear_notices(): void {
+    this.notices.clear();
+  }
+
   close(): void {
     this.clock_watch.stop();
     this.attendance.stop();

@@ -84,6 +84,7 @@ export class Deeds {
   choose(kind: ClaimKind | null): void {
     this.ask(null);
     this.choosing = { kind };
+    this.live.clear_notices();
     this.live.say(words.table.claim.choosing);
   }
 
