@@ -29,6 +29,10 @@ test("a game whose tab was closed is found on the first page", () =>
     await text_is(white, ".go-on", /Your friend.*Black to move/s);
     await black.locator(".go-on a[href^='/game/']").click();
     await moves_are(black, ["e4"]);
+    // What was left last stands before what waits.
+    await new_game(black, scene.url, { opponent: "screen" });
+    await black.goto(scene.url);
+    await text_is(black, ".go-on", /White against Black.*Your friend.*Your move/s);
   }));
 
 test("games that are over are listed behind those that go on", () =>
