@@ -70,7 +70,7 @@ struct World {
     std::uint64_t renewed = 0;
     /// Answers "store": to be tried again.
     std::uint64_t not_kept = 0;
-    /// Games told that their clocks had stood still while a slow disk kept a move.
+    /// How often somebody was told that the clocks had stood still while a slow disk kept a move.
     std::uint64_t stood_still = 0;
     Figures until_acknowledged{};
     Figures until_told{};

@@ -166,7 +166,7 @@ test("an invitation that nobody has followed ends with the game", () =>
     await page.getByRole("dialog").getByRole("button", { name: "Resign" }).click();
     await result_is(page, /^Result 0–1/);
     assert.equal(await page.locator(".invite").count(), 0);
-    assert.equal(await page.locator(".strip", { hasText: "Not here yet" }).count(), 0);
+    assert.equal(await page.locator(".strip", { hasText: "Waiting for your friend" }).count(), 0);
   }));
 
 test("an offer that is answered by a move is gone", () =>

@@ -44,6 +44,12 @@ test("what is laid out is played move by move, and goes where it cannot be", () 
     await black.keyboard.press("o");
     await text_is(black, "#a11y-polite", /^D2, white pawn/);
     assert.equal(await black.locator(".strip .ahead").count(), 0);
+    // But where he might go from there is told of where he would be.
+    await black.keyboard.press("m");
+    await text_is(black, "#a11y-polite", /^As a premove: The black queen on d2 can go to/);
+    await type_move(black, "legal d2");
+    await text_is(black, "[data-testid=answer]", /^As a premove: The black queen on d2 can go to/);
+    await black.focus("[data-square=d2]");
     await black.keyboard.press("Escape");
     await click_move(black, "d8", "a5");
     await type_move(white, "d3");

@@ -163,7 +163,7 @@ test("whoever wants to be asked first is asked for the first move too", () =>
     await page.waitForSelector("input[name=level]");
     await click_move(page, "e2", "e4");
     await at_game(page);
-    await text_is(page, "[data-testid=confirm]", /Play white pawn e2 to e4\?/);
+    await text_is(page, "[data-testid=confirm]", /Play this move: white pawn e2 to e4\?/);
     await page.getByRole("button", { name: "Take it back" }).click();
     await click_move(page, "g1", "f3");
     await page.keyboard.press("Enter");
@@ -335,7 +335,7 @@ test("who wants to be asked first confirms his move, and moves are written with 
     await page.click("button[type=submit]");
     await at_game(page);
     await click_move(page, "g1", "f3");
-    await text_is(page, "[data-testid=confirm]", /Play white knight g1 to f3\?/);
+    await text_is(page, "[data-testid=confirm]", /Play this move: white knight g1 to f3\?/);
     await page.getByRole("button", { name: "Take it back" }).click();
     await page.locator("[data-testid=confirm]").waitFor({ state: "detached" });
     assert.equal(await square(page, "g1").getAttribute("aria-label"), "g1, white knight");

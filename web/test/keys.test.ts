@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { asked, jumped, stepped } from "../src/board/keys.ts";
+import { asked, jumped, leads_page, stepped } from "../src/board/keys.ts";
 import { read_placement } from "../src/chess/placement.ts";
 
 const men = read_placement("r3k2r/8/8/8/8/8/8/R3K2R");
@@ -22,11 +22,13 @@ test("letters lead to the next man of that kind, with Shift to the one before", 
 
 test("Home and End look through the game, but not in a page that scrolls or with Ctrl", () => {
   const plain = { shiftKey: false, ctrlKey: false, altKey: false, metaKey: false };
-  assert.equal(stepped({ key: "Home", ...plain }, false), -Infinity);
-  assert.equal(stepped({ key: "End", ...plain }, false), Infinity);
-  assert.equal(stepped({ key: "End", ...plain }, true), null);
-  assert.equal(stepped({ key: "ArrowLeft", ...plain }, true), -1);
-  assert.equal(stepped({ key: "End", ...plain, ctrlKey: true }, false), null);
+  assert.equal(stepped({ key: "Home", ...plain }), -Infinity);
+  assert.equal(stepped({ key: "End", ...plain }), Infinity);
+  assert.equal(stepped({ key: "End", ...plain, ctrlKey: true }), null);
+  const page = { clientHeight: 600, scrollHeight: 700 };
+  assert.equal(leads_page(Infinity, page), true);
+  assert.equal(leads_page(Infinity, { ...page, scrollHeight: 600 }), false);
+  assert.equal(leads_page(-1, page), false);
 });
 
 test("digits lead to a rank, with Shift to a file, in every layout", () => {

@@ -44,7 +44,10 @@ test("who wants to be asked first is asked for that move too", async () => {
   const { live, line, said } = sit_down(yours(), true, "e2e4");
   assert.equal(live.unconfirmed, "e2e4");
   assert.equal(line.sent.length, 0);
-  assert.deepEqual(said, ["You play White against your friend.", "Play white pawn e2 to e4?"]);
+  assert.deepEqual(said, [
+    "You play White against your friend.",
+    "Play this move: white pawn e2 to e4?",
+  ]);
   void live.confirm();
   assert.deepEqual(line.sent[0]?.command, { t: "move", d: { u: "e2e4", p: 0 } });
 });
@@ -345,7 +348,7 @@ test("who wants to be asked first confirms his move, or takes it back", async ()
   assert.equal(live.men.get("e4"), "wp");
   assert.deepEqual(live.movable, []);
   assert.equal(line.sent.length, 0);
-  assert.equal(said.at(-1), "Play white pawn e2 to e4?");
+  assert.equal(said.at(-1), "Play this move: white pawn e2 to e4?");
   live.not_movable("a5");
   assert.equal(live.men.get("e2"), "wp");
   assert.equal(live.unconfirmed, null);
@@ -359,7 +362,7 @@ test("castling is asked for by its name, however it is written", async () => {
   const fen = "4k3/8/8/8/8/8/8/4K2R w K - 0 1";
   const { live, said } = sit_down({ ...new_state(["white"], fen), legal: ["e1h1"] }, true);
   await live.try_move("e1", "h1");
-  assert.equal(said.at(-1), "Play white castles king side?");
+  assert.equal(said.at(-1), "Play this move: white castles king side?");
 });
 
 test("what was about to be played is gone when the game is over", async () => {

@@ -171,7 +171,7 @@ test("castling is one of the moves that can be played, however it is written", a
   const fen = "4k3/8/8/8/8/8/8/4K2R w K - 0 1";
   for (const castling of ["e1g1", "e1h1"]) {
     const game = { ...new_state(["white"], fen), legal: ["e1e2", castling] };
-    const told = "White can play: king e1 to e2; castles king side.";
+    const told = "White can play: king e1 to e2; castling king side.";
     assert.equal(await answered(game, "legal"), told);
     assert.equal(await answered(game, "captures"), "White can take nothing.");
   }

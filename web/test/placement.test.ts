@@ -39,6 +39,7 @@ test("a move is shown with all that it does to the men", () => {
   assert.equal(after(castling, "e1g1"), "r3k2r/8/8/8/8/8/8/R4RK1");
   assert.equal(after(castling, "e1h1"), "r3k2r/8/8/8/8/8/8/R4RK1");
   assert.equal(after(castling, "e8c8"), "2kr3r/8/8/8/8/8/8/R3K2R");
+  assert.equal(after("8/8/8/8/5RK1/8/8/8", "g4f4"), "8/8/8/8/5K2/8/8/8");
   assert.equal(after("8/8/8/8/8/8/8/1RK5", "c1b1"), "8/8/8/8/8/8/8/2KR4");
   assert.equal(after("8/8/8/8/8/8/8/4K2R", "e1f1"), "8/8/8/8/8/8/8/5K1R");
 });

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { read_placement } from "../src/chess/placement.ts";
-import { premoves_of } from "../src/chess/premoves.ts";
+import { men_to_plan, premoves_of } from "../src/chess/premoves.ts";
 
 function from(rows: string, square: string, color: "white" | "black" = "white"): string[] {
   return premoves_of(read_placement(rows), color)
@@ -33,4 +33,16 @@ test("a king castles in both notations, wherever his rooks stand", () => {
   assert.deepEqual(from("8/8/8/8/8/8/8/4K2R", "e1"), [...beside, "g1", "h1"]);
   assert.deepEqual(from("8/8/8/8/8/8/8/1RK5", "c1"), ["b1", "b2", "c2", "d1", "d2"]);
   assert.deepEqual(from("8/8/8/8/8/8/4K3/7R", "e2").length, 8);
+});
+
+test("onto his own rook beside him a king goes once that one is gone", () => {
+  const rook_stays = (fen: string, move: string, is_960: boolean) =>
+    men_to_plan(read_placement(fen), move, fen, is_960).has(move.slice(2, 4));
+  const castled = "4k3/8/8/8/8/8/8/5RK1 b - - 0 1";
+  assert.equal(rook_stays(castled, "g1f1", false), false);
+  assert.equal(rook_stays(castled, "g1f1", true), false);
+  const may_castle = "4k3/8/8/8/8/8/8/5KR1 b G - 0 1";
+  assert.equal(rook_stays(may_castle, "f1g1", true), true);
+  assert.equal(rook_stays(may_castle, "f1g1", false), false);
+  assert.equal(rook_stays("4k3/8/8/8/8/8/8/4K2R b K - 0 1", "e1h1", false), true);
 });

@@ -58,6 +58,30 @@ export interface Seen<Game extends History = GameState> {
   choices: readonly Uci[] | null;
 }
 
+// As much of a game on the page as is asked about.
+interface Watched {
+  game: GameState | null;
+  // With what is laid out; with what is on its way alone.
+  fen: string;
+  men: Placement;
+  fen_played: string;
+  shown: readonly Ply[];
+  is_live: boolean;
+  plans: boolean;
+  choices: readonly Uci[];
+}
+
+// What is known of the game as it stands, or at the move that is looked at. Where the moves of a
+// man are asked for who is laid out now, it is of the board on which he would be.
+export function seen_by(live: Watched, moves_of: Square | null): Seen | null {
+  const { game, shown: moves } = live;
+  if (game === null) return null;
+  const man = moves_of === null ? undefined : live.men.get(moves_of);
+  if (live.plans && man !== undefined && game.you.includes(color_of(man)))
+    return { game, moves, fen: live.fen, choices: live.choices };
+  return { game, moves, fen: live.fen_played, choices: live.is_live ? game.legal : null };
+}
+
 export function answer(seen: Seen<History>, question: Told, square: Square): string {
   const { game, fen, moves, choices } = seen;
   const men = read_placement(fen);

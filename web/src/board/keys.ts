@@ -70,25 +70,24 @@ const steps: ReadonlyMap<string, number> = new Map([
 ]);
 
 // By how many moves a key leads through the game, where it does not lead over the board: Home and
-// End by all there are, but in a page that scrolls they lead to its ends.
-export function stepped(
-  {
-    key,
-    shiftKey,
-    ctrlKey,
-    altKey,
-    metaKey,
-  }: Pick<KeyboardEvent, "key" | "shiftKey" | "ctrlKey" | "altKey" | "metaKey">,
-  page_scrolls: boolean,
-): number | null {
+// End by all there are.
+export function stepped({
+  key,
+  shiftKey,
+  ctrlKey,
+  altKey,
+  metaKey,
+}: Pick<KeyboardEvent, "key" | "shiftKey" | "ctrlKey" | "altKey" | "metaKey">): number | null {
   if (shiftKey || ctrlKey || altKey || metaKey) return null;
-  const by = steps.get(key) ?? null;
-  return by !== null && page_scrolls && !Number.isFinite(by) ? null : by;
+  return steps.get(key) ?? null;
 }
 
-export function scrolls({ scrollHeight, clientHeight }: Element): boolean {
-  return scrollHeight > clientHeight;
+// In a page that scrolls such a key leads to an end of the page instead.
+export function leads_page(by: number, { scrollHeight, clientHeight }: Sized): boolean {
+  return !Number.isFinite(by) && scrollHeight > clientHeight;
 }
+
+type Sized = Pick<Element, "scrollHeight" | "clientHeight">;
 
 const men_by_letter: ReadonlySet<string> = new Set("kqrbnp");
 

@@ -71,7 +71,8 @@ export function played(before: Placement, move: Uci): Placement {
   return men;
 }
 
-// The king goes two squares or more, or onto his own rook: that castles, if it may be done at all.
+// On his own rank the king goes two squares or more, or onto his own rook: that castles, if it may
+// be done at all.
 export function rook_that_castles(
   men: Placement,
   king: Man,
@@ -79,7 +80,7 @@ export function rook_that_castles(
   to: Square,
 ): Square | null {
   const rook = `${king[0]}r`;
-  if (!king.endsWith("k") || from[1] !== to[1]) return null;
+  if (!king.endsWith("k") || from[1] !== to[1] || !"18".includes(from[1] ?? "")) return null;
   if (men.get(to) === rook) return to;
   if (Math.abs(files.indexOf(to[0] ?? "") - files.indexOf(from[0] ?? "")) < 2) return null;
   const beyond = to > from ? [...files].reverse() : [...files];

@@ -53,6 +53,18 @@ export function premoves_of(men: Placement, color: Color): Uci[] {
   });
 }
 
+// The men on whom a premove is laid out. Onto his own rook beside him a king goes once that one is
+// gone; castling it is only in Chess960, and while the FEN says that he still may.
+export function men_to_plan(men: Placement, move: Uci, fen: string, is_960: boolean): Placement {
+  const [from, to] = [move.slice(0, 2), move.slice(2, 4)];
+  const king = men.get(from);
+  if (king === undefined || role_of(king) !== "k" || men.get(to) !== `${king[0]}r`) return men;
+  const is_beside = Math.abs(files.indexOf(from[0] ?? "") - files.indexOf(to[0] ?? "")) < 2;
+  const may_castle = (color_of(king) === "white" ? /[A-Z]/ : /[a-z]/).test(fen.split(" ")[2] ?? "");
+  if (!is_beside || (is_960 && may_castle)) return men;
+  return new Map([...men].filter(([square]) => square !== to));
+}
+
 function pawn(from: Square, color: Color): Uci[] {
   const up = color === "white" ? 1 : -1;
   const steps: Step[] = [

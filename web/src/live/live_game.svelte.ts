@@ -16,7 +16,7 @@ import {
 } from "../protocol/types.ts";
 import { meant } from "../chess/choices.ts";
 import { way_of } from "../chess/deed.ts";
-import { premoves_of } from "../chess/premoves.ts";
+import { men_to_plan, premoves_of } from "../chess/premoves.ts";
 import {
   color_of,
   played,
@@ -158,8 +158,14 @@ export class LiveGame implements Listener {
   readonly is_live = $derived(this.looking.is_live);
   readonly is_outdated = $derived(this.game !== null && this.game.protocol !== protocol_version);
   readonly last_fen = $derived(this.fen_after(this.game?.moves ?? []));
-  readonly fen = $derived(this.is_live ? this.with_begun() : this.fen_after(this.shown));
+  // With what is on its way, laid out and about to be chosen.
+  readonly fen = $derived(this.is_live ? this.with_begun(true) : this.fen_after(this.shown));
   readonly men: Placement = $derived(read_placement(this.fen));
+  // With what is on its way alone.
+  readonly fen_played = $derived(
+    this.is_live ? this.with_begun(false) : this.fen_after(this.shown),
+  );
+  readonly men_played: Placement = $derived(read_placement(this.fen_played));
   // What is looked at as it is in the tree, whatever is laid out or on its way.
   readonly fen_shown = $derived(this.fen_after(this.shown));
   readonly men_shown: Placement = $derived(read_placement(this.fen_shown));
@@ -207,14 +213,6 @@ export class LiveGame implements Listener {
       : this.plans
         ? this.game.you.flatMap((color) => premoves_of(this.men, color))
         : this.game.legal,
-  );
-
-  // What can be told of where men may go: those of the side to move, and as premoves one's own.
-  // Moves laid out are not yet on the board; where they might go is told all the same.
-  readonly possible: readonly Uci[] | null = $derived(
-    this.game === null || !this.is_live
-      ? null
-      : [...this.game.legal, ...(this.plans ? this.choices : [])],
   );
 
   on_state(game: GameState, waited = 0): void {
@@ -465,7 +463,7 @@ export class LiveGame implements Listener {
     this.notices.notice = null;
     const { men } = this;
     if (!this.laid_out.lay_out(move)) return false;
-    this.around.voice.polite(told.premove(choice_words(move, men, spelled)));
+    this.around.voice.polite(told.premove(choice_words(move, this.men_for(men, move), spelled)));
     return true;
   }
 
@@ -550,12 +548,21 @@ export class LiveGame implements Listener {
     return moves.at(-1)?.fen ?? this.game?.start.fen ?? "8/8/8/8/8/8/8/8 w - - 0 1";
   }
 
-  // The position with what is on its way, laid out and about to be chosen.
-  private with_begun(): string {
+  // The position with what is on its way, and what is laid out and about to be chosen or not.
+  private with_begun(is_laid_out: boolean): string {
     const fen = this.last_fen;
-    const steps = [...this.own.steps, ...this.laid_out.list, ...this.own.chosen_from];
-    if (steps.length === 0) return fen;
+    const begun = this.own.steps;
+    const laid_out = is_laid_out ? [...this.laid_out.list, ...this.own.chosen_from] : [];
+    if (begun.length + laid_out.length === 0) return fen;
     const [, ...rest] = fen.split(" ");
-    return [write_placement(steps.reduce(played, read_placement(fen))), ...rest].join(" ");
+    const men = laid_out.reduce(
+      (men, move) => played(this.men_for(men, move), move),
+      begun.reduce(played, read_placement(fen)),
+    );
+    return [write_placement(men), ...rest].join(" ");
+  }
+
+  private men_for(men: Placement, move: Uci): Placement {
+    return men_to_plan(men, move, this.last_fen, this.game?.chess960 != null);
   }
 }

@@ -51,6 +51,13 @@ export class Orders {
     return this.order({ t: "act", d: event });
   }
 
+  // Words for the arbiter wait until the connection is back: nothing that was typed is lost.
+  async tell_arbiter(event: Act): Promise<void> {
+    this.notices.clear();
+    const answer = await this.server.send({ t: "act", d: event });
+    if (answer.t === "no") this.notices.refused(answer);
+  }
+
   // What the page does by itself leaves what the player is told as it is.
   async introduce(name: Act): Promise<void> {
     const answer = await this.server.send({ t: "act", d: name });

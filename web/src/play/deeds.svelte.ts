@@ -150,7 +150,8 @@ export class Deeds {
 
   told(event: "call_arbiter" | "appeal", reason: string | null): void {
     this.ask(null);
-    if (reason !== null) this.act({ event, by: this.mine, reason });
+    if (reason === null) return;
+    void this.live.orders.tell_arbiter({ event, by: this.mine, reason });
   }
 
   private confirmed(yes: boolean, deed: () => Promise<unknown>): void {

@@ -1,5 +1,6 @@
 // Does what was typed: a move is played or laid out, a command answered or done.
 
+import { seen_by } from "../../board/answers.ts";
 import type { LiveGame } from "../../live/live_game.svelte.ts";
 import { role_of, type Placement } from "../../chess/placement.ts";
 import type { Color, Square, Uci } from "../../protocol/types.ts";
@@ -10,7 +11,7 @@ import type { Deeds } from "../deeds.svelte.ts";
 import type { Command } from "./commands.ts";
 import { read_entry, type Unclear } from "./read.ts";
 import { fitting, free_of, written_sketch, type Sketch } from "./sketch.ts";
-import { seen_by, told } from "./told.ts";
+import { told } from "./told.ts";
 
 const { entry } = later;
 
@@ -162,7 +163,8 @@ function obey(command: Command, page: Page): Taken {
       if (watches !== null) return answered(watches);
       return live.is_playing ? deed(command, page) : answered(entry.over);
     default: {
-      const seen = seen_by(live);
+      const is_of_man = command.name === "legal" || command.name === "captures";
+      const seen = seen_by(live, is_of_man ? command.square : null);
       if (seen === null) return done;
       const answer = told(command, seen);
       const is_past = !live.is_live && command.name !== "opponent";

@@ -9,7 +9,7 @@ import {
   turn_of,
   type Placement,
 } from "../../chess/placement.ts";
-import type { Color, GameState, Ply, Role, Square, Uci } from "../../protocol/types.ts";
+import type { Color, GameState, Role, Square } from "../../protocol/types.ts";
 import { game_title, player_name, sentence, spelled } from "../../words/game.ts";
 import { words } from "../../words/index.ts";
 import { later } from "../../words/later.ts";
@@ -50,7 +50,7 @@ export function told(asked: Questioned, seen: Seen): string {
     case "moves":
       return last_moves(seen, asked.count ?? usual_moves);
     case "fen":
-      return entry.fen(fen);
+      return entry.fen((seen.moves.at(-1) ?? game.start).fen);
     case "scan":
       return scanned(asked.lines, men);
     case "where":
@@ -149,23 +149,4 @@ function opponent(game: GameState): string {
   if (player.kind === "open" && player.name === null) return entry.nobody_yet(side);
   const where = player.kind === "open" ? "missing" : player.here ? "here" : "away";
   return entry.opponent(player_name(player, side, you), side, where);
-}
-
-// What is known of the game as it stands, or at the move that is looked at.
-export function seen_by(live: {
-  game: GameState | null;
-  fen: string;
-  last_fen: string;
-  shown: readonly Ply[];
-  is_live: boolean;
-  possible: readonly Uci[] | null;
-}): Seen | null {
-  const { game } = live;
-  if (game === null) return null;
-  return {
-    game,
-    fen: live.is_live ? live.last_fen : live.fen,
-    moves: live.shown,
-    choices: live.possible,
-  };
 }

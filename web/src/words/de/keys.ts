@@ -25,7 +25,7 @@ export const keys: readonly (readonly [pressed: string, does: string])[] = [
   ["Umschalt+A, Umschalt+D", "einen Zug zurück und vor"],
   [
     "Links, Rechts, Pos1, Ende",
-    "neben dem Brett blättern sie durch die Partie; Pos1 und Ende, wo die Seite nicht scrollt",
+    "neben dem Brett blättern sie durch die Partie; Pos1 und Ende nur, wo die Seite nicht scrollt",
   ],
   ["F", "das Brett drehen"],
   ["I", "einen Zug eintippen"],

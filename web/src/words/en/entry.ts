@@ -184,9 +184,9 @@ export const entry = {
     file === null
       ? `${color(side)} has no such man.`
       : `${color(side)} has no such man on the ${file} file.`,
-  // "White can play: knight g1 to f3, h3; pawn e2 to e3, e4; castles king side."
+  // "White can play: knight g1 to f3, h3; pawn e2 to e3, e4; castling king side."
   legal(turn: Color, men: readonly Going[], castles: readonly Wing[]): string {
-    const all = [...goings(men, "to"), ...castles.map((side) => `castles ${side} side`)];
+    const all = [...goings(men, "to"), ...castles.map((side) => `castling ${side} side`)];
     return all.length === 0
       ? `${color(turn)} has no move.`
       : `${color(turn)} can play: ${all.join("; ")}.`;

@@ -21,7 +21,7 @@ export const keys: readonly (readonly [pressed: string, does: string])[] = [
   ["Shift+A, Shift+D", "a move back and forward"],
   [
     "Left, Right, Home, End",
-    "beside the board they look through the game; Home and End where the page does not scroll",
+    "beside the board they look through the game; Home and End only where the page does not scroll",
   ],
   ["F", "flip the board"],
   ["I", "type a move"],

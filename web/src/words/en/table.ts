@@ -80,7 +80,7 @@ export const table = {
     asks_back: (who: string) => `${who} wants to take the last move back.`,
     let_take_back: "Let it be taken back",
     appeal: (law: string) => `A decision is under appeal (${law}).`,
-    confirm: (move: string) => `Play ${move}?`,
+    confirm: (move: string) => `Play this move: ${move}?`,
     play_it: "Play it",
     take_it_back: "Take it back",
     accept: "Accept the draw",
