@@ -8,6 +8,7 @@ import {
   click_move,
   moves_are,
   new_game,
+  play,
   position,
   result_is,
   square_is,
@@ -139,10 +140,7 @@ test("a draw is offered, declined, offered again and accepted", () =>
 test("what waits for an answer is seen on a small phone, however far the side is scrolled", () =>
   scene.with_players(2, async ({ page: white }, { page: black }) => {
     await invite_and_join(white, black);
-    await type_move(white, "e4");
-    await moves_are(black, ["e4"]);
-    await type_move(black, "e5");
-    await moves_are(white, ["e4", "e5"]);
+    await play([white, black], ["e4", "e5"]);
     const size = { width: 320, height: 568 };
     await white.setViewportSize(size);
     await white.focus("#move-entry");
