@@ -6,6 +6,7 @@ import type { Line } from "./connection.ts";
 import { words } from "../words/index.ts";
 import type { Notices } from "./notices.svelte.ts";
 
+// As the server's reasons come: without a full stop.
 const cut_off: Answer = { t: "no", i: null, e: "lost", m: words.told.not_while_lost };
 
 export class Orders {
@@ -52,10 +53,8 @@ export class Orders {
   }
 
   // Words for the arbiter wait until the connection is back: nothing that was typed is lost.
-  async tell_arbiter(event: Act): Promise<void> {
-    this.notices.clear();
-    const answer = await this.server.send({ t: "act", d: event });
-    if (answer.t === "no") this.notices.refused(answer);
+  tell_arbiter(event: Act): Promise<Answer> {
+    return this.order({ t: "act", d: event }, true);
   }
 
   // What the page does by itself leaves what the player is told as it is.
@@ -68,9 +67,9 @@ export class Orders {
     return this.order({ t: "rematch", d: {} });
   }
 
-  private async order(command: Command): Promise<Answer> {
+  private async order(command: Command, may_wait = false): Promise<Answer> {
     this.notices.clear();
-    const answer = this.is_cut_off() ? cut_off : await this.server.send(command);
+    const answer = !may_wait && this.is_cut_off() ? cut_off : await this.server.send(command);
     if (answer.t === "no") this.notices.refused(answer);
     return answer;
   }
