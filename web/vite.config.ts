@@ -7,24 +7,25 @@ import { plain_imports } from "./plain_imports.ts";
 
 // What is there from the start comes as two files rather than fifteen: each costs a round trip and
 // a head, and together they pack better. The first is small and needs nothing: it asks for what the
-// other will want (early.ts), and has the words, because the other waits for the reader's language:
-// what a language is made of must not stand in a file that waits for it.
+// others will want (early.ts), a game's part among it, while they are on their way. In it stands
+// what every language is made of, because the second waits for the reader's language, which must
+// not wait for a file that waits for it (awaited.ts).
 const first = [
   /app\/(ahead|routes)\./,
   /live\/(asked_ahead|addresses)\./,
   /settings\/(choices|kept|languages|name)\./,
-  /words\/(en|arguments|language|phrase|scores|vocabulary)/,
+  /words\/(arguments|language|languages|phrase|scores)\./,
   /chess\/(clock|placement)\./,
   /preload-helper/,
 ];
 const chunks = [
   {
     name: "ahead",
-    tags: ["$initial" as const],
     test: new RegExp(first.map(({ source }) => source).join("|")),
     priority: 1,
   },
-  { name: "index", tags: ["$initial" as const] },
+  // With what several parts share that come later.
+  { name: "index", test: /app\/main\.|sound\/player\.|play\/clipboard\./ },
 ];
 
 // Everything comes from the server itself: its content policy forbids data: addresses and inline

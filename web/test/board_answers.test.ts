@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { first_moves, start_fen } from "../src/chess/first_moves.ts";
-import { stuck_words, answer_before_game, type Asked } from "../src/start/board_answers.ts";
+import { answer_before_game, type Asked } from "../src/start/board_answers.ts";
+import { stuck_words } from "../src/start/stuck.ts";
 
 const fen = "4k3/8/8/3n4/8/8/4P3/4K3 b - - 4 31";
 

@@ -2,13 +2,17 @@
 // other player's.
 
 import type { Page } from "playwright-core";
-import { language_for, words_in } from "../../src/words/language.ts";
+import { language_for } from "../../src/words/language.ts";
+import { later_words_in } from "../../src/words/later.ts";
+import { words_in } from "../../src/words/words_in.ts";
 import { desk_with_refusal } from "./desk.ts";
 import { at_game, click_move, moves_count, new_game, square, text_is, type_move } from "./table.ts";
 
 // LOCALE: as which browser the pictures are taken.
 export const locale = process.env["LOCALE"] ?? "en-US";
-const { answers, app, proofs, table } = await words_in(language_for([locale]));
+const language = language_for([locale]);
+const { app, board, table } = await words_in(language);
+const { claim, proofs } = await later_words_in(language);
 const { actions, status } = table;
 
 type Reach = (page: Page, url: string, other: Page) => Promise<void>;
@@ -122,7 +126,7 @@ export const states: Readonly<Record<string, Reach>> = {
   keys: async (page, url) => {
     await new_game(page, url, { opponent: "screen" });
     await page.getByRole("button", { name: actions.more, exact: true }).click();
-    await page.getByRole("button", { name: answers.keys }).click();
+    await page.getByRole("button", { name: board.keys }).click();
     await page.getByRole("dialog").waitFor();
   },
   promotion: async (page, url) => {
@@ -187,7 +191,7 @@ export const states: Readonly<Record<string, Reach>> = {
   choosing: async (page, url) => {
     await new_game(page, url, { opponent: "screen", rules: "fide", time: "90+30" });
     await page.getByRole("button", { name: actions.claim_draw }).click();
-    await page.getByRole("button", { name: table.claim.make_move }).click();
+    await page.getByRole("button", { name: claim.make_move }).click();
     await page.waitForSelector("[data-testid=choosing]");
   },
   confirming: async (page, url) => {

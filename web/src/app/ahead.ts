@@ -5,12 +5,17 @@
 import { my_games_path, server_path, socket_path } from "../live/addresses.ts";
 import { ask_ahead, open_ahead } from "../live/asked_ahead.ts";
 import { kept_name } from "../settings/name.ts";
-import { chosen_language, words_in } from "../words/language.ts";
+import { chosen_language } from "../words/language.ts";
+import { others } from "../words/languages.ts";
 import { place_at, way_of } from "./routes.ts";
 
-// Whoever takes the words hears of it, should they not come.
-words_in(chosen_language()).catch(() => undefined);
+// Whoever takes the words, or the part, hears of it, should it not come.
+const language = chosen_language();
+if (language !== "en") others[language].words().catch(() => undefined);
 const place = place_at(new URL(location.href));
-if (place.view === "play") open_ahead(socket_path(way_of(place), null, kept_name()));
+if (place.view === "play") {
+  import("./GameAt.svelte").catch(() => undefined);
+  open_ahead(socket_path(way_of(place), null, kept_name()));
+}
 if (place.view === "start") ask_ahead(server_path);
 if (place.view === "start" || place.view === "games") ask_ahead(my_games_path);

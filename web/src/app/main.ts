@@ -2,7 +2,6 @@ import { mount } from "svelte";
 import App from "./App.svelte";
 import { install_sprites } from "../board/sprites.ts";
 import { language, words } from "../words/index.ts";
-import { close_rest } from "../live/asked_ahead.ts";
 import { announcer } from "../live/page_announcer.ts";
 import { speak } from "../sound/speaker.ts";
 import { settings } from "../settings/settings.svelte.ts";
@@ -25,7 +24,6 @@ watch_input(document);
 announcer.also = (text, is_urgent) => speak(text, is_urgent, language);
 const place = document.getElementById("app");
 if (place !== null) mount(App, { target: place });
-close_rest();
 
 // index.html speaks English, for whoever reads it without this.
 function label(id: string, text: string): void {

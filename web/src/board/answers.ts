@@ -1,4 +1,4 @@
-// What is answered to a question about the game, for ears.
+// What is answered to a question about the game, for ears. It is loaded by whoever asks.
 
 import { attackers } from "../chess/attackers.ts";
 import { balance, captured } from "../chess/captured.ts";
@@ -12,19 +12,14 @@ import {
   turn_of,
   type Placement,
 } from "../chess/placement.ts";
-import type { Color, GameState, Ply, Square, Uci } from "../protocol/types.ts";
-import {
-  capital,
-  man_name,
-  move_words,
-  spelled,
-  square_words,
-  told_of_number,
-} from "../words/game.ts";
+import type { Color, Square } from "../protocol/types.ts";
+import { capital, man_name, spelled, square_words } from "../words/game.ts";
 import { words } from "../words/index.ts";
+import { later } from "../words/later.ts";
 import type { Question } from "./keys.ts";
+import { told_ply, type History, type Seen } from "./seen.ts";
 
-const { answers } = words;
+const { answers } = later;
 const colors = ["white", "black"] as const;
 
 // Those questions that the position and its history answer; the others are done, not told.
@@ -44,44 +39,6 @@ export type Told = Extract<
   | "color"
 >;
 
-// As much of a game as is asked about.
-export type History = Pick<GameState, "start" | "opening"> &
-  Partial<Pick<GameState, "end" | "legal">>;
-
-export interface Seen<Game extends History = GameState> {
-  game: Game;
-  // The position shown, and the moves that lead to it.
-  fen: string;
-  moves: readonly Ply[];
-  // What the men of the side to move may do there, and the others as premoves; null where that is
-  // not known.
-  choices: readonly Uci[] | null;
-}
-
-// As much of a game on the page as is asked about.
-interface Watched {
-  game: GameState | null;
-  // With what is laid out; with what is on its way alone.
-  fen: string;
-  men: Placement;
-  fen_played: string;
-  shown: readonly Ply[];
-  is_live: boolean;
-  plans: boolean;
-  choices: readonly Uci[];
-}
-
-// What is known of the game as it stands, or at the move that is looked at. Where the moves of a
-// man are asked for who is laid out now, it is of the board on which he would be.
-export function seen_by(live: Watched, moves_of: Square | null): Seen | null {
-  const { game, shown: moves } = live;
-  if (game === null) return null;
-  const man = moves_of === null ? undefined : live.men.get(moves_of);
-  if (live.plans && man !== undefined && game.you.includes(color_of(man)))
-    return { game, moves, fen: live.fen, choices: live.choices };
-  return { game, moves, fen: live.fen_played, choices: live.is_live ? game.legal : null };
-}
-
 export function answer(seen: Seen<History>, question: Told, square: Square): string {
   const { game, fen, moves, choices } = seen;
   const men = read_placement(fen);
@@ -100,7 +57,7 @@ export function answer(seen: Seen<History>, question: Told, square: Square): str
     case "moves":
     case "captures": {
       const man = men.get(square);
-      if (man === undefined) return answers.nobody_on(spelled(square));
+      if (man === undefined) return words.board.nobody_on(spelled(square));
       if (choices === null) return answers.not_now;
       if (game.end) return answers.over;
       const only_captures = question === "captures";
@@ -149,18 +106,6 @@ export function answer(seen: Seen<History>, question: Told, square: Square): str
     case "color":
       return capital(answers.color(spelled(square), is_dark(square)));
   }
-}
-
-// The move that led to that ply.
-export function told_ply(
-  { game, moves }: Pick<Seen<History>, "game" | "moves">,
-  ply: number,
-): string {
-  const move = moves[ply - 1];
-  if (move === undefined) return answers.no_move;
-  const before = ply < 2 ? game.start.fen : (moves[ply - 2]?.fen ?? game.start.fen);
-  const done = move_words(move.s, move.u, read_placement(before));
-  return told_of_number(full_move_of(before), turn_of(before), done);
 }
 
 // Who stands on each line, in its order.

@@ -399,7 +399,7 @@ export class LiveGame implements Listener {
     if (this.laid_out.list.length > 0) return this.cancel_premoves();
     if (game === null) return;
     const { voice } = this.around;
-    if (man === undefined) return voice.polite(words.answers.nobody_on(spelled(square)));
+    if (man === undefined) return voice.polite(words.board.nobody_on(spelled(square)));
     if (game.end !== null) return;
     if (game.you.length === 0) return voice.polite(watching_words(game, this.wanted));
     if (!this.is_live) return this.refuse(told.looking_back);
@@ -414,7 +414,7 @@ export class LiveGame implements Listener {
 
   times(): string {
     const clock = this.game?.clock ?? null;
-    return clock === null ? words.answers.untimed : times_words(clock, this.clock_watch.elapsed());
+    return clock === null ? words.board.untimed : times_words(clock, this.clock_watch.elapsed());
   }
 
   // A key would lead beyond the board.
@@ -435,7 +435,7 @@ export class LiveGame implements Listener {
   }
 
   say_again(): void {
-    this.around.voice.again(words.answers.nothing_said);
+    this.around.voice.again(words.board.nothing_said);
   }
 
   // What the page itself cannot make out.

@@ -3,11 +3,10 @@
 
 import { answer } from "../board/answers.ts";
 import type { Question } from "../board/keys.ts";
-import { color_of, read_placement, role_of, turn_of } from "../chess/placement.ts";
 import type { Square, Uci } from "../protocol/types.ts";
 import { words } from "../words/index.ts";
 
-interface Shown {
+export interface Shown {
   fen: string;
   // What the men may do there; null where only the server knows.
   choices: readonly Uci[] | null;
@@ -34,17 +33,4 @@ export function answer_before_game(
       return answer({ game, fen, moves: [], choices }, question, square);
     }
   }
-}
-
-// Why who stands there cannot be taken up; null where nobody does. `button` begins the game.
-export function stuck_words(
-  square: Square,
-  fen: string,
-  begins_on_board: boolean,
-  button: string,
-): string | null {
-  const man = read_placement(fen).get(square);
-  if (man === undefined) return null;
-  if (!begins_on_board) return words.start.press_to_begin(button);
-  return words.told.man_stays(turn_of(fen), color_of(man), role_of(man), square);
 }

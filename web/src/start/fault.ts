@@ -10,10 +10,5 @@ export function hint_id(field: string): string {
   return `${field}-hint`;
 }
 
-// What every such field has.
-export interface Marks {
-  id: string;
-  autocomplete: "off";
-  "aria-invalid": boolean;
-  "aria-describedby": string | undefined;
-}
+// Gives a field what every such field has; to be attached to it.
+export type Marks = (field: HTMLElement) => void;

@@ -20,7 +20,6 @@ import type {
   End,
   Explanation,
   GameState,
-  Layer,
   MyGame,
   No,
   Player,
@@ -73,8 +72,8 @@ export function told_move(who: string, san: string, uci: Uci, before: Placement)
 // "Move 12, White: knight g1 to f3."
 export function told_of_number(number: number, by: Color, move: string): string {
   return settings.verbosity === "full"
-    ? words.answers.last_in_full(number, move)
-    : words.answers.last(number, by, move);
+    ? words.board.last_in_full(number, move)
+    : words.board.last(number, by, move);
 }
 
 // A square for ears: "e4", "echo 4", "eva 4".
@@ -400,19 +399,6 @@ export function listed_state({ end, turn, you, players }: MyGame): string {
   return you.length === 1 && you[0] === turn
     ? table.status.your_move
     : table.status.to_move(side_words({ players }, turn));
-}
-
-// "white king stays within a1, b1; white pawn stays on e4; …"
-export function layer_words({ men, kings }: Layer): string {
-  const stays = (letter: string, squares: readonly Square[]) => {
-    const role = letter.toLowerCase() as Role;
-    return words.proofs.stays(letter.toLowerCase() === letter ? "black" : "white", role, squares);
-  };
-  return [
-    stays("K", kings.white),
-    stays("k", kings.black),
-    ...men.map(({ piece, squares }) => stays(piece, squares)),
-  ].join("; ");
 }
 
 // Whose move it is, and how much time whoever hears it has for his, where that is known.

@@ -2,7 +2,8 @@
 
 import type { Language } from "../settings/languages.ts";
 import { en, type Words } from "./en.ts";
-import { chosen_language, words_in } from "./language.ts";
+import { chosen_language } from "./language.ts";
+import { words_in } from "./words_in.ts";
 
 export type { Language };
 

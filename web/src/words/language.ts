@@ -1,13 +1,7 @@
-// In which language this page speaks, and where its words come from.
+// In which language this page speaks.
 
 import { read_setting } from "../settings/choices.ts";
 import { all_languages, type Language } from "../settings/languages.ts";
-import { en, type Words } from "./en.ts";
-import { others } from "./languages.ts";
-
-export async function words_in(language: Language): Promise<Words> {
-  return language === "en" ? en : others[language].words();
-}
 
 // The first of the wanted languages ("de-AT", "en") that there are words in.
 export function language_for(wanted: readonly string[]): Language {

@@ -24,7 +24,7 @@ export const arrows: Readonly<Record<string, readonly string[]>> = {
   start: ["games", "settings", ...view, "svelte"],
   games: ["live", "board", "settings", "words", "protocol", "svelte"],
   play: [...view, "svelte", "uqr"],
-  desk: ["live", "words", "protocol", "svelte"],
+  desk: ["live", "ui", "words", "protocol", "svelte"],
   sound: ["live", "settings"],
   settings: [],
   live: below,

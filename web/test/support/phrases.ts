@@ -23,13 +23,13 @@ const deeds = [
 
 // What each phrase that takes something is given; a new one fails until it stands here.
 const given: Readonly<Record<string, readonly (readonly unknown[])[]>> = {
-  "answers.last": [[2, "white", "…"]],
-  "answers.last_in_full": [[2, "…"]],
+  "board.last": [[2, "white", "…"]],
+  "board.last_in_full": [[2, "…"]],
   "answers.taken": [
     ["white", []],
     ["black", ["…"]],
   ],
-  "answers.nobody_on": [["e4"]],
+  "board.nobody_on": [["e4"]],
   "answers.goals": men.flatMap((man) => [
     [...man, "e4", [], false],
     [...man, "e4", ["e5", "e6"], false],
@@ -56,13 +56,13 @@ const given: Readonly<Record<string, readonly (readonly unknown[])[]>> = {
     ["rank", "a4", "h4", ["…"]],
     ["diagonal", "a1", "h8", ["…", "…"]],
   ],
-  "answers.past": name,
-  "answers.faces": colors,
-  "answers.drawn": [
+  "board.past": name,
+  "board.faces": colors,
+  "board.drawn": [
     ["e4", null, false],
     ["e4", "e5", true],
   ],
-  "answers.arrow_begins": [["e4"]],
+  "board.arrow_begins": [["e4"]],
   "answers.color": [
     ["e4", true],
     ["e5", false],
@@ -208,8 +208,8 @@ const given: Readonly<Record<string, readonly (readonly unknown[])[]>> = {
   "table.actions.give_time": [[15]],
   "table.actions.call_why": law,
   "table.actions.appeal_why": law,
-  "table.claim.threefold": law,
-  "table.claim.fifty": law,
+  "claim.threefold": law,
+  "claim.fifty": law,
   "table.invite.plays_side": colors,
   "table.invite.copy_for": colors,
   "table.invite.copied_for": colors,

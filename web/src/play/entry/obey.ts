@@ -1,6 +1,6 @@
 // Does what was typed: a move is played or laid out, a command answered or done.
 
-import { seen_by } from "../../board/answers.ts";
+import { seen_by } from "../../board/seen.ts";
 import type { LiveGame } from "../../live/live_game.svelte.ts";
 import { role_of, type Placement } from "../../chess/placement.ts";
 import type { Color, Square, Uci } from "../../protocol/types.ts";
@@ -137,7 +137,7 @@ function obey(command: Command, page: Page): Taken {
       live.say_again();
       return done;
     case "flip":
-      return answered(words.answers.faces(page.flip()));
+      return answered(words.board.faces(page.flip()));
     case "help":
       page.show_commands();
       return done;
@@ -168,7 +168,7 @@ function obey(command: Command, page: Page): Taken {
       if (seen === null) return done;
       const answer = told(command, seen);
       const is_past = !live.is_live && command.name !== "opponent";
-      return answered(is_past ? words.answers.past(answer) : answer);
+      return answered(is_past ? words.board.past(answer) : answer);
     }
   }
 }

@@ -13,11 +13,11 @@ import type { Color, GameState, Role, Square } from "../../protocol/types.ts";
 import { game_title, player_name, sentence, spelled } from "../../words/game.ts";
 import { words } from "../../words/index.ts";
 import { later } from "../../words/later.ts";
-import { answer, scanned, told_ply, type Seen } from "../../board/answers.ts";
+import { answer, scanned } from "../../board/answers.ts";
+import { told_ply, type Seen } from "../../board/seen.ts";
 import type { Command } from "./commands.ts";
 
-const { answers } = words;
-const { entry } = later;
+const { answers, entry } = later;
 const usual_moves = 5;
 const order: readonly Role[] = ["k", "q", "r", "b", "n", "p"];
 
@@ -82,7 +82,7 @@ function own_last(seen: Seen): string {
 // Of both sides, counted as players count moves.
 function last_moves(seen: Seen, count: number): string {
   const ply = seen.moves.length;
-  if (ply === 0) return answers.no_move;
+  if (ply === 0) return words.board.no_move;
   const first = Math.max(1, ply - 2 * count + 1);
   return Array.from({ length: ply - first + 1 }, (_, index) => told_ply(seen, first + index)).join(
     " ",

@@ -15,16 +15,10 @@ const lines: Record<Line["kind"], string> = {
 };
 
 export const answers = {
-  no_move: "Es ist noch kein Zug gemacht.",
-  last: (number: number, by: Color, move: string) => `Zug ${number}, ${color(by)}: ${move}.`,
-  last_in_full: (number: number, move: string) => `Zug ${number}: ${move}.`,
-  first_position: "Die Anfangsstellung.",
-  last_position: "Letzte Stellung.",
   taken: (by: Color, men: readonly string[]) =>
     men.length === 0
       ? `${color(by)} hat nichts geschlagen.`
       : `${color(by)} hat geschlagen: ${men.join(", ")}.`,
-  nobody_on: (square: Square) => `Auf ${square} steht keine Figur.`,
   goals(
     side: Color,
     role: Role,
@@ -66,17 +60,5 @@ export const answers = {
   // "Linie e1 bis e8: e2, weißer Bauer; e8, schwarzer König."
   line: (kind: Line["kind"], first: Square, last: Square, men: readonly string[]) =>
     `${lines[kind]} ${first} bis ${last}: ${men.length === 0 ? "nichts" : men.join("; ")}.`,
-  // What is told of another position than the last.
-  past: (answer: string) => `Rückblick. ${answer}`,
-  no_further: "Weiter geht es nicht.",
-  faces: (side: Color) => `${color(side)} steht unten.`,
-  drawn(from: Square, to: Square | null, is_gone: boolean): string {
-    const what = to === null ? `Ring auf ${from}` : `Pfeil von ${from} nach ${to}`;
-    return is_gone ? `${what}: gelöscht.` : `${what}.`;
-  },
-  arrow_begins: (square: Square) => `Auf ${square} beginnt ein Pfeil: Dieselbe Taste beendet ihn.`,
   color: (square: Square, is_dark: boolean) => `${square} ist ${is_dark ? "dunkel" : "hell"}.`,
-  nothing_said: "Noch wurde nichts gesagt.",
-  untimed: "Diese Partie hat keine Uhr.",
-  keys: "Tasten auf dem Brett",
 };

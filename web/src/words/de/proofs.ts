@@ -20,7 +20,6 @@ export const proofs = {
   show: "Zeigen, wie",
   line: "Wie ein Matt möglich war",
   before: "letzte Stellung",
-  leave: "Zurück zur Partie",
   material: (side: Color, theorem: Theorem) => `${color(side)} ${theorems[theorem]}.`,
   closure: (side: Color, positions: number) =>
     `Was auch gespielt wird, ${color(side)} setzt nie matt: ` +

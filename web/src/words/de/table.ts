@@ -62,6 +62,7 @@ export const table = {
     earlier: (move: string | null) =>
       move === null ? "Die Anfangsstellung" : `Frühere Stellung: ${move}`,
     back: "Zurück",
+    back_to_game: "Zurück zur Partie",
     preside: "Du leitest diese Partie.",
     seat_taken: (side: Color) => `Der Platz von ${color(side)} ist besetzt: Du siehst zu.`,
     seats_taken:
@@ -153,19 +154,7 @@ export const table = {
 
   claim: {
     later: "Remis reklamierst du, wenn du am Zug bist.",
-    title: "Remis reklamieren",
-    because: "Weil",
-    threefold: (law: string) => `die Stellung zum dritten Mal entsteht (${law})`,
-    fifty: (law: string) => `50 Züge lang nichts geschlagen und kein Bauer gezogen wurde (${law})`,
-    make_move: "Den Zug am Brett machen",
     choosing: "Mach den Zug, mit dem du reklamierst. Er wird noch nicht gespielt.",
-    with_move: "Jetzt auf dem Brett oder mit deinem Zug",
-    on_board: "Jetzt auf dem Brett",
-    wrong: "Ein falscher Antrag gilt als Remisangebot (Art. 9.1.2.3 und 9.5.3 der FIDE-Regeln).",
-    wrong_with_move:
-      "Ein falscher Antrag gilt als Remisangebot, und ein hier genannter Zug wird dann gespielt " +
-      "(Art. 9.1.2.3 und 9.5.3 der FIDE-Regeln).",
-    claim: "Reklamieren",
   },
 
   promotion: { title: "Umwandeln in", back: "Nicht umwandeln" },

@@ -11,14 +11,8 @@ const list = (parts: readonly string[]) => parts.join("; ");
 const lines: Record<Line["kind"], string> = { file: "File", rank: "Rank", diagonal: "Diagonal" };
 
 export const answers = {
-  no_move: "No move has been made.",
-  last: (number: number, by: Color, move: string) => `Move ${number}, ${color(by)}: ${move}.`,
-  last_in_full: (number: number, move: string) => `Move ${number}: ${move}.`,
-  first_position: "The position at the start.",
-  last_position: "Last position.",
   taken: (by: Color, men: readonly string[]) =>
     `${color(by)} has taken ${men.length === 0 ? "nothing" : men.join(", ")}.`,
-  nobody_on: (square: Square) => `Nobody stands on ${square}.`,
   goals(
     side: Color,
     role: Role,
@@ -51,17 +45,5 @@ export const answers = {
   // "File e1 to e8: e2, white pawn; e8, black king."
   line: (kind: Line["kind"], first: Square, last: Square, men: readonly string[]) =>
     `${lines[kind]} ${first} to ${last}: ${men.length === 0 ? "nothing" : list(men)}.`,
-  // What is told of another position than the last.
-  past: (answer: string) => `Looking back. ${answer}`,
-  no_further: "It goes no further.",
-  faces: (side: Color) => `${color(side)} is below.`,
-  drawn(from: Square, to: Square | null, is_gone: boolean): string {
-    const what = to === null ? `Ring on ${from}` : `Arrow from ${from} to ${to}`;
-    return is_gone ? `${what}: gone.` : `${what}.`;
-  },
-  arrow_begins: (square: Square) => `An arrow begins on ${square}: the same key ends it.`,
   color: (square: Square, is_dark: boolean) => `${square} is ${is_dark ? "dark" : "light"}.`,
-  nothing_said: "Nothing has been said yet.",
-  untimed: "This game has no clock.",
-  keys: "Keys on the board",
 };

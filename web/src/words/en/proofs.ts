@@ -20,7 +20,6 @@ export const proofs = {
   show: "Show how",
   line: "How a mate was possible",
   before: "the last position",
-  leave: "Back to the game",
   material: (side: Color, theorem: Theorem) => `${color(side)} ${theorems[theorem]}.`,
   closure: (side: Color, positions: number) =>
     `Whatever is played, ${color(side)} never mates: ` +

@@ -62,6 +62,7 @@ export const table = {
     earlier: (move: string | null) =>
       move === null ? "The position at the start" : `Earlier position: ${move}`,
     back: "Back",
+    back_to_game: "Back to the game",
     preside: "You preside over this game.",
     seat_taken: (side: Color) => `${color(side)}’s seat is taken: you are watching.`,
     seats_taken:
@@ -152,19 +153,7 @@ export const table = {
 
   claim: {
     later: "A draw is claimed when it is your move.",
-    title: "Claim a draw",
-    because: "Because",
-    threefold: (law: string) => `the position occurs for the third time (${law})`,
-    fifty: (law: string) => `50 moves passed without capture or pawn move (${law})`,
-    make_move: "Make the move on the board",
     choosing: "Make the move with which you claim. It is not played yet.",
-    with_move: "On the board now, or with your move",
-    on_board: "On the board now",
-    wrong: "A claim that is wrong counts as an offer of a draw (Laws 9.1.2.3, 9.5.3).",
-    wrong_with_move:
-      "A claim that is wrong counts as an offer of a draw, " +
-      "and a move named here is then played (Laws 9.1.2.3, 9.5.3).",
-    claim: "Claim",
   },
 
   promotion: { title: "Promote to", back: "Do not promote" },
