@@ -1,7 +1,8 @@
 // Fails a build whose page would wait for itself. A module that awaits another at its top, as that
 // of the words does with another language, runs only once the other has; should the file of the
 // other import the file that waits, neither ever does, and the page stays empty without an error.
-// What a module awaits is taken from the `import()` in its own text, not in a function of another.
+// What a module awaits is every `import()` in its own text and in that of the modules which it
+// imports: it may call their functions.
 
 import type { Plugin, Rolldown } from "vite";
 
@@ -42,10 +43,12 @@ export function awaited(): Plugin {
       const all = Object.values(bundle).filter((file) => file.type === "chunk");
       const home = new Map(all.flatMap((chunk) => chunk.moduleIds.map((id) => [id, chunk])));
       const waitings = [...home].flatMap(([id, chunk]) => {
-        const module = this.getModuleInfo(id);
-        const others = module?.dynamicallyImportedIds ?? [];
-        if (others.length === 0 || !waits(this.parse(module?.code ?? ""))) return [];
-        return others.flatMap((other) => {
+        if (!waits(this.parse(this.getModuleInfo(id)?.code ?? ""))) return [];
+        const ids = new Set([id]);
+        for (const at of ids)
+          for (const used of this.getModuleInfo(at)?.importedIds ?? []) ids.add(used);
+        const others = [...ids].flatMap((at) => this.getModuleInfo(at)?.dynamicallyImportedIds);
+        return [...new Set(others)].flatMap((other = "") => {
           const wanted = home.get(other);
           return wanted === undefined ? [] : [{ id, chunk, other, wanted }];
         });

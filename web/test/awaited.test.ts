@@ -27,6 +27,20 @@ test("a page is not built whose file waits for one that needs it", async () => {
   );
 });
 
+test("nor where the part is asked for by what the file that waits imports", async () => {
+  const files = {
+    ...page,
+    "/words.js": `import { en } from "./en.js"; import { others } from "./others.js";
+      export const words = await (navigator.language === "de" ? others() : en);`,
+    "/others.js": `export const others = async () => (await import("./de.js")).de;`,
+  };
+  await assert.rejects(
+    built_together(files, /main|words|en|phrase|others/),
+    /\/words\.js waits for \/de\.js/,
+  );
+  await built_together(files, /phrase/);
+});
+
 test("a page is not built whose files wait for one another over several", async () => {
   const files = {
     "/main.js": `import { words } from "./words.js"; document.title = words;`,

@@ -6,7 +6,7 @@ import type { Question } from "../board/keys.ts";
 import type { Square, Uci } from "../protocol/types.ts";
 import { words } from "../words/index.ts";
 
-export interface Shown {
+interface Shown {
   fen: string;
   // What the men may do there; null where only the server knows.
   choices: readonly Uci[] | null;
