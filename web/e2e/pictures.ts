@@ -1,6 +1,7 @@
 // Pictures of every view in every state, to be looked at: npm run pictures -- [OPTION] [STATE...]
-//   SIZES=360x740,1366x768   THEMES=light,dark,forced   both, or all there are but forced, which is
-//   as where the system has its own colours; LOCALE=de-DE for German
+//   SIZES=360x740,1366x768   THEMES=light,dark,contrast,forced   both, or all sizes in light and
+//   dark; contrast and forced are as where the system wants more of it, or has its own colours
+//   LOCALE=de-DE for German
 // They go to e2e/shots/, and one sheet for each state with all of them beside each other.
 //   --contact   a sheet for each size and theme too, with all states beside each other
 //   --readme    instead of all that, those that README.md shows, to docs/pictures/
@@ -13,7 +14,7 @@ import { start_program } from "./support/program.ts";
 import { readme_pictures } from "./support/readme.ts";
 import { locale, states } from "./support/states.ts";
 
-type Theme = "light" | "dark" | "forced";
+type Theme = "light" | "dark" | "contrast" | "forced";
 interface Picture {
   state: string;
   // Of the window and its colours.
@@ -55,7 +56,8 @@ async function in_state(
 
 async function look(page: Page, theme: Theme, width: number, height: number): Promise<void> {
   await page.emulateMedia({
-    colorScheme: theme === "forced" ? "dark" : theme,
+    colorScheme: theme === "light" || theme === "contrast" ? "light" : "dark",
+    contrast: theme === "contrast" ? "more" : "no-preference",
     forcedColors: theme === "forced" ? "active" : "none",
     reducedMotion: "reduce",
   });
