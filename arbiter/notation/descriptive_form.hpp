@@ -1,0 +1,63 @@
+// What the text of a move in English descriptive notation says, before any position is asked:
+// P-K4, KtxP, QN-Q2, R(R3)-Q3, PxBP(Q5), P-Kt8=Q, Castles.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <expected>
+#include <optional>
+#include <string_view>
+
+#include "arbiter/notation/text_error.hpp"
+#include "arbiter/rules/castling.hpp"
+#include "arbiter/rules/piece.hpp"
+#include "arbiter/rules/square.hpp"
+
+namespace arbiter {
+
+/// A file by the piece that stands on it at the start: K, QB; without a side either of two: B.
+struct DescriptiveFile {
+    Role piece = Role::king;           ///< never a pawn
+    std::optional<CastlingSide> side;  ///< of rook, knight and bishop; unset where it is not said
+
+    [[nodiscard]] bool holds(File file) const;
+};
+
+/// As much of a square as is written: QB3, B3, 6, QR.
+struct DescriptivePlace {
+    std::optional<DescriptiveFile> file;
+    std::optional<Rank> rank;  ///< as the player who moves counts it
+
+    /// Whether that square is such a one to this player.
+    [[nodiscard]] bool holds(Square square, Color mover) const;
+};
+
+/// Who moves, or who is taken.
+struct DescriptiveMan {
+    Role role = Role::pawn;
+    std::optional<CastlingSide> wing;     ///< of a piece: from which side it comes, the Q of QN
+    std::optional<DescriptiveFile> file;  ///< of a pawn: on which file it stands, the KB of KBP
+    std::optional<DescriptivePlace> place;
+};
+
+/// The parts of a move's text; what is absent was not written.
+struct DescriptiveForm {
+    bool castles = false;
+    std::optional<CastlingSide> castling_side;  ///< with `castles`; then all below is unset
+    DescriptiveMan mover;
+    std::optional<DescriptivePlace> to;   ///< of a move that takes nothing
+    std::optional<DescriptiveMan> taken;  ///< of one that takes; one of both is set
+    std::optional<Role> promotion;
+    bool is_en_passant = false;
+    /// What the text says of the opponent's king.
+    enum class Check : std::uint8_t { none, check, mate };
+    Check check = Check::none;
+};
+
+/// Reads large and small letters, N and Kt, dashes of any length and "to", x and "takes", "K sq"
+/// for the first rank, =Q (Q) /Q and Q for a promotion, ch, +, mate and #, e.p., ! and ?, blanks
+/// and stops wherever they are. A number before the move is not part of it.
+[[nodiscard]] std::expected<DescriptiveForm, TextError> read_descriptive_form(
+    std::string_view text);
+
+}  // namespace arbiter
