@@ -4,7 +4,7 @@
 
 #include <gtest/gtest.h>
 
-#include "apps/arbiter/talk/spoken_words.hpp"
+#include "arbiter/notation/heard_words.hpp"
 
 namespace arbiter::testing {
 namespace {

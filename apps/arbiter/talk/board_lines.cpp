@@ -4,8 +4,8 @@
 #include <string>
 #include <utility>
 
-#include "apps/arbiter/talk/spoken_words.hpp"
 #include "arbiter/base/ascii.hpp"
+#include "arbiter/notation/heard_words.hpp"
 
 namespace arbiter {
 

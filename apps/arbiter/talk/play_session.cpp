@@ -8,7 +8,6 @@
 #include "apps/arbiter/talk/game_questions.hpp"
 #include "apps/arbiter/talk/laws.hpp"
 #include "apps/arbiter/talk/play_answers.hpp"
-#include "apps/arbiter/talk/spoken_words.hpp"
 #include "apps/arbiter/talk/typed_move.hpp"
 #include "apps/arbiter/talk/unclear_line.hpp"
 #include "arbiter/base/ascii.hpp"
@@ -18,6 +17,7 @@
 #include "arbiter/game/scoresheet.hpp"
 #include "arbiter/game/time_control_text.hpp"
 #include "arbiter/notation/fen.hpp"
+#include "arbiter/notation/heard_words.hpp"
 #include "arbiter/notation/san.hpp"
 #include "arbiter/rules/movegen.hpp"
 

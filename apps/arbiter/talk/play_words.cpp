@@ -7,8 +7,8 @@
 #include <utility>
 
 #include "apps/arbiter/talk/edit_distance.hpp"
-#include "apps/arbiter/talk/spoken_words.hpp"
 #include "arbiter/base/ascii.hpp"
+#include "arbiter/notation/heard_words.hpp"
 
 namespace arbiter {
 

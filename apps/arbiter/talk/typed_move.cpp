@@ -7,9 +7,10 @@
 
 #include "apps/arbiter/talk/laws.hpp"
 #include "apps/arbiter/talk/move_verdict.hpp"
-#include "apps/arbiter/talk/spoken_words.hpp"
 #include "arbiter/base/ascii.hpp"
 #include "arbiter/game/ending_text.hpp"
+#include "arbiter/notation/heard_move.hpp"
+#include "arbiter/notation/heard_words.hpp"
 #include "arbiter/rules/castling.hpp"
 #include "arbiter/rules/movegen.hpp"
 
@@ -33,34 +34,6 @@ std::string_view without_number(std::string_view text) {
 
 // Castling
 
-/// "O-O" or "O-O-O" where it is written with letters or zeros, with or without strokes.
-std::string_view written_castling(std::string_view text) {
-    std::size_t steps = 0;
-    while (!text.empty() && std::string_view("+#!?").contains(text.back()))
-        text.remove_suffix(1);
-    for (const char c : text)
-        if (c == 'O' || c == 'o' || c == '0')
-            ++steps;
-        else if (c != '-' && !is_blank(c))
-            return {};
-    return steps == 2 ? "O-O" : steps == 3 ? "O-O-O" : "";
-}
-
-/// "king side", "long": what is left of the words once those of castling are taken away. Nothing
-/// where there are none.
-std::optional<std::string> castling_wing(std::string_view text) {
-    std::string small = lower(text);
-    std::ranges::replace(small, '-', ' ');
-    bool castles = false;
-    std::string wing;
-    for (const std::string_view word : words_of(small))
-        if (is_any_of(word, {"castle", "castles", "castling"}))
-            castles = true;
-        else if (!says_nothing(word))
-            (wing += wing.empty() ? "" : " ") += word;
-    return castles ? std::optional(wing) : std::nullopt;
-}
-
 /// On the only side on which it is legal.
 TypedMove castle_on_either_side(const Position& position) {
     std::vector<Move> castlings;
@@ -71,30 +44,6 @@ TypedMove castle_on_either_side(const Position& position) {
 }
 
 // Other moves
-
-/// As notation has it: without strokes between the squares, the pawn's letter and the name of whom
-/// it takes, "Rxpd5" or "Rx-Nd5".
-std::string as_notation(std::string form) {
-    std::erase(form, '-');
-    const auto is_end =
-        std::ranges::unique(form, [](char one, char next) { return one == '=' && next == '='; });
-    form.erase(is_end.begin(), is_end.end());
-    if (const std::size_t takes = form.find('x');
-        takes != std::string::npos && takes + 1 < form.size() && role_lettered(form[takes + 1]))
-        form.erase(takes + 1, 1);
-    if (form.starts_with('P'))
-        form.erase(0, 1);
-    return form;
-}
-
-/// The text itself, then what its words may mean.
-std::vector<std::string> readings(std::string_view text) {
-    std::vector<std::string> all{std::string(text)};
-    for (const std::string& form : letters_meant(text))
-        if (std::string reading = as_notation(form); std::ranges::find(all, reading) == all.end())
-            all.push_back(std::move(reading));
-    return all;
-}
 
 /// The square on which some pawn takes, whichever it is: "xd5", "Pxd5".
 std::optional<Square> square_that_a_pawn_takes_on(std::string_view reading) {
@@ -151,20 +100,22 @@ std::optional<Reading> read(const History& history, std::string_view reading) {
 std::optional<TypedMove> read_typed_move(const History& history, std::string_view text) {
     const std::string plain = with_plain_signs(text);
     std::string_view move = without_number(plain);
-    if (const std::string_view castling = written_castling(move); !castling.empty())
-        move = castling;
-    else if (const auto wing = castling_wing(move)) {
-        if (wing->empty())
-            return castle_on_either_side(history.current());
-        if (is_any_of(*wing, {"kingside", "king", "king's", "kings", "short"}))
+    switch (castling_heard(move)) {
+        case HeardCastling::none:
+            break;
+        case HeardCastling::king_side:
             move = "O-O";
-        else if (is_any_of(*wing, {"queenside", "queen", "queen's", "queens", "long"}))
+            break;
+        case HeardCastling::queen_side:
             move = "O-O-O";
-        else
+            break;
+        case HeardCastling::either:
+            return castle_on_either_side(history.current());
+        case HeardCastling::unclear:
             return std::nullopt;
     }
     std::optional<TypedMove> refused;
-    for (const std::string& reading : readings(move)) {
+    for (const std::string& reading : notations_heard(move)) {
         auto found = read(history, reading);
         if (found && (found->move || found->names_several))
             return std::move(found->move);

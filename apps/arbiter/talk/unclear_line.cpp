@@ -5,10 +5,10 @@
 
 #include "apps/arbiter/frame/printable.hpp"
 #include "apps/arbiter/talk/play_words.hpp"
-#include "apps/arbiter/talk/spoken_words.hpp"
 #include "apps/arbiter/talk/typed_move.hpp"
 #include "arbiter/base/ascii.hpp"
 #include "arbiter/base/utf8.hpp"
+#include "arbiter/notation/heard_words.hpp"
 #include "arbiter/rules/square.hpp"
 
 namespace arbiter {

@@ -1,14 +1,16 @@
-#include "apps/arbiter/talk/spoken_words.hpp"
+#include "arbiter/notation/heard_words.hpp"
 
 #include <algorithm>
 #include <charconv>
 #include <cstddef>
 #include <cstdint>
 #include <iterator>
+#include <span>
 #include <utility>
 
 #include "arbiter/base/ascii.hpp"
 #include "arbiter/base/text_cursor.hpp"
+#include "arbiter/notation/piece_letters.hpp"
 
 namespace arbiter {
 
@@ -20,8 +22,8 @@ struct Named {
 };
 
 /// One word may mean several things; the likelier comes first. Among them what dictation makes of
-/// the words: "night", "won".
-constexpr Named word_meanings[] = {
+/// the words: "night", "won". In small letters.
+constexpr Named english_words[] = {
     // The men.
     {"king", "K"},
     {"kings", "K"},
@@ -103,6 +105,16 @@ constexpr Named word_meanings[] = {
     {"side", ""},
     {"please", ""},
     {"now", ""},
+    {"with", ""},
+    {"i", ""},
+    {"play", ""},
+    {"then", ""},
+    {"well", ""},
+    {"so", ""},
+    {"okay", ""},
+    {"ok", ""},
+    {"um", ""},
+    {"uh", ""},
     // The ranks.
     {"one", "1"},
     {"won", "1"},
@@ -118,6 +130,122 @@ constexpr Named word_meanings[] = {
     {"eight", "8"},
     {"ate", "8"},
 };
+
+constexpr Named german_words[] = {
+    // The men.
+    {"könig", "K"},
+    {"koenig", "K"},
+    {"dame", "Q"},
+    {"damen", "Q"},
+    {"turm", "R"},
+    {"türme", "R"},
+    {"tuerme", "R"},
+    {"läufer", "B"},
+    {"laeufer", "B"},
+    {"springer", "N"},
+    {"pferd", "N"},
+    {"bauer", "P"},
+    {"bauern", "P"},
+    // The files: as Law D.2.1 does, as Germans spell, and as the letters sound.
+    {"anna", "a"},
+    {"anton", "a"},
+    {"ah", "a"},
+    {"bella", "b"},
+    {"berta", "b"},
+    {"be", "b"},
+    {"cesar", "c"},
+    {"caesar", "c"},
+    {"cäsar", "c"},
+    {"ce", "c"},
+    {"zeh", "c"},
+    {"david", "d"},
+    {"dora", "d"},
+    {"de", "d"},
+    {"eva", "e"},
+    {"emil", "e"},
+    {"eh", "e"},
+    {"felix", "f"},
+    {"friedrich", "f"},
+    {"ef", "f"},
+    {"eff", "f"},
+    {"gustav", "g"},
+    {"ge", "g"},
+    {"geh", "g"},
+    {"hector", "h"},
+    {"hektor", "h"},
+    {"heinrich", "h"},
+    {"ha", "h"},
+    // What happens.
+    {"schlägt", "x"},
+    {"schlaegt", "x"},
+    {"schlagen", "x"},
+    {"nimmt", "x"},
+    {"nach", "-"},
+    {"geht", "-"},
+    {"zieht", "-"},
+    {"wird", "="},
+    {"gleich", "="},
+    {"schach", "+"},
+    {"schachmatt", "+"},
+    {"matt", "+"},
+    // What says nothing.
+    {"der", ""},
+    {"die", ""},
+    {"das", ""},
+    {"den", ""},
+    {"dem", ""},
+    {"ein", ""},
+    {"eine", ""},
+    {"einen", ""},
+    {"zur", ""},
+    {"zum", ""},
+    {"auf", ""},
+    {"von", ""},
+    {"aus", ""},
+    {"mit", ""},
+    {"und", ""},
+    {"en", ""},
+    {"passant", ""},
+    {"feld", ""},
+    {"linie", ""},
+    {"reihe", ""},
+    {"ich", ""},
+    {"spiele", ""},
+    {"ziehe", ""},
+    {"bitte", ""},
+    {"jetzt", ""},
+    {"dann", ""},
+    {"also", ""},
+    {"ja", ""},
+    {"äh", ""},
+    {"ähm", ""},
+    // The ranks.
+    {"eins", "1"},
+    {"zwei", "2"},
+    {"zwo", "2"},
+    {"drei", "3"},
+    {"vier", "4"},
+    {"fünf", "5"},
+    {"fuenf", "5"},
+    {"sechs", "6"},
+    {"sieben", "7"},
+    {"acht", "8"},
+};
+
+std::span<const Named> words_in(Tongue tongue) {
+    return tongue == Tongue::german ? std::span<const Named>(german_words) : english_words;
+}
+
+/// A man by his letter in that language, which German shares with a file in D and B.
+std::optional<Role> role_lettered_in(Tongue tongue, char capital) {
+    if (tongue == Tongue::english)
+        return role_lettered(capital);
+    static const PieceLetters letters = letters_of("de").value_or(english_letters);
+    const auto* const found = std::ranges::find(letters, std::string_view(&capital, 1));
+    if (found == letters.end())
+        return std::nullopt;
+    return all_roles[static_cast<std::size_t>(found - letters.begin())];
+}
 
 constexpr Named sign_meanings[] = {
     {":", "x"}, {">", "-"}, {"=", "="}, {"(", "="}, {"/", "="},
@@ -155,10 +283,10 @@ constexpr std::size_t most_forms = 512;
 /// What one word or letter may mean.
 using Atom = std::vector<std::string>;
 
-Atom word_means(std::string_view word) {
+Atom word_means(std::string_view word, Tongue tongue) {
     const std::string small = lower(word);
     Atom atom;
-    for (const auto& [name, symbol] : word_meanings)
+    for (const auto& [name, symbol] : words_in(tongue))
         if (name == small)
             atom.emplace_back(symbol);
     return atom;
@@ -167,7 +295,7 @@ Atom word_means(std::string_view word) {
 enum class Capitals : std::uint8_t { all, some };
 
 /// In "Bxc4" the capital is a bishop; in "BXC4" and "B four" it may be a file too.
-Atom letter_means(char letter, Capitals capitals) {
+Atom letter_means(char letter, Capitals capitals, Tongue tongue) {
     if (letter == '-' || rank_named(letter))
         return {std::string(1, letter)};
     for (const auto& [name, symbol] : sign_meanings)
@@ -177,33 +305,27 @@ Atom letter_means(char letter, Capitals capitals) {
     if (small == 'x')
         return {"x"};
     const auto file = file_named(small);
-    const auto role = role_lettered(upper(letter));
+    const auto role = role_lettered_in(tongue, upper(letter));
     Atom atom;
     if (role)
-        atom.emplace_back(1, upper(letter));
+        atom.emplace_back(1, arbiter::letter(*role));
     if (file && (!role || letter == small || capitals != Capitals::some))
         atom.insert(letter == small ? atom.begin() : atom.end(), std::string(1, small));
     return atom;
 }
 
 /// A word has a meaning as a whole, or each of its letters has one; none of them where one has not.
-std::vector<Atom> atoms_of(std::string_view word) {
-    Atom whole = word_means(word);
+std::vector<Atom> atoms_of(std::string_view word, Tongue tongue) {
+    Atom whole = word_means(word, tongue);
     if (word.size() > 1 && !whole.empty())
         return {std::move(whole)};
     const auto capitals = std::ranges::any_of(word, is_lower) ? Capitals::some : Capitals::all;
     std::vector<Atom> atoms;
     for (const char letter : word)
-        atoms.push_back(letter_means(letter, capitals));
+        atoms.push_back(letter_means(letter, capitals, tongue));
     if (word.size() == 1)
         atoms.front().insert(atoms.front().end(), whole.begin(), whole.end());
     return std::ranges::any_of(atoms, &Atom::empty) ? std::vector<Atom>() : atoms;
-}
-
-std::string_view without_stops(std::string_view word) {
-    while (!word.empty() && std::string_view(",;.").contains(word.back()))
-        word.remove_suffix(1);
-    return word;
 }
 
 /// Each dash as a word of its own.
@@ -246,6 +368,12 @@ std::string with_plain_signs(std::string_view text) {
     return plain;
 }
 
+std::string_view without_stops(std::string_view word) {
+    while (!word.empty() && std::string_view(",;.").contains(word.back()))
+        word.remove_suffix(1);
+    return word;
+}
+
 std::vector<std::string_view> words_of(std::string_view text) {
     std::vector<std::string_view> words;
     TextCursor cursor(text);
@@ -254,14 +382,14 @@ std::vector<std::string_view> words_of(std::string_view text) {
     return words;
 }
 
-std::vector<std::string> letters_meant(std::string_view text) {
+std::vector<std::string> letters_meant(std::string_view text, Tongue tongue) {
     const std::string plain = with_parted_dashes(with_plain_signs(text));
     std::vector<Atom> atoms;
     for (const std::string_view word : words_of(plain)) {
         const std::string_view bare = without_stops(word);
         if (bare.empty())
             continue;
-        const std::vector<Atom> more = atoms_of(bare);
+        const std::vector<Atom> more = atoms_of(bare, tongue);
         if (more.empty() || atoms.size() + more.size() > most_atoms)
             return {};
         atoms.insert(atoms.end(), more.begin(), more.end());
@@ -301,14 +429,14 @@ std::optional<int> number_meant(std::string_view word) {
         return 9;
     if (small == "ten")
         return 10;
-    for (const std::string& symbol : word_means(small))
+    for (const std::string& symbol : word_means(small, Tongue::english))
         if (symbol.size() == 1 && is_digit(symbol.front()))
             return symbol.front() - '0';
     return std::nullopt;
 }
 
-bool says_nothing(std::string_view text) {
-    return std::ranges::any_of(letters_meant(text), &std::string::empty);
+bool says_nothing(std::string_view text, Tongue tongue) {
+    return std::ranges::any_of(letters_meant(text, tongue), &std::string::empty);
 }
 
 }  // namespace arbiter

@@ -1,4 +1,4 @@
-#include "apps/arbiter/talk/spoken_words.hpp"
+#include "arbiter/notation/heard_words.hpp"
 
 #include <gtest/gtest.h>
 
@@ -7,7 +7,7 @@ namespace {
 
 using Forms = std::vector<std::string>;
 
-TEST(SpokenWords, are_brought_to_the_letters_of_moves) {
+TEST(HeardWords, are_brought_to_the_letters_of_moves) {
     EXPECT_EQ(letters_meant("knight foxtrot three"), Forms{"Nf3"});
     EXPECT_EQ(letters_meant("Eva four."), Forms{"e4"});
     EXPECT_EQ(letters_meant("the rook takes delta five, check"), Forms{"Rxd5+"});
@@ -17,7 +17,7 @@ TEST(SpokenWords, are_brought_to_the_letters_of_moves) {
     EXPECT_EQ(letters_meant("♞×f3"), Forms{"Nxf3"});
 }
 
-TEST(SpokenWords, may_mean_several_things_the_likeliest_first) {
+TEST(HeardWords, may_mean_several_things_the_likeliest_first) {
     EXPECT_EQ(letters_meant("bc4"), (Forms{"bc4", "Bc4"}));
     EXPECT_EQ(letters_meant("Bc4"), Forms{"Bc4"});
     EXPECT_EQ(letters_meant("BC4"), (Forms{"Bc4", "bc4"}));
@@ -25,18 +25,18 @@ TEST(SpokenWords, may_mean_several_things_the_likeliest_first) {
     EXPECT_EQ(letters_meant("a four"), (Forms{"a4", "=4"}));
 }
 
-TEST(SpokenWords, mean_nothing_where_one_belongs_to_no_move) {
+TEST(HeardWords, mean_nothing_where_one_belongs_to_no_move) {
     EXPECT_TRUE(letters_meant("knight tango three").empty());
     EXPECT_TRUE(letters_meant("e4 please hurry").empty());
     EXPECT_TRUE(letters_meant("\xff\xfe").empty());
 }
 
-TEST(SpokenWords, are_no_move_where_they_are_too_many_or_may_mean_too_much) {
+TEST(HeardWords, are_no_move_where_they_are_too_many_or_may_mean_too_much) {
     EXPECT_TRUE(letters_meant(std::string(17, '4')).empty());
     EXPECT_TRUE(letters_meant("b b b b b b b b b b b b").empty());
 }
 
-TEST(SpokenWords, name_squares_files_and_men) {
+TEST(HeardWords, name_squares_files_and_men) {
     EXPECT_EQ(square_meant("echo four"), Square::e4);
     EXPECT_EQ(square_meant("on g1"), Square::g1);
     EXPECT_EQ(square_meant("z9"), std::nullopt);
@@ -49,7 +49,7 @@ TEST(SpokenWords, name_squares_files_and_men) {
     EXPECT_EQ(role_meant("e"), std::nullopt);
 }
 
-TEST(SpokenWords, name_numbers_from_one_to_999) {
+TEST(HeardWords, name_numbers_from_one_to_999) {
     EXPECT_EQ(number_meant("5"), 5);
     EXPECT_EQ(number_meant("Ten"), 10);
     EXPECT_EQ(number_meant("won"), 1);
@@ -58,7 +58,7 @@ TEST(SpokenWords, name_numbers_from_one_to_999) {
         EXPECT_EQ(number_meant(none), std::nullopt) << none;
 }
 
-TEST(SpokenWords, may_say_nothing) {
+TEST(HeardWords, may_say_nothing) {
     EXPECT_TRUE(says_nothing("the"));
     EXPECT_TRUE(says_nothing("please now"));
     EXPECT_TRUE(says_nothing(""));

@@ -1,0 +1,107 @@
+#include "arbiter/notation/heard_move.hpp"
+
+#include <algorithm>
+#include <cstddef>
+#include <initializer_list>
+#include <optional>
+
+#include "arbiter/base/ascii.hpp"
+#include "arbiter/rules/piece.hpp"
+
+namespace arbiter {
+
+namespace {
+
+/// How each language speaks of castling.
+struct CastlingWords {
+    std::initializer_list<std::string_view> deed;
+    std::initializer_list<std::string_view> king_side;
+    std::initializer_list<std::string_view> queen_side;
+};
+
+const CastlingWords& castling_words(Tongue tongue) {
+    static constexpr CastlingWords english{
+        {"castle", "castles", "castling"},
+        {"kingside", "king", "king's", "kings", "short"},
+        {"queenside", "queen", "queen's", "queens", "long"},
+    };
+    static constexpr CastlingWords german{
+        {"rochade", "rochiere", "rochiert", "rochieren"},
+        {"kurz", "kurze", "klein", "kleine", "königsflügel", "königsseite"},
+        {"lang", "lange", "groß", "große", "damenflügel", "damenseite"},
+    };
+    return tongue == Tongue::german ? german : english;
+}
+
+/// Written with letters or zeros.
+HeardCastling written_castling(std::string_view text) {
+    std::size_t steps = 0;
+    while (!text.empty() && std::string_view("+#!?").contains(text.back()))
+        text.remove_suffix(1);
+    for (const char c : text)
+        if (c == 'O' || c == 'o' || c == '0')
+            ++steps;
+        else if (c != '-' && !is_blank(c))
+            return HeardCastling::none;
+    return steps == 2   ? HeardCastling::king_side
+           : steps == 3 ? HeardCastling::queen_side
+                        : HeardCastling::none;
+}
+
+/// What is left of the words once those of castling and those that say nothing are taken away:
+/// "king side", "long". Nothing where there are none of castling.
+std::optional<std::string> wing_spoken(std::string_view text, Tongue tongue) {
+    std::string small = lower(text);
+    std::ranges::replace(small, '-', ' ');
+    bool castles = false;
+    std::string wing;
+    for (const std::string_view given : words_of(small)) {
+        const std::string_view word = without_stops(given);
+        if (is_any_of(word, castling_words(tongue).deed))
+            castles = true;
+        else if (word != "side" && !says_nothing(word, tongue))
+            (wing += wing.empty() ? "" : " ") += word;
+    }
+    return castles ? std::optional(wing) : std::nullopt;
+}
+
+/// As notation has it: without strokes between the squares, the pawn's letter and the name of whom
+/// it takes, "Rxpd5" or "Rx-Nd5".
+std::string as_notation(std::string form) {
+    std::erase(form, '-');
+    const auto is_end =
+        std::ranges::unique(form, [](char one, char next) { return one == '=' && next == '='; });
+    form.erase(is_end.begin(), is_end.end());
+    if (const std::size_t takes = form.find('x');
+        takes != std::string::npos && takes + 1 < form.size() && role_lettered(form[takes + 1]))
+        form.erase(takes + 1, 1);
+    if (form.starts_with('P'))
+        form.erase(0, 1);
+    return form;
+}
+
+}  // namespace
+
+HeardCastling castling_heard(std::string_view text, Tongue tongue) {
+    if (const auto written = written_castling(text); written != HeardCastling::none)
+        return written;
+    const auto wing = wing_spoken(text, tongue);
+    if (!wing)
+        return HeardCastling::none;
+    if (wing->empty())
+        return HeardCastling::either;
+    const CastlingWords& words = castling_words(tongue);
+    if (is_any_of(*wing, words.king_side))
+        return HeardCastling::king_side;
+    return is_any_of(*wing, words.queen_side) ? HeardCastling::queen_side : HeardCastling::unclear;
+}
+
+std::vector<std::string> notations_heard(std::string_view text, Tongue tongue) {
+    std::vector<std::string> all{std::string(text)};
+    for (const std::string& form : letters_meant(text, tongue))
+        if (std::string meant = as_notation(form); std::ranges::find(all, meant) == all.end())
+            all.push_back(std::move(meant));
+    return all;
+}
+
+}  // namespace arbiter
