@@ -66,8 +66,9 @@ std::optional<std::string> wing_spoken(std::string_view text, Tongue tongue) {
 }
 
 /// As notation has it: without strokes between the squares, the pawn's letter and the name of whom
-/// it takes, "Rxpd5" or "Rx-Nd5".
-std::string as_notation(std::string form) {
+/// it takes, "Rxpd5" or "Rx-Nd5". Nothing where a pawn is another man besides: the b of "pawn b2"
+/// is no bishop.
+std::optional<std::string> as_notation(std::string form) {
     std::erase(form, '-');
     const auto is_end =
         std::ranges::unique(form, [](char one, char next) { return one == '=' && next == '='; });
@@ -75,9 +76,10 @@ std::string as_notation(std::string form) {
     if (const std::size_t takes = form.find('x');
         takes != std::string::npos && takes + 1 < form.size() && role_lettered(form[takes + 1]))
         form.erase(takes + 1, 1);
-    if (form.starts_with('P'))
-        form.erase(0, 1);
-    return form;
+    if (!form.starts_with('P'))
+        return form;
+    form.erase(0, 1);
+    return form.empty() || !role_lettered(form.front()) ? std::optional(form) : std::nullopt;
 }
 
 }  // namespace
@@ -99,8 +101,8 @@ HeardCastling castling_heard(std::string_view text, Tongue tongue) {
 std::vector<std::string> notations_heard(std::string_view text, Tongue tongue) {
     std::vector<std::string> all{std::string(text)};
     for (const std::string& form : letters_meant(text, tongue))
-        if (std::string meant = as_notation(form); std::ranges::find(all, meant) == all.end())
-            all.push_back(std::move(meant));
+        if (auto meant = as_notation(form); meant && std::ranges::find(all, *meant) == all.end())
+            all.push_back(*std::move(meant));
     return all;
 }
 

@@ -11,6 +11,7 @@ TEST(HeardMove, words_become_notation_and_what_was_written_comes_first) {
     EXPECT_EQ(notations_heard("Nf3"), Texts{"Nf3"});
     EXPECT_EQ(notations_heard("knight takes e five"), (Texts{"knight takes e five", "Nxe5"}));
     EXPECT_EQ(notations_heard("pawn to e four").back(), "2e4");
+    EXPECT_EQ(notations_heard("pawn b2 b3"), (Texts{"pawn b2 b3", "b2b3", "b2B3"}));
     EXPECT_EQ(notations_heard("well, I play knight f three please").back(), "Nf3");
 }
 

@@ -1,0 +1,111 @@
+#include "arbiter/notation/move_notation.hpp"
+
+#include <gtest/gtest.h>
+
+#include "arbiter/notation/fen.hpp"
+#include "arbiter/notation/piece_letters.hpp"
+#include "arbiter/notation/san.hpp"
+#include "arbiter/rules/chess960.hpp"
+#include "tests/support/playout.hpp"
+#include "tests/support/positions.hpp"
+#include "tests/support/print.hpp"
+
+namespace arbiter::testing {
+namespace {
+
+/// Every notation in every language that it has.
+std::vector<MoveStyle> all_styles() {
+    std::vector<MoveStyle> styles;
+    for (const Notation notation : all_notations)
+        for (const Language& language : languages())
+            if (const MoveStyle style{notation, language.code}; is_known(style))
+                styles.push_back(style);
+    return styles;
+}
+
+std::string in(Notation notation, std::string_view san, std::string_view language = "en") {
+    const Position here =
+        position("rnbqk2r/ppp1ppbp/5np1/3pP3/8/5N2/PPPP1PPP/RNBQK2R w KQkq d6 0 5");
+    return write_move(here, read_san(here, san).value(), {notation, language});
+}
+
+TEST(MoveNotation, has_a_name_for_each) {
+    for (const Notation notation : all_notations)
+        EXPECT_EQ(notation_named(name(notation)), notation);
+    EXPECT_EQ(name(Notation::hyphened), "hyphened");
+    EXPECT_EQ(notation_named("morse"), std::nullopt);
+    EXPECT_EQ(notation_named(""), std::nullopt);
+}
+
+TEST(MoveNotation, writes_one_move_in_each) {
+    constexpr std::pair<Notation, std::string_view> knight[] = {
+        {Notation::san, "Nd4"},
+        {Notation::fide, "Nd4"},
+        {Notation::lan, "Nf3d4"},
+        {Notation::hyphened, "Nf3-d4"},
+        {Notation::figurine, "♘d4"},
+        {Notation::uci, "f3d4"},
+        {Notation::iccf, "6344"},
+        {Notation::descriptive, "Kt-Q4"},
+        {Notation::spoken, "knight f3 to d4"},
+        {Notation::nato, "knight foxtrot 3 to delta 4"},
+        {Notation::anna, "knight Felix 3 to David 4"},
+    };
+    for (const auto& [notation, text] : knight)
+        EXPECT_EQ(in(notation, "Nd4"), text);
+    EXPECT_EQ(in(Notation::fide, "exd6"), "exd6 e.p.");
+    EXPECT_EQ(in(Notation::hyphened, "exd6"), "e5xd6 e.p.");
+    EXPECT_EQ(in(Notation::hyphened, "O-O"), "0-0");
+    EXPECT_EQ(in(Notation::iccf, "O-O"), "5171");
+}
+
+TEST(MoveNotation, writes_the_letters_and_words_of_a_language) {
+    EXPECT_EQ(in(Notation::san, "Nd4", "de"), "Sd4");
+    EXPECT_EQ(in(Notation::hyphened, "Nd4", "ru"), "Кf3-d4");
+    EXPECT_EQ(in(Notation::spoken, "Nd4", "de"), "Springer Felix drei David vier");
+    EXPECT_FALSE(is_known({Notation::spoken, "fr"}));
+    EXPECT_FALSE(is_known({Notation::san, "tlh"}));
+    EXPECT_FALSE(is_known({Notation::uci, "de"}));
+}
+
+TEST(MoveNotation, reads_in_each_what_can_mean_one_move_only) {
+    const Position start;
+    constexpr std::tuple<Notation, std::string_view, std::string_view> cases[] = {
+        {Notation::san, "en", "1. Ng1-f3"},
+        {Notation::san, "de", "Sf3"},
+        {Notation::uci, "en", " g1f3 "},
+        {Notation::iccf, "en", "71-63"},
+        {Notation::descriptive, "en", "N-KB3"},
+        {Notation::spoken, "en", "I play knight f three, please"},
+        {Notation::spoken, "de", "Springer Felix drei"},
+        {Notation::nato, "en", "knight foxtrot three"},
+    };
+    for (const auto& [notation, language, text] : cases)
+        EXPECT_EQ(read_move(start, text, {notation, language}),
+                  Move::normal(Role::knight, Square::g1, Square::f3))
+            << text;
+    EXPECT_EQ(read_move(start, "castle sideways", {Notation::spoken}).error().problem,
+              SanProblem::ambiguous);
+    EXPECT_EQ(read_move(start, "gobbledygook", {Notation::spoken}).error().problem,
+              SanProblem::syntax);
+    EXPECT_EQ(read_move(start, "e2e5", {Notation::uci}).error().explanation->article, "3.7");
+}
+
+TEST(MoveNotation, each_move_of_random_games_comes_back_in_every_style) {
+    const auto styles = all_styles();
+    EXPECT_EQ(styles.size(), 4 * languages().size() + 8);
+    Random random(4);
+    for (int number = 0; number < 960; number += 240)
+        playout(chess960_position(number).value(), 50, random, [&](const Position& here) {
+            for (const Move move : legal_moves(here))
+                for (const MoveStyle& style : styles) {
+                    const std::string text = write_move(here, move, style);
+                    ASSERT_EQ(read_move(here, text, style), move)
+                        << text << ", " << name(style.notation) << ' ' << style.language << " in "
+                        << write_fen(here);
+                }
+        });
+}
+
+}  // namespace
+}  // namespace arbiter::testing
