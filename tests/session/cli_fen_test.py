@@ -2,7 +2,7 @@
 
 import unittest
 
-from command_line import SHARED_DATA, START, one_json, run, run_json
+from command_line import SHARED_DATA, START, complaint, one_json, run, run_json
 
 BARE_KINGS = "4k3/8/8/8/8/8/8/4K3 w - - 0 1"
 
@@ -95,6 +95,25 @@ class Moves(unittest.TestCase):
     def test_each_move_is_written_twice_and_a_record_ends_in_a_blank_line(self):
         self.assertEqual(run("moves", "7k/8/8/8/8/8/8/1R5K b - -"),
                          "h8g7\tKg7\nh8g8\tKg8\nh8h7\tKh7\n\n")
+
+    def test_the_second_column_is_in_the_notation_and_language_asked_for(self):
+        fen = "7k/8/8/8/8/8/6P1/7K w - -"
+        for style, king in (("--notation=fide --language=de", "Kg1"), ("--language=ru", "Крg1"),
+                            ("--notation=iccf", "8171"), ("--notation=descriptive", "K-Kt1"),
+                            ("--notation=spoken --language=de",
+                             "König Hector eins Gustav eins")):
+            self.assertIn(f"h1g1\t{king}\n", run("moves", *style.split(), fen))
+        value = one_json("moves", fen, "--notation", "figurine")
+        self.assertEqual([move["written"] for move in value["moves"]],
+                         ["g3", "g4", "♔g1", "♔h2"])
+        self.assertNotIn("written", one_json("moves", fen)["moves"][0])
+
+    def test_a_notation_that_is_not_written_in_a_language_is_refused(self):
+        self.assertIn("spoken is not written in fr; there are: de, en",
+                      complaint("moves", "--notation=spoken", "--language=fr", START))
+        self.assertIn("uci is not written in de; it is the same in every language",
+                      complaint("moves", "--notation=uci", "--language=de", START))
+        self.assertIn("morse not in {san,fide,", complaint("moves", "--notation=morse", START))
 
     def test_a_mated_side_has_no_moves(self):
         self.assertEqual(run("moves", "7k/6Q1/5K2/8/8/8/8/8 b - - 0 1"), "\n")

@@ -1,17 +1,30 @@
 #include "apps/arbiter/frame/options.hpp"
 
+#include <algorithm>
+#include <string_view>
 #include <vector>
 
 #include <CLI/CLI.hpp>
 
 #include "arbiter/game/ruleset.hpp"
 #include "arbiter/game/time_control_text.hpp"
+#include "arbiter/notation/piece_letters.hpp"
 
 namespace arbiter {
 
 namespace {
 
 constexpr unsigned most_threads = 256;
+
+/// "; it is the same in every language", or in which it is written.
+std::string languages_of(const MoveStyle& style) {
+    std::string codes;
+    for (const Language& language : languages())
+        if (is_known({style.notation, language.code}))
+            (codes += codes.empty() ? "" : ", ") += language.code;
+    return codes == "en" ? "; it is the same in every language, and needs no --language"
+                         : "; there are: " + codes;
+}
 
 }  // namespace
 
@@ -45,6 +58,39 @@ void add_time_option(CLI::App& command, TimeControl& time) {
             "--time", [&time](const std::string& text) { time = *read_time_control(text); },
             "The clock: 5+3, 40/90+30;30+30, G/25 d5, hourglass 1, ...")
         ->check(CLI::Validator(fault, "TIME", "time"));
+}
+
+void add_notation_options(CLI::App& command, std::optional<MoveStyle>& style) {
+    const auto given = [&style]() -> MoveStyle& { return style ? *style : style.emplace(); };
+    std::vector<std::string> notations;
+    for (const Notation notation : all_notations)
+        notations.emplace_back(name(notation));
+    command
+        .add_option_function<std::string>(
+            "--notation",
+            [given](const std::string& text) { given().notation = *notation_named(text); },
+            "How moves are written")
+        ->check(CLI::IsMember(notations))
+        ->type_name("NOTATION");
+    std::vector<std::string> codes;
+    for (const Language& language : languages())
+        codes.emplace_back(language.code);
+    command
+        .add_option_function<std::string>(
+            "--language",
+            [given](const std::string& code) {
+                given().language = std::ranges::find(languages(), code, &Language::code)->code;
+            },
+            "Whose letters or words they have")
+        ->check(CLI::IsMember(codes))
+        ->type_name("CODE");
+}
+
+void require_known(const MoveStyle& style) {
+    if (!is_known(style))
+        throw CLI::ValidationError("--language",
+                                   std::string(name(style.notation)) + " is not written in " +
+                                       std::string(style.language) + languages_of(style));
 }
 
 void add_threads_option(CLI::App& command, unsigned& threads) {

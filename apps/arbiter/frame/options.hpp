@@ -1,10 +1,12 @@
 // Options that several subcommands share.
 #pragma once
 
+#include <optional>
 #include <string>
 
 #include "apps/arbiter/frame/records.hpp"
 #include "arbiter/game/time_control.hpp"
+#include "arbiter/notation/move_notation.hpp"
 
 namespace CLI {  // NOLINT(readability-identifier-naming): the library's name
 class App;
@@ -27,6 +29,11 @@ void add_json_flag(CLI::App& command, bool& is_json);
 void add_rules_option(CLI::App& command, std::string& rules);
 /// --time, a time control as people write it; `time` is what holds without it.
 void add_time_option(CLI::App& command, TimeControl& time);
+/// --notation and --language; `style` stays unset without them.
+void add_notation_options(CLI::App& command, std::optional<MoveStyle>& style);
+/// For the command's callback, when both options have been read: throws what CLI11 reports where
+/// the notation is not written in the language.
+void require_known(const MoveStyle& style);
 void add_threads_option(CLI::App& command, unsigned& threads);
 /// The positional FEN, --json and --threads. `options` must live as long as the command.
 void add_fen_options(CLI::App& command, FenOptions& options);
