@@ -1,0 +1,33 @@
+// A move in whatever notation and language it is written or said: in those that were chosen, and
+// where it has no form of a move in them, in all others.
+#pragma once
+
+#include <expected>
+#include <optional>
+#include <string_view>
+
+#include "arbiter/game/history.hpp"
+#include "arbiter/notation/move_notation.hpp"
+#include "arbiter/notation/san_error.hpp"
+#include "arbiter/rules/explain.hpp"
+
+namespace arbiter {
+
+/// What was meant.
+struct MoveReading {
+    /// The attempt; it has its move exactly where it is legal.
+    Explanation explanation;
+    /// How it was read, where not as it was chosen; then it is legal.
+    std::optional<MoveStyle> style;
+};
+
+/// Reads in `chosen`; without one, SAN and UCI in English, as `read_written_move`. What is refused
+/// there by the Laws stays refused, whatever else it may mean: a bishop that may not go to d5 is no
+/// pawn of another language. A text that has not the form of a move is tried in all other notations
+/// and languages: the one legal move that they read in it is taken; of several the error, which is
+/// `ambiguous`, says which is which. Fails as `read_written_move` does.
+[[nodiscard]] std::expected<MoveReading, SanError> read_move_in_any(
+    const History& history, std::string_view text,
+    const std::optional<MoveStyle>& chosen = std::nullopt);
+
+}  // namespace arbiter

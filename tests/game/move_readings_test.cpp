@@ -1,0 +1,94 @@
+#include "arbiter/game/move_readings.hpp"
+
+#include <gtest/gtest.h>
+
+#include "arbiter/game/piece_wings.hpp"
+#include "arbiter/notation/san.hpp"
+#include "tests/support/positions.hpp"
+#include "tests/support/print.hpp"
+
+namespace arbiter::testing {
+namespace {
+
+History after(std::initializer_list<std::string_view> sans, const Position& start = {}) {
+    History history(start);
+    for (const std::string_view san : sans)
+        history.play(read_san(history.current(), san).value());
+    return history;
+}
+
+/// "Nf3" and how it was read, or why it is refused.
+std::string read_as(const History& history, std::string_view text,
+                    const std::optional<MoveStyle>& chosen = std::nullopt) {
+    const auto reading = read_move_in_any(history, text, chosen);
+    if (!reading)
+        return reading.error().text;
+    if (!reading->explanation.move)
+        return "illegal";
+    std::string words = write_san(history.current(), *reading->explanation.move);
+    if (const auto& style = reading->style)
+        words.append(", ").append(name(style->notation)).append(" ").append(style->language);
+    return words;
+}
+
+TEST(MoveReadings, what_is_chosen_comes_first) {
+    EXPECT_EQ(read_as(History(), "Nf3"), "Nf3");
+    EXPECT_EQ(read_as(History(), "g1f3"), "Nf3");
+    EXPECT_EQ(read_as(History(), "Sf3", MoveStyle{Notation::san, "de"}), "Nf3");
+    EXPECT_EQ(read_as(History(), "7163", MoveStyle{Notation::iccf}), "Nf3");
+    EXPECT_EQ(read_as(History(), "Nf3", MoveStyle{Notation::iccf}), "Nf3, san en");
+}
+
+TEST(MoveReadings, what_is_no_move_there_is_read_elsewhere_where_it_means_one_move) {
+    EXPECT_EQ(read_as(History(), "Sf3"), "Nf3, san de");
+    EXPECT_EQ(read_as(History(), "Кf3"), "Nf3, san ru");
+    EXPECT_EQ(read_as(History(), "P-K4"), "e4, descriptive en");
+    EXPECT_EQ(read_as(History(), "5254"), "e4, iccf en");
+    EXPECT_EQ(read_as(History(), "knight foxtrot three"), "Nf3, spoken en");
+    EXPECT_EQ(read_as(History(), "Springer Felix drei"), "Nf3, spoken de");
+}
+
+TEST(MoveReadings, of_several_each_is_told_with_its_language) {
+    // S is a German knight and a Czech bishop.
+    const History both(position("4k3/8/8/8/8/8/4B3/4K1N1 w - - 0 1"));
+    const std::string told = read_as(both, "Sf3");
+    EXPECT_EQ(told, "more than one move is meant: Nf3 (German) or Bf3 (Czech)");
+    EXPECT_EQ(read_as(both, "Sf3", MoveStyle{Notation::san, "de"}), "Nf3");
+}
+
+TEST(MoveReadings, what_the_laws_forbid_is_no_other_move) {
+    // In German B is a pawn, and d4 would be legal.
+    EXPECT_EQ(read_as(History(), "Bd4"), read_move_in_any(History(), "Bd4").error().text);
+    EXPECT_FALSE(read_move_in_any(History(), "Bd4"));
+    EXPECT_EQ(read_as(History(), "Bd4", MoveStyle{Notation::san, "de"}), "d4");
+    EXPECT_EQ(read_as(History(), "e5"), "illegal");
+}
+
+TEST(MoveReadings, what_means_nothing_anywhere_is_refused_as_it_was_chosen) {
+    const auto reading = read_move_in_any(History(), "hello");
+    ASSERT_FALSE(reading);
+    EXPECT_EQ(reading.error().problem, SanProblem::syntax);
+    EXPECT_FALSE(read_move_in_any(History(), ""));
+    EXPECT_FALSE(read_move_in_any(History(), std::string(10'000, '1')));
+}
+
+TEST(PieceWings, a_piece_is_named_by_where_it_came_from) {
+    // The king's knight has gone to the queen's side, the queen's to the king's.
+    const History crossed =
+        after({"Nf3", "a6", "Nd4", "a5", "Nb3", "a4", "Nc3", "b6", "Ne4", "b5", "Ng3", "h6"});
+    EXPECT_TRUE(wings_in(crossed).king_side.contains(Square::b3));
+    EXPECT_TRUE(wings_in(crossed).queen_side.contains(Square::g3));
+    EXPECT_FALSE(wings_in(crossed).queen_side.contains(Square::b3));
+}
+
+TEST(PieceWings, castling_takes_the_rook_along_and_a_promoted_man_comes_from_nowhere) {
+    const History castled = after({"O-O"}, position("4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1"));
+    EXPECT_EQ(wings_in(castled).king_side,
+              Bitboard(Square::f1) | Bitboard(Square::g1) | Bitboard(Square::e8));
+    EXPECT_EQ(wings_in(castled).queen_side, Bitboard(Square::a1));
+    const History promoted = after({"a8=R+"}, position("4k3/P7/8/8/8/8/8/4K2R w - - 0 1"));
+    EXPECT_TRUE(wings_in(promoted).queen_side.empty());
+}
+
+}  // namespace
+}  // namespace arbiter::testing
