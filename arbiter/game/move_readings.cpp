@@ -9,7 +9,9 @@
 #include "arbiter/game/piece_wings.hpp"
 #include "arbiter/game/written_move.hpp"
 #include "arbiter/notation/descriptive.hpp"
+#include "arbiter/notation/heard_move.hpp"
 #include "arbiter/notation/piece_letters.hpp"
+#include "arbiter/notation/san_reading.hpp"
 #include "arbiter/notation/san_writer.hpp"
 
 namespace arbiter {
@@ -49,29 +51,54 @@ std::vector<MoveStyle> styles_to_try() {
     return styles;
 }
 
-/// "German", "descriptive", "spoken German".
-std::string name_of(const MoveStyle& style) {
-    const auto language = std::ranges::find(languages(), style.language, &Language::code);
-    if (style.notation == Notation::san)
-        return std::string(language->name);
-    std::string words(name(style.notation));
-    if (style.language != "en")
-        (words += ' ') += language->name;
-    return words;
-}
-
 struct Reading {
     Move move;
     MoveStyle style;
 };
 
-/// Each legal move once, with the first that reads it.
-std::vector<Reading> other_readings(const History& history, std::string_view text) {
-    std::vector<Reading> readings;
-    for (const MoveStyle& style : styles_to_try())
-        if (const auto move = read_in(history, text, style);
-            move && std::ranges::find(readings, *move, &Reading::move) == readings.end())
-            readings.push_back({*move, style});
+/// One word is not spoken, but written: "Cc3".
+bool is_spoken(std::string_view text, Tongue tongue) {
+    return words_of(text).size() > 1 || castling_heard(text, tongue) != HeardCastling::none;
+}
+
+/// Capital letters of files are left out: where languages are tried they are men's.
+std::expected<Move, SanError> read_elsewhere(const History& history, std::string_view text,
+                                             const MoveStyle& style) {
+    if (style.notation == Notation::spoken &&
+        !is_spoken(text, style.language == "de" ? Tongue::german : Tongue::english))
+        return std::unexpected(SanError{.text = "it is written in one word"});
+    if (style.notation != Notation::san)
+        return read_in(history, text, style);
+    auto found = read_san_leniently(history.current(), text,
+                                    letters_of(style.language).value_or(english_letters),
+                                    FileCapitals::refused);
+    if (!found)
+        return std::unexpected(std::move(found.error()));
+    return found->move;
+}
+
+struct Readings {
+    /// Each legal move once, with the first that reads it.
+    std::vector<Reading> moves;
+    /// The first refusal of who saw a move in the text, ambiguous ones before others.
+    std::optional<SanError> refusal;
+};
+
+Readings other_readings(const History& history, std::string_view text) {
+    Readings readings;
+    for (const MoveStyle& style : styles_to_try()) {
+        auto move = read_elsewhere(history, text, style);
+        if (move) {
+            if (std::ranges::find(readings.moves, *move, &Reading::move) == readings.moves.end())
+                readings.moves.push_back({*move, style});
+            continue;
+        }
+        const bool is_ambiguous = move.error().problem == SanProblem::ambiguous;
+        const bool is_first = !readings.refusal ||
+                              (is_ambiguous && readings.refusal->problem != SanProblem::ambiguous);
+        if (is_first && move.error().problem != SanProblem::syntax)
+            readings.refusal = std::move(move.error());
+    }
     return readings;
 }
 
@@ -82,7 +109,7 @@ SanError several_readings(const Position& position, const std::vector<Reading>& 
         error.text.append(i == 0                     ? ""
                           : i + 1 == readings.size() ? " or "
                                                      : ", ")
-            .append(write_san(position, move) + " (" + name_of(style) + ')');
+            .append(write_san(position, move) + " (" + in_words(style) + ')');
     }
     return error;
 }
@@ -96,13 +123,17 @@ std::expected<MoveReading, SanError> read_move_in_any(const History& history, st
         return MoveReading{*std::move(read), std::nullopt};
     if (read.error().problem != SanProblem::syntax)
         return std::unexpected(std::move(read.error()));
-    const std::vector<Reading> readings = other_readings(history, text);
-    if (readings.empty())
-        return std::unexpected(std::move(read.error()));
-    if (readings.size() > 1)
-        return std::unexpected(several_readings(history.current(), readings));
-    const auto& [move, style] = readings.front();
-    return MoveReading{explain(history, attempt_of(move)), style};
+    Readings others = other_readings(history, text);
+    const bool is_unclear = others.refusal && others.refusal->problem == SanProblem::ambiguous;
+    if (others.moves.size() > 1)
+        return std::unexpected(several_readings(history.current(), others.moves));
+    if (others.moves.size() == 1 && !is_unclear) {
+        const auto& [move, style] = others.moves.front();
+        return MoveReading{explain(history, attempt_of(move)), style};
+    }
+    if (others.refusal)
+        return std::unexpected(*std::move(others.refusal));
+    return std::unexpected(std::move(read.error()));
 }
 
 }  // namespace arbiter

@@ -24,8 +24,9 @@ struct MoveReading {
 /// Reads in `chosen`; without one, SAN and UCI in English, as `read_written_move`. What is refused
 /// there by the Laws stays refused, whatever else it may mean: a bishop that may not go to d5 is no
 /// pawn of another language. A text that has not the form of a move is tried in all other notations
-/// and languages: the one legal move that they read in it is taken; of several the error, which is
-/// `ambiguous`, says which is which. Fails as `read_written_move` does.
+/// and languages: the one legal move that they read in it is taken, unless one of them finds it
+/// ambiguous; of several the error, which is `ambiguous`, says which is which. Fails as
+/// `read_written_move` does, with the refusal of who saw a move in the text where there is one.
 [[nodiscard]] std::expected<MoveReading, SanError> read_move_in_any(
     const History& history, std::string_view text,
     const std::optional<MoveStyle>& chosen = std::nullopt);

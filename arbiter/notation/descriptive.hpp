@@ -19,11 +19,12 @@ enum class KnightSign : std::uint8_t { kt, n };
 
 /// From which side of the board the pieces come, by which QR and KKt tell them apart.
 struct Wings {
-    Bitboard queen_side;
-    Bitboard king_side;
+    Bitboard queen_side;  ///< of both colours: QR, QKt, QB
+    Bitboard king_side;   ///< KB, KKt, KR
 };
 
-/// Each by the half of the board on which it stands: the best that a position alone can tell.
+/// Each by the half of the board on which it stands, which is a guess: a position alone does not
+/// tell.
 inline constexpr Wings wings_where_they_stand{
     squares_of(File::a) | squares_of(File::b) | squares_of(File::c) | squares_of(File::d),
     squares_of(File::e) | squares_of(File::f) | squares_of(File::g) | squares_of(File::h)};

@@ -157,7 +157,7 @@ class DescriptiveReader {
         return DescriptiveFile{*first, std::nullopt};
     }
 
-    /// P, KBP, Kt, QR, and the place behind it in brackets or after a stroke.
+    /// P, KBP, Kt, QR.
     bool read_man(DescriptiveMan& man) {
         const auto file = take_file();
         if (take("p"))
@@ -178,7 +178,7 @@ class DescriptiveReader {
         return place;
     }
 
-    /// (QB3), (6), (QR): behind who moves or is taken.
+    /// (QB3), (6), /QR: behind who moves or is taken.
     void take_place_of(DescriptiveMan& man) {
         const std::size_t begin = at_;
         const bool is_bracket = take("(");
@@ -284,10 +284,12 @@ class DescriptiveReader {
             if (!side && take(word))
                 side = named;
         if (side) {
-            take("'");
-            take("s");
-            take("-");
-            take("side");
+            if (!take("side")) {
+                take("'");
+                take("s");
+                take("-");
+                take("side");
+            }
         }
         if (is_bracket)
             take(")");

@@ -20,13 +20,14 @@ struct DescriptiveFile {
     Role piece = Role::king;           ///< never a pawn
     std::optional<CastlingSide> side;  ///< of rook, knight and bishop; unset where it is not said
 
+    /// Whether the piece stands on that file at the start of a standard game.
     [[nodiscard]] bool holds(File file) const;
 };
 
 /// As much of a square as is written: QB3, B3, 6, QR.
 struct DescriptivePlace {
-    std::optional<DescriptiveFile> file;
-    std::optional<Rank> rank;  ///< as the player who moves counts it
+    std::optional<DescriptiveFile> file;  ///< the QB of QB3
+    std::optional<Rank> rank;             ///< as the player who moves counts it
 
     /// Whether that square is such a one to this player.
     [[nodiscard]] bool holds(Square square, Color mover) const;
@@ -34,24 +35,25 @@ struct DescriptivePlace {
 
 /// Who moves, or who is taken.
 struct DescriptiveMan {
-    Role role = Role::pawn;
+    Role role = Role::pawn;               ///< the Kt of QKt
     std::optional<CastlingSide> wing;     ///< of a piece: from which side it comes, the Q of QN
     std::optional<DescriptiveFile> file;  ///< of a pawn: on which file it stands, the KB of KBP
+    /// Where he stands, in brackets or behind a stroke: the R3 of R(R3).
     std::optional<DescriptivePlace> place;
 };
 
 /// The parts of a move's text; what is absent was not written.
 struct DescriptiveForm {
-    bool castles = false;
-    std::optional<CastlingSide> castling_side;  ///< with `castles`; then all below is unset
-    DescriptiveMan mover;
-    std::optional<DescriptivePlace> to;   ///< of a move that takes nothing
-    std::optional<DescriptiveMan> taken;  ///< of one that takes; one of both is set
-    std::optional<Role> promotion;
-    bool is_en_passant = false;
+    bool castles = false;                       ///< then nothing below says anything
+    std::optional<CastlingSide> castling_side;  ///< with `castles`, where it is said
+    DescriptiveMan mover;                       ///< who moves
+    std::optional<DescriptivePlace> to;         ///< of a move that takes nothing
+    std::optional<DescriptiveMan> taken;        ///< of one that takes; one of both is set
+    std::optional<Role> promotion;              ///< also a king or a pawn, which no pawn becomes
+    bool is_en_passant = false;                 ///< e.p. is written
     /// What the text says of the opponent's king.
     enum class Check : std::uint8_t { none, check, mate };
-    Check check = Check::none;
+    Check check = Check::none;  ///< the last of several signs
 };
 
 /// Reads large and small letters, N and Kt, dashes of any length and "to", x and "takes", "K sq"

@@ -28,9 +28,24 @@ const CastlingWords& castling_words(Tongue tongue) {
     static constexpr CastlingWords german{
         {"rochade", "rochiere", "rochiert", "rochieren"},
         {"kurz", "kurze", "klein", "kleine", "königsflügel", "königsseite"},
-        {"lang", "lange", "groß", "große", "damenflügel", "damenseite"},
+        {"lang", "lange", "groß", "große", "gross", "grosse", "damenflügel", "damenseite"},
     };
     return tongue == Tongue::german ? german : english;
+}
+
+/// What people say around a move. Not among the words of moves: behind "resign" it is no nothing.
+std::string without_talk(std::string_view text, Tongue tongue) {
+    static constexpr std::initializer_list<std::string_view> english{
+        "i",    "i'll", "let's", "my", "move", "play", "go",  "then",
+        "well", "so",   "okay",  "ok", "um",   "uh",   "with"};
+    static constexpr std::initializer_list<std::string_view> german{
+        "ich", "spiele", "ziehe", "gehe", "mein", "zug", "ist",
+        "nun", "so",     "dann",  "also", "ja",   "äh",  "ähm"};
+    std::string rest;
+    for (const std::string_view word : words_of(text))
+        if (!is_any_of(lower(without_stops(word)), tongue == Tongue::german ? german : english))
+            (rest += rest.empty() ? "" : " ") += word;
+    return rest;
 }
 
 /// Written with letters or zeros.
@@ -48,10 +63,15 @@ HeardCastling written_castling(std::string_view text) {
                         : HeardCastling::none;
 }
 
+/// "check", "matt".
+bool says_check(std::string_view word, Tongue tongue) {
+    return letters_meant(word, tongue) == std::vector<std::string>{"+"};
+}
+
 /// What is left of the words once those of castling and those that say nothing are taken away:
 /// "king side", "long". Nothing where there are none of castling.
 std::optional<std::string> wing_spoken(std::string_view text, Tongue tongue) {
-    std::string small = lower(text);
+    std::string small = lower(without_talk(text, tongue));
     std::ranges::replace(small, '-', ' ');
     bool castles = false;
     std::string wing;
@@ -59,7 +79,7 @@ std::optional<std::string> wing_spoken(std::string_view text, Tongue tongue) {
         const std::string_view word = without_stops(given);
         if (is_any_of(word, castling_words(tongue).deed))
             castles = true;
-        else if (word != "side" && !says_nothing(word, tongue))
+        else if (word != "side" && !says_nothing(word, tongue) && !says_check(word, tongue))
             (wing += wing.empty() ? "" : " ") += word;
     }
     return castles ? std::optional(wing) : std::nullopt;
@@ -100,7 +120,7 @@ HeardCastling castling_heard(std::string_view text, Tongue tongue) {
 
 std::vector<std::string> notations_heard(std::string_view text, Tongue tongue) {
     std::vector<std::string> all{std::string(text)};
-    for (const std::string& form : letters_meant(text, tongue))
+    for (const std::string& form : letters_meant(without_talk(text, tongue), tongue))
         if (auto meant = as_notation(form); meant && std::ranges::find(all, *meant) == all.end())
             all.push_back(*std::move(meant));
     return all;

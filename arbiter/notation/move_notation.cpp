@@ -68,8 +68,9 @@ std::expected<Move, SanError> move_attempted(const Position& position,
 }
 
 std::expected<Move, SanError> read_algebraic(const Position& position, std::string_view text,
-                                             const PieceLetters& letters) {
-    auto found = read_san_leniently(position, text, letters);
+                                             const PieceLetters& letters,
+                                             FileCapitals capitals = FileCapitals::forgiven) {
+    auto found = read_san_leniently(position, text, letters, capitals);
     if (!found)
         return std::unexpected(std::move(found.error()));
     return found->move;
@@ -95,10 +96,16 @@ std::expected<Move, SanError> read_spoken(const Position& position, std::string_
         return read_castling(position, castling);
     std::vector<Move> meant;
     std::optional<SanError> refusal;
+    // The first is the text itself, in the letters of who speaks.
+    PieceLetters letters =
+        letters_of(tongue == Tongue::german ? "de" : "en").value_or(english_letters);
     for (const std::string& notation : notations_heard(text, tongue)) {
-        auto move = read_algebraic(position, notation, english_letters);
+        auto move = read_algebraic(position, notation, std::exchange(letters, english_letters),
+                                   FileCapitals::refused);
         if (move && std::ranges::find(meant, *move) == meant.end())
             meant.push_back(*move);
+        if (!move && move.error().problem == SanProblem::ambiguous)
+            return move;
         // What has the form of a move says more than what has not.
         if (!move && (!refusal || refusal->problem == SanProblem::syntax))
             refusal = std::move(move.error());
@@ -127,6 +134,17 @@ std::optional<Notation> notation_named(std::string_view wanted) {
     if (found == notation_names.end())
         return std::nullopt;
     return all_notations[static_cast<std::size_t>(found - notation_names.begin())];
+}
+
+std::string in_words(const MoveStyle& style) {
+    assert(is_known(style));
+    const auto language = std::ranges::find(languages(), style.language, &Language::code);
+    std::string words;
+    if (style.notation != Notation::san)
+        words += name(style.notation);
+    if (words.empty() || style.language != "en")
+        (words += words.empty() ? "" : " ") += language->name;
+    return words;
 }
 
 bool is_known(const MoveStyle& style) {

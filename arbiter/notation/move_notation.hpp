@@ -43,11 +43,14 @@ inline constexpr std::array all_notations{
 
 /// A notation in a language.
 struct MoveStyle {
-    Notation notation = Notation::san;
+    Notation notation = Notation::san;  ///< how squares and men are named
     /// A code of `languages()`. The letters of san, fide, lan and hyphened follow it, and the words
-    /// of spoken, which are English or German; all others are the same everywhere.
+    /// of spoken, which are English or German; all others have one language.
     std::string_view language = "en";
 };
+
+/// "German" of an algebraic one, "descriptive", "spoken German". Requires: `is_known(style)`.
+[[nodiscard]] std::string in_words(const MoveStyle& style);
 
 /// Whether there are letters, or words, of that language for that notation.
 [[nodiscard]] bool is_known(const MoveStyle& style);

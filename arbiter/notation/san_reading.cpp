@@ -123,15 +123,19 @@ std::expected<Move, SanError> read_san_strictly(const Position& position, std::s
 
 std::expected<LenientSan, SanError> read_san_leniently(const Position& position,
                                                        std::string_view text,
-                                                       const PieceLetters& letters) {
+                                                       const PieceLetters& letters,
+                                                       FileCapitals capitals) {
     const Spelling given = as_given(text);
     auto found = read(position, given, letters);
     if (found)
         return found;
-    for (const auto respelled : {with_bishop, with_small_files})
+    for (const auto respelled : {with_bishop, with_small_files}) {
+        if (respelled == with_small_files && capitals == FileCapitals::refused)
+            continue;
         if (auto spelling = respelled(given, letters))
             if (auto other = read(position, *std::move(spelling), letters))
                 return other;
+    }
     return found;
 }
 

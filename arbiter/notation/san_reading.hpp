@@ -2,6 +2,7 @@
 // mean one move only.
 #pragma once
 
+#include <cstdint>
 #include <expected>
 #include <string>
 #include <string_view>
@@ -30,10 +31,15 @@ struct LenientSan {
     std::vector<TextError> deviations;
 };
 
+/// Whether a capital file letter is read as a small one where no other reading is legal. Where
+/// texts of several languages are tried it may be a man's letter: C is a knight in Spanish.
+enum class FileCapitals : std::uint8_t { forgiven, refused };
+
 /// Takes what `read_san` takes and more: a number before the move (12. or 12...), a small b for a
 /// bishop and capital file letters where no other reading is legal, and the letters of another
 /// language, which come before the English ones. Never guesses between two moves.
 [[nodiscard]] std::expected<LenientSan, SanError> read_san_leniently(
-    const Position& position, std::string_view text, const PieceLetters& letters = english_letters);
+    const Position& position, std::string_view text, const PieceLetters& letters = english_letters,
+    FileCapitals capitals = FileCapitals::forgiven);
 
 }  // namespace arbiter

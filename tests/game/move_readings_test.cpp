@@ -58,10 +58,29 @@ TEST(MoveReadings, of_several_each_is_told_with_its_language) {
 
 TEST(MoveReadings, what_the_laws_forbid_is_no_other_move) {
     // In German B is a pawn, and d4 would be legal.
-    EXPECT_EQ(read_as(History(), "Bd4"), read_move_in_any(History(), "Bd4").error().text);
+    EXPECT_EQ(read_as(History(), "Bd4"), "no bishop can go to d4 (Law 3.2)");
     EXPECT_FALSE(read_move_in_any(History(), "Bd4"));
     EXPECT_EQ(read_as(History(), "Bd4", MoveStyle{Notation::san, "de"}), "d4");
     EXPECT_EQ(read_as(History(), "e5"), "illegal");
+}
+
+TEST(MoveReadings, who_finds_it_ambiguous_keeps_it_from_the_others) {
+    const History both(position("4k3/8/8/8/8/8/3NB3/4K1N1 w - - 0 1"));
+    EXPECT_EQ(read_as(both, "Sf3"), "more than one man can go there: write Ngf3 or Ndf3");
+    EXPECT_EQ(read_as(History(), "P-B4"), "more than one move is meant: write P-KB4 or P-QB4");
+    EXPECT_EQ(read_as(History(), "knight to f three"), "Nf3, spoken en");
+}
+
+TEST(MoveReadings, a_capital_is_a_man_of_some_language_and_no_file) {
+    EXPECT_EQ(read_as(History(), "Cc3"), "Nc3, san es");
+    EXPECT_FALSE(read_move_in_any(History(), "Dd4"));
+    const History open = after({"e4", "e5"});
+    EXPECT_EQ(read_as(open, "B-B4"), "Bc4, descriptive en");
+}
+
+TEST(MoveReadings, a_refusal_is_that_of_who_saw_a_move) {
+    EXPECT_EQ(read_as(History(), "Kt-B3"), "more than one move is meant: write Kt-KB3 or Kt-QB3");
+    EXPECT_TRUE(read_as(History(), "Sf6").contains("no knight can go to f6"));
 }
 
 TEST(MoveReadings, what_means_nothing_anywhere_is_refused_as_it_was_chosen) {

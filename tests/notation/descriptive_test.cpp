@@ -91,7 +91,8 @@ TEST(Descriptive, castling_and_promotion) {
     EXPECT_EQ(written(fen, "O-O"), "O-O");
     for (const auto& [text, san] :
          {Case{"Castles KR", "O-O"}, Case{"0-0-0", "O-O-O"}, Case{"castles queen's side", "O-O-O"},
-          Case{"Castles (Q)", "O-O-O"}, Case{"O–O", "O-O"}})
+          Case{"Castles (Q)", "O-O-O"}, Case{"Castles K side", "O-O"},
+          Case{"castles queenside", "O-O-O"}, Case{"O–O", "O-O"}})
         EXPECT_EQ(read_as(fen, text), san) << text;
     EXPECT_EQ(read_as(fen, "Castles"), "more than one move is meant: write O-O or O-O-O");
     EXPECT_EQ(read_as("4k3/8/8/8/8/8/8/4K2R w K - 0 1", "Castles"), "O-O");

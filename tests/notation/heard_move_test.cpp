@@ -34,11 +34,13 @@ TEST(HeardMove, german_words_and_letters_become_the_same) {
 }
 
 TEST(HeardMove, castling_by_signs_and_by_words) {
-    for (const char* const text : {"O-O", "oo", "0-0+", "castles short", "king's side castling"})
+    for (const char* const text : {"O-O", "oo", "0-0+", "castles short", "king's side castling",
+                                   "castles king side, check", "I castle king side, checkmate"})
         EXPECT_EQ(castling_heard(text), HeardCastling::king_side) << text;
     for (const char* const text : {"O-O-O", "o o o", "queenside castle", "castle long, please"})
         EXPECT_EQ(castling_heard(text), HeardCastling::queen_side) << text;
-    for (const char* const text : {"kurze Rochade", "ich rochiere kurz", "0-0"})
+    for (const char* const text : {"kurze Rochade", "ich rochiere kurz", "0-0",
+                                   "kurze Rochade matt", "Rochade am Königsflügel"})
         EXPECT_EQ(castling_heard(text, Tongue::german), HeardCastling::king_side) << text;
     EXPECT_EQ(castling_heard("Lange Rochade", Tongue::german), HeardCastling::queen_side);
     EXPECT_EQ(castling_heard("castle"), HeardCastling::either);

@@ -37,6 +37,13 @@ TEST(MoveNotation, has_a_name_for_each) {
     EXPECT_EQ(notation_named(""), std::nullopt);
 }
 
+TEST(MoveNotation, is_named_for_people_with_its_language) {
+    EXPECT_EQ(in_words({}), "English");
+    EXPECT_EQ(in_words({Notation::san, "de"}), "German");
+    EXPECT_EQ(in_words({Notation::descriptive}), "descriptive");
+    EXPECT_EQ(in_words({Notation::spoken, "de"}), "spoken German");
+}
+
 TEST(MoveNotation, writes_one_move_in_each) {
     constexpr std::pair<Notation, std::string_view> knight[] = {
         {Notation::san, "Nd4"},
@@ -89,6 +96,27 @@ TEST(MoveNotation, reads_in_each_what_can_mean_one_move_only) {
     EXPECT_EQ(read_move(start, "gobbledygook", {Notation::spoken}).error().problem,
               SanProblem::syntax);
     EXPECT_EQ(read_move(start, "e2e5", {Notation::uci}).error().explanation->article, "3.7");
+}
+
+TEST(MoveNotation, castling_with_check_and_promotions_come_back_in_every_style) {
+    for (const std::string_view fen :
+         {"5k2/8/8/8/8/8/8/4K2R w K - 0 1", "3k4/8/8/8/8/8/8/R3K3 w Q - 0 1",
+          "3r4/4P1P1/k7/8/8/8/8/4K3 w - - 0 1"}) {
+        const Position here = position(fen);
+        for (const Move move : legal_moves(here))
+            for (const MoveStyle& style : all_styles()) {
+                const std::string text = write_move(here, move, style);
+                EXPECT_EQ(read_move(here, text, style), move)
+                    << text << ", " << name(style.notation) << ' ' << style.language;
+            }
+    }
+}
+
+TEST(MoveNotation, what_is_said_of_two_men_is_neither) {
+    const Position here = position("4k3/8/8/8/8/8/3N4/4K1N1 w - - 0 1");
+    EXPECT_EQ(read_move(here, "knight to f three", {Notation::spoken}).error().problem,
+              SanProblem::ambiguous);
+    EXPECT_FALSE(read_move(Position(), "Dd4", {Notation::spoken, "de"}));
 }
 
 TEST(MoveNotation, each_move_of_random_games_comes_back_in_every_style) {
