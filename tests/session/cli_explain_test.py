@@ -67,6 +67,41 @@ class Explain(unittest.TestCase):
                           code=1)
         self.assertEqual([value.get("legal") for value in values], [True, True, False, None, None])
 
+    def test_a_move_is_read_in_the_notation_and_language_asked_for(self):
+        for style, move, written in (("--language=de", "Sf3", "Sf3"),
+                                     ("--notation=iccf", "7163", "7163"),
+                                     ("--notation=descriptive", "N-KB3", "Kt-KB3"),
+                                     ("--notation=spoken", "knight to f three please",
+                                      "knight g1 to f3"),
+                                     ("--notation=spoken --language=de", "Springer Felix drei",
+                                      "Springer Gustav eins Felix drei")):
+            value = one_json("explain", *style.split(), START, move)
+            self.assertEqual((value["uci"], value["written"]), ("g1f3", written))
+            self.assertNotIn("read_as", value)
+        self.assertIn("uci is not written in de",
+                      complaint("explain", "--notation=uci", "--language=de", START, "e4"))
+
+    def test_what_is_no_move_is_read_in_other_notations_where_it_means_one(self):
+        self.assertEqual(run("explain", START, "Sf3"),
+                         "legal: the knight on g1 goes to f3 "
+                         "(article 3.6; squares g1 f3; read as German)\n")
+        for move, notation, language in (("P-K4", "descriptive", "en"), ("5254", "iccf", "en"),
+                                         ("Bauer Eva vier", "spoken", "de")):
+            value = one_json("explain", START, move)
+            self.assertEqual((value["uci"], value["read_as"]),
+                             ("e2e4", {"notation": notation, "language": language}))
+            self.assertNotIn("written", value)
+        two = one_json("explain", "4k3/8/8/8/8/8/4B3/4K1N1 w - - 0 1", "Sf3", code=1)
+        self.assertEqual((two["reason"], two["text"]),
+                         ("ambiguous",
+                          "more than one move is meant: Nf3 (German) or Bf3 (Czech)"))
+
+    def test_what_the_laws_forbid_is_read_as_nothing_else(self):
+        # In German B is a pawn, which may go to d4.
+        value = one_json("explain", START, "Bd4", code=1)
+        self.assertFalse(value["legal"])
+        self.assertEqual(one_json("explain", "--language=de", START, "Bd4")["uci"], "d2d4")
+
     def test_what_is_no_move_is_a_bad_record_at_its_place(self):
         for move in ("e9", "xyz", "0000", "", "\N{WHITE CHESS KING}\0"):
             if "\0" in move:

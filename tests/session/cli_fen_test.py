@@ -111,7 +111,7 @@ class Moves(unittest.TestCase):
     def test_a_notation_that_is_not_written_in_a_language_is_refused(self):
         self.assertIn("spoken is not written in fr; there are: de, en",
                       complaint("moves", "--notation=spoken", "--language=fr", START))
-        self.assertIn("uci is not written in de; it is the same in every language",
+        self.assertIn("uci is not written in de; it is written in one way only",
                       complaint("moves", "--notation=uci", "--language=de", START))
         self.assertIn("morse not in {san,fide,", complaint("moves", "--notation=morse", START))
 

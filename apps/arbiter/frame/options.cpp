@@ -22,7 +22,7 @@ std::string languages_of(const MoveStyle& style) {
     for (const Language& language : languages())
         if (is_known({style.notation, language.code}))
             (codes += codes.empty() ? "" : ", ") += language.code;
-    return codes == "en" ? "; it is the same in every language, and needs no --language"
+    return codes == "en" ? "; it is written in one way only, and takes no --language"
                          : "; there are: " + codes;
 }
 

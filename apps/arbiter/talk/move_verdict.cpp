@@ -2,6 +2,7 @@
 
 #include <utility>
 
+#include "arbiter/game/move_readings.hpp"
 #include "arbiter/notation/explanation_text.hpp"
 #include "arbiter/notation/san_error.hpp"
 #include "arbiter/rules/explain.hpp"
@@ -27,6 +28,12 @@ MoveVerdict verdict_of(const SanError& error) {
             .squares = error.squares};
 }
 
+std::expected<MoveVerdict, InputFault> verdict_or_fault(const SanError& error) {
+    if (error.problem == SanProblem::syntax)
+        return std::unexpected(InputFault{"syntax", error.at, error.text});
+    return verdict_of(error);
+}
+
 }  // namespace
 
 std::expected<MoveVerdict, InputFault> verdict_on(const History& history, std::string_view move,
@@ -34,9 +41,17 @@ std::expected<MoveVerdict, InputFault> verdict_on(const History& history, std::s
     auto read = read_written_move(history, move, form);
     if (read)
         return verdict_of(*std::move(read));
-    if (read.error().problem == SanProblem::syntax)
-        return std::unexpected(InputFault{"syntax", read.error().at, read.error().text});
-    return verdict_of(read.error());
+    return verdict_or_fault(read.error());
+}
+
+std::expected<MoveVerdict, InputFault> verdict_in_any(const History& history, std::string_view move,
+                                                      const std::optional<MoveStyle>& chosen) {
+    auto read = read_move_in_any(history, move, chosen);
+    if (!read)
+        return verdict_or_fault(read.error());
+    MoveVerdict verdict = verdict_of(std::move(read->explanation));
+    verdict.read_as = read->style;
+    return verdict;
 }
 
 }  // namespace arbiter

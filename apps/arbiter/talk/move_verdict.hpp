@@ -9,6 +9,7 @@
 #include "apps/arbiter/frame/checked_input.hpp"
 #include "arbiter/game/history.hpp"
 #include "arbiter/game/written_move.hpp"
+#include "arbiter/notation/move_notation.hpp"
 #include "arbiter/rules/bitboard.hpp"
 #include "arbiter/rules/move.hpp"
 
@@ -24,11 +25,18 @@ struct MoveVerdict {
     /// One English sentence without full stop.
     std::string text;
     Bitboard squares;
+    /// How the text was read, where not as it was chosen.
+    std::optional<MoveStyle> read_as = {};
 };
 
 /// Fails, with the code "syntax", only where the text has not the form of a move.
 [[nodiscard]] std::expected<MoveVerdict, InputFault> verdict_on(const History& history,
                                                                 std::string_view move,
                                                                 MoveText form);
+
+/// Of a text in that notation, or in SAN or UCI where none is chosen; what is no move there is read
+/// in any other, as `read_move_in_any` does.
+[[nodiscard]] std::expected<MoveVerdict, InputFault> verdict_in_any(
+    const History& history, std::string_view move, const std::optional<MoveStyle>& chosen);
 
 }  // namespace arbiter
