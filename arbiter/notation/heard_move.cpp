@@ -2,8 +2,8 @@
 
 #include <algorithm>
 #include <cstddef>
-#include <initializer_list>
 #include <optional>
+#include <span>
 
 #include "arbiter/base/ascii.hpp"
 #include "arbiter/rules/piece.hpp"
@@ -12,38 +12,46 @@ namespace arbiter {
 
 namespace {
 
-/// How each language speaks of castling.
-struct CastlingWords {
-    std::initializer_list<std::string_view> deed;
-    std::initializer_list<std::string_view> king_side;
-    std::initializer_list<std::string_view> queen_side;
-};
+using Words = std::span<const std::string_view>;
 
-const CastlingWords& castling_words(Tongue tongue) {
-    static constexpr CastlingWords english{
-        {"castle", "castles", "castling"},
-        {"kingside", "king", "king's", "kings", "short"},
-        {"queenside", "queen", "queen's", "queens", "long"},
-    };
-    static constexpr CastlingWords german{
-        {"rochade", "rochiere", "rochiert", "rochieren"},
-        {"kurz", "kurze", "klein", "kleine", "königsflügel", "königsseite"},
-        {"lang", "lange", "groß", "große", "gross", "grosse", "damenflügel", "damenseite"},
-    };
-    return tongue == Tongue::german ? german : english;
+bool is_among(std::string_view word, Words words) {
+    return std::ranges::find(words, word) != words.end();
 }
 
-/// What people say around a move. Not among the words of moves: behind "resign" it is no nothing.
+/// How a language speaks of castling, and what people say around a move. The latter is not among
+/// the words of moves: behind "resign" it is no nothing.
+struct HeardLanguage {
+    Words castles;
+    Words king_side;
+    Words queen_side;
+    Words talk;
+};
+
+constexpr std::string_view castles_en[] = {"castle", "castles", "castling"};
+constexpr std::string_view king_side_en[] = {"kingside", "king", "king's", "kings", "short"};
+constexpr std::string_view queen_side_en[] = {"queenside", "queen", "queen's", "queens", "long"};
+constexpr std::string_view talk_en[] = {"i",    "i'll", "let's", "my",   "move",
+                                        "play", "go",   "then",  "well", "so",
+                                        "okay", "ok",   "um",    "uh",   "with"};
+constexpr std::string_view castles_de[] = {"rochade", "rochiere", "rochiert", "rochieren"};
+constexpr std::string_view king_side_de[] = {"kurz",   "kurze",        "klein",
+                                             "kleine", "königsflügel", "königsseite"};
+constexpr std::string_view queen_side_de[] = {"lang",  "lange",  "groß",        "große",
+                                              "gross", "grosse", "damenflügel", "damenseite"};
+constexpr std::string_view talk_de[] = {"ich", "spiele", "ziehe", "gehe", "mein", "zug", "ist",
+                                        "nun", "so",     "dann",  "also", "ja",   "äh",  "ähm"};
+
+constexpr HeardLanguage heard_english{castles_en, king_side_en, queen_side_en, talk_en};
+constexpr HeardLanguage heard_german{castles_de, king_side_de, queen_side_de, talk_de};
+
+const HeardLanguage& heard_language(Tongue tongue) {
+    return tongue == Tongue::german ? heard_german : heard_english;
+}
+
 std::string without_talk(std::string_view text, Tongue tongue) {
-    static constexpr std::initializer_list<std::string_view> english{
-        "i",    "i'll", "let's", "my", "move", "play", "go",  "then",
-        "well", "so",   "okay",  "ok", "um",   "uh",   "with"};
-    static constexpr std::initializer_list<std::string_view> german{
-        "ich", "spiele", "ziehe", "gehe", "mein", "zug", "ist",
-        "nun", "so",     "dann",  "also", "ja",   "äh",  "ähm"};
     std::string rest;
     for (const std::string_view word : words_of(text))
-        if (!is_any_of(lower(without_stops(word)), tongue == Tongue::german ? german : english))
+        if (!is_among(lower(without_stops(word)), heard_language(tongue).talk))
             (rest += rest.empty() ? "" : " ") += word;
     return rest;
 }
@@ -77,7 +85,7 @@ std::optional<std::string> wing_spoken(std::string_view text, Tongue tongue) {
     std::string wing;
     for (const std::string_view given : words_of(small)) {
         const std::string_view word = without_stops(given);
-        if (is_any_of(word, castling_words(tongue).deed))
+        if (is_among(word, heard_language(tongue).castles))
             castles = true;
         else if (word != "side" && !says_nothing(word, tongue) && !says_check(word, tongue))
             (wing += wing.empty() ? "" : " ") += word;
@@ -112,10 +120,10 @@ HeardCastling castling_heard(std::string_view text, Tongue tongue) {
         return HeardCastling::none;
     if (wing->empty())
         return HeardCastling::either;
-    const CastlingWords& words = castling_words(tongue);
-    if (is_any_of(*wing, words.king_side))
+    const HeardLanguage& words = heard_language(tongue);
+    if (is_among(*wing, words.king_side))
         return HeardCastling::king_side;
-    return is_any_of(*wing, words.queen_side) ? HeardCastling::queen_side : HeardCastling::unclear;
+    return is_among(*wing, words.queen_side) ? HeardCastling::queen_side : HeardCastling::unclear;
 }
 
 std::vector<std::string> notations_heard(std::string_view text, Tongue tongue) {
