@@ -47,8 +47,10 @@ export function awaited(): Plugin {
         const ids = new Set([id]);
         for (const at of ids)
           for (const used of this.getModuleInfo(at)?.importedIds ?? []) ids.add(used);
-        const others = [...ids].flatMap((at) => this.getModuleInfo(at)?.dynamicallyImportedIds);
-        return [...new Set(others)].flatMap((other = "") => {
+        const others = [...ids].flatMap(
+          (at) => this.getModuleInfo(at)?.dynamicallyImportedIds ?? [],
+        );
+        return [...new Set(others)].flatMap((other) => {
           const wanted = home.get(other);
           return wanted === undefined ? [] : [{ id, chunk, other, wanted }];
         });
