@@ -5,11 +5,13 @@
 #include <utility>
 #include <vector>
 
+#include "arbiter/base/alternatives.hpp"
 #include "arbiter/game/explain_in_game.hpp"
 #include "arbiter/game/piece_wings.hpp"
 #include "arbiter/game/written_move.hpp"
 #include "arbiter/notation/descriptive.hpp"
 #include "arbiter/notation/heard_move.hpp"
+#include "arbiter/notation/move_number.hpp"
 #include "arbiter/notation/piece_letters.hpp"
 #include "arbiter/notation/san_reading.hpp"
 #include "arbiter/notation/san_writer.hpp"
@@ -21,8 +23,19 @@ namespace {
 std::expected<Move, SanError> read_in(const History& history, std::string_view text,
                                       const MoveStyle& style) {
     if (style.notation == Notation::descriptive)
-        return read_descriptive(history.current(), text, wings_in(history));
+        return read_descriptive(history.current(), text.substr(length_of_what_precedes(text)),
+                                wings_in(history));
     return read_move(history.current(), text, style);
+}
+
+/// With the move that lost the right, where a right to castle is lost.
+Explanation with_game(const History& history, SanError refusal) {
+    if (refusal.castling)
+        if (auto told =
+                read_san(history, *refusal.castling == CastlingSide::king_side ? "O-O" : "O-O-O");
+            !told && told.error().explanation)
+            return *std::move(told.error().explanation);
+    return *std::move(refusal.explanation);
 }
 
 std::expected<Explanation, SanError> read_as_chosen(const History& history, std::string_view text,
@@ -33,7 +46,7 @@ std::expected<Explanation, SanError> read_as_chosen(const History& history, std:
     if (move)
         return explain(history, attempt_of(*move));
     if (move.error().explanation)
-        return *std::move(move.error().explanation);
+        return with_game(history, std::move(move.error()));
     return std::unexpected(std::move(move.error()));
 }
 
@@ -103,15 +116,11 @@ Readings other_readings(const History& history, std::string_view text) {
 }
 
 SanError several_readings(const Position& position, const std::vector<Reading>& readings) {
-    SanError error{.problem = SanProblem::ambiguous, .text = "more than one move is meant: "};
-    for (std::size_t i = 0; i < readings.size(); ++i) {
-        const auto& [move, style] = readings[i];
-        error.text.append(i == 0                     ? ""
-                          : i + 1 == readings.size() ? " or "
-                                                     : ", ")
-            .append(write_san(position, move) + " (" + in_words(style) + ')');
-    }
-    return error;
+    std::vector<std::string> texts;
+    for (const auto& [move, style] : readings)
+        texts.push_back(write_san(position, move) + " (" + in_words(style) + ')');
+    return {.problem = SanProblem::ambiguous,
+            .text = "more than one move is meant: " + alternatives(texts)};
 }
 
 }  // namespace

@@ -31,13 +31,11 @@ void follow_men(Bitboard& men, Move move, Color mover) {
 }  // namespace
 
 Wings wings_in(const History& history) {
-    const Bitboard start = history.start().board().occupied();
-    Wings wings{wings_where_they_stand.queen_side & start,
-                wings_where_they_stand.king_side & start};
+    Wings wings = wings_told_by(history.start());
     for (std::size_t ply = 0; ply < history.moves().size(); ++ply) {
         const Move move = history.moves()[ply];
         if (move == Move()) {
-            wings = {};
+            wings = wings_told_by(history.positions()[ply + 1]);
             continue;
         }
         for (Bitboard* const men : {&wings.queen_side, &wings.king_side})

@@ -3,13 +3,12 @@
 #pragma once
 
 #include "arbiter/game/history.hpp"
-#include "arbiter/notation/descriptive.hpp"
+#include "arbiter/notation/wings.hpp"
 
 namespace arbiter {
 
-/// Of the men in the current position, by the half of the board on which they stood at the start of
-/// the game. A promoted man comes from neither, and so does who stands there after a position that
-/// no move has led to.
+/// Of the men in the current position, as `wings_told_by` tells it of the one that the game began
+/// with, and of one that no move has led to. A promoted man comes from neither side.
 [[nodiscard]] Wings wings_in(const History& history);
 
 }  // namespace arbiter

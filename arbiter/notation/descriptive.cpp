@@ -7,6 +7,8 @@
 #include <utility>
 #include <vector>
 
+#include "arbiter/base/alternatives.hpp"
+#include "arbiter/notation/castling_text.hpp"
 #include "arbiter/notation/descriptive_form.hpp"
 #include "arbiter/notation/explanation_text.hpp"
 #include "arbiter/rules/explain.hpp"
@@ -34,12 +36,8 @@ class DescriptiveMeaning {
         : position_(position), form_(form), wings_(wings) {}
 
     [[nodiscard]] bool holds(Move move) const {
-        if (form_.castles || move.is_castling())
-            return form_.castles && move.is_castling() &&
-                   (!form_.castling_side ||
-                    form_.castling_side == castling_side(move.from(), move.to()));
-        return is_man(form_.mover, move.role(), move.from(), move.from()) && arrives(move) &&
-               form_.promotion == move.promotion() &&
+        return !move.is_castling() && is_man(form_.mover, move.role(), move.from(), move.from()) &&
+               arrives(move) && form_.promotion == move.promotion() &&
                (!form_.is_en_passant || move.is_en_passant());
     }
 
@@ -56,7 +54,7 @@ class DescriptiveMeaning {
         Bitboard squares;
         for (const Square to : all_squares)
             if (form_.to ? form_.to->holds(to, position_.turn()) : holds_taken(to))
-                squares.add(to);
+                squares.add(form_.is_en_passant ? goal_en_passant(to) : to);
         return squares;
     }
 
@@ -89,6 +87,12 @@ class DescriptiveMeaning {
         const Bitboard theirs = position_.board().of(opponent(position_.turn()));
         return theirs.contains(square) &&
                is_man(*form_.taken, *position_.board().role_at(square), square, square);
+    }
+
+    /// Behind the pawn that is taken, if that square is empty.
+    [[nodiscard]] Square goal_en_passant(Square taken) const {
+        const auto behind = offset(taken, 0, forward(position_.turn()));
+        return behind && !position_.board().occupied().contains(*behind) ? *behind : taken;
     }
 
     const Position& position_;
@@ -164,7 +168,7 @@ class DescriptiveWriter {
   private:
     [[nodiscard]] bool is_alone(const std::string& text) const {
         const auto form = read_descriptive_form(text);
-        return form && moves_meant(position_, *form, wings_where_they_stand) == std::vector{move_};
+        return form && moves_meant(position_, *form, Wings()) == std::vector{move_};
     }
 
     [[nodiscard]] std::string letter_of(Role role) const {
@@ -174,9 +178,7 @@ class DescriptiveWriter {
     }
     /// B, or QB where it is to be told apart from KB.
     [[nodiscard]] std::string file_name(File file, bool with_side) const {
-        constexpr PerFile<Role> pieces{{{Role::rook, Role::knight, Role::bishop, Role::queen,
-                                         Role::king, Role::bishop, Role::knight, Role::rook}}};
-        const Role piece = pieces[file];
+        const Role piece = file_pieces[file];
         const bool has_side = piece != Role::king && piece != Role::queen;
         const std::string side = file >= File::e ? "K" : "Q";
         return (with_side && has_side ? side : "") + letter_of(piece);
@@ -241,19 +243,6 @@ std::optional<Explanation> reason_of_one(const Position& position,
 
 SanError refuse_descriptive(const Position& position, const DescriptiveForm& form,
                             const Wings& wings) {
-    if (form.castles) {
-        for (const CastlingSide side : both_sides)
-            if (const auto rook = castling_rook(position, side);
-                rook && form.castling_side.value_or(side) == side) {
-                Explanation why = explain(position, {position.king(position.turn()), *rook, {}});
-                return {.problem = SanProblem::illegal,
-                        .text = sentence(why),
-                        .explanation = std::move(why)};
-            }
-        return {.problem = SanProblem::no_such,
-                .text = "there is no right to castle (Law 3.8.2.1)",
-                .article = "3.8.2.1"};
-    }
     const DescriptiveMeaning meaning(position, form, wings);
     if (auto why = reason_of_one(position, meaning, form.promotion))
         return {
@@ -273,10 +262,8 @@ SanError several_meant(const Position& position, const std::vector<Move>& moves)
     for (const Move move : moves)
         texts.push_back(DescriptiveWriter(position, move, KnightSign::kt).run());
     std::ranges::sort(texts);
-    SanError error{.problem = SanProblem::ambiguous, .text = "more than one move is meant: write "};
-    for (std::size_t i = 0; i < texts.size(); ++i)
-        error.text.append(i == 0 ? "" : i + 1 == texts.size() ? " or " : ", ").append(texts[i]);
-    return error;
+    return {.problem = SanProblem::ambiguous,
+            .text = "more than one move is meant: write " + alternatives(texts)};
 }
 
 }  // namespace
@@ -297,11 +284,17 @@ std::expected<Move, SanError> read_descriptive(const Position& position, std::st
         return std::unexpected(SanError{.problem = SanProblem::syntax,
                                         .at = form.error().at,
                                         .text = std::move(form.error().text)});
+    if (form->castles)
+        return castling_meant(position, form->castling_side);
     const std::vector<Move> meant = moves_meant(position, *form, wings);
     if (meant.size() == 1)
         return meant.front();
     return std::unexpected(meant.empty() ? refuse_descriptive(position, *form, wings)
                                          : several_meant(position, meant));
+}
+
+std::expected<Move, SanError> read_descriptive(const Position& position, std::string_view text) {
+    return read_descriptive(position, text, wings_told_by(position));
 }
 
 }  // namespace arbiter

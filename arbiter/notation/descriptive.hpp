@@ -8,7 +8,7 @@
 #include <string_view>
 
 #include "arbiter/notation/san_error.hpp"
-#include "arbiter/rules/bitboard.hpp"
+#include "arbiter/notation/wings.hpp"
 #include "arbiter/rules/move.hpp"
 #include "arbiter/rules/position.hpp"
 
@@ -16,18 +16,6 @@ namespace arbiter {
 
 /// How a knight is written: Kt in older books, N in newer ones.
 enum class KnightSign : std::uint8_t { kt, n };
-
-/// From which side of the board the pieces come, by which QR and KKt tell them apart.
-struct Wings {
-    Bitboard queen_side;  ///< of both colours: QR, QKt, QB
-    Bitboard king_side;   ///< KB, KKt, KR
-};
-
-/// Each by the half of the board on which it stands, which is a guess: a position alone does not
-/// tell.
-inline constexpr Wings wings_where_they_stand{
-    squares_of(File::a) | squares_of(File::b) | squares_of(File::c) | squares_of(File::d),
-    squares_of(File::e) | squares_of(File::f) | squares_of(File::g) | squares_of(File::h)};
 
 /// P-K4, KtxP, R(R3)-Q3, PxBP(Q5), P-Kt8=Q, Castles as O-O: no more than tells the move from every
 /// other legal one, with ch or mate. What a piece came from is not written. Requires: `move` is
@@ -37,7 +25,11 @@ inline constexpr Wings wings_where_they_stand{
 
 /// The one legal move that the text means. Of several a sign of check or mate that only one of them
 /// gives decides. Fails as `read_san` does, for an ambiguous text with the moves that it may mean.
-[[nodiscard]] std::expected<Move, SanError> read_descriptive(
-    const Position& position, std::string_view text, const Wings& wings = wings_where_they_stand);
+[[nodiscard]] std::expected<Move, SanError> read_descriptive(const Position& position,
+                                                             std::string_view text,
+                                                             const Wings& wings);
+/// The same without a game that tells from which side the pieces come.
+[[nodiscard]] std::expected<Move, SanError> read_descriptive(const Position& position,
+                                                             std::string_view text);
 
 }  // namespace arbiter

@@ -1,12 +1,12 @@
 #include "arbiter/notation/descriptive_form.hpp"
 
 #include <algorithm>
-#include <array>
 #include <string>
 #include <utility>
 #include <vector>
 
 #include "arbiter/base/ascii.hpp"
+#include "arbiter/base/dashes.hpp"
 
 namespace arbiter {
 
@@ -19,7 +19,14 @@ struct Shorthand {
 
 /// What is written in several ways, in UTF-8, and how it is read.
 constexpr Shorthand shorthands[] = {
-    {"–", "-"}, {"—", "-"}, {"−", "-"}, {"×", "x"}, {"†", "+"}, {"‡", "#"}, {"takes", "x"},
+    {"×", "x"}, {"†", "+"}, {"‡", "#"}, {"’", "'"}, {"[", "("}, {"]", ")"},
+};
+/// The same of whole words, in small letters.
+constexpr Shorthand words[] = {
+    {"to", "-"},
+    {"takes", "x"},
+    {"tks", "x"},
+    {"captures", "x"},
 };
 
 /// The text in small letters without blanks and stops, and where each letter of it stood.
@@ -28,8 +35,28 @@ struct PlainLetters {
     std::vector<std::size_t> at;
 };
 
-bool begins_word(std::string_view text, std::size_t at) {
-    return at == 0 || is_space(text[at - 1]) || text[at - 1] == '.';
+bool is_stop(char c) { return is_space(c) || c == '.' || c == ',' || c == ';'; }
+
+/// How many bytes at the beginning of `rest` are read as how many others.
+struct Replaced {
+    std::size_t length;
+    std::string_view plain;
+};
+
+std::optional<Replaced> replaced(std::string_view rest, bool begins_word) {
+    if (const std::size_t length = length_of_dash(rest))
+        return Replaced{length, "-"};
+    for (const auto& [written, plain] : shorthands)
+        if (rest.starts_with(written))
+            return Replaced{written.size(), plain};
+    if (!begins_word)
+        return std::nullopt;
+    const auto* const end = std::ranges::find_if_not(rest, is_letter);
+    const std::string word = lower(std::string_view(rest.begin(), end));
+    for (const auto& [written, plain] : words)
+        if (word == written)
+            return Replaced{written.size(), plain};
+    return std::nullopt;
 }
 
 PlainLetters plain_letters(std::string_view text) {
@@ -39,20 +66,14 @@ PlainLetters plain_letters(std::string_view text) {
         letters.at.resize(letters.text.size(), at);
     };
     for (std::size_t at = 0; at < text.size();) {
-        const std::string_view rest = text.substr(at);
-        const auto* const shorthand = std::ranges::find_if(
-            shorthands, [&](const Shorthand& one) { return rest.starts_with(one.written); });
-        if (shorthand != std::end(shorthands)) {
-            add(shorthand->plain, at);
-            at += shorthand->written.size();
-        } else if (begins_word(text, at) && rest.starts_with("to ")) {
-            add("-", at);
-            at += 3;
-        } else {
-            if (!is_space(rest.front()) && rest.front() != '.')
-                add(std::string(1, lower(rest.front())), at);
+        if (is_stop(text[at])) {
             ++at;
+            continue;
         }
+        const bool begins_word = at == 0 || is_stop(text[at - 1]);
+        const auto other = replaced(text.substr(at), begins_word);
+        add(other ? other->plain : std::string(1, lower(text[at])), at);
+        at += other ? other->length : 1;
     }
     letters.at.push_back(text.size());
     return letters;
@@ -121,9 +142,21 @@ class DescriptiveReader {
         if (rest().empty())
             return std::nullopt;
         const auto rank = rank_named(rest().front());
-        if (rank)
+        if (rank) {
             ++at_;
+            take_ordinal();
+        }
         return rank;
+    }
+    /// The "th" of "4th", the "d" of "3d", which begins no "disc. ch".
+    void take_ordinal() {
+        for (const std::string_view ending : {"th", "st", "nd", "rd"})
+            if (take(ending))
+                return;
+        for (const std::string_view word : {"di", "db", "do"})
+            if (rest().starts_with(word))
+                return;
+        take("d");
     }
 
     // --- men and squares ---
@@ -147,11 +180,14 @@ class DescriptiveReader {
             at_ = begin;
             return std::nullopt;
         }
+        take("'s");
         const std::size_t behind_first = at_;
         if (const auto side = side_named(*first)) {
             const auto second = take_role();
-            if (second && has_sides(*second))
+            if (second && has_sides(*second)) {
+                take("'s");
                 return DescriptiveFile{*second, side};
+            }
         }
         at_ = behind_first;
         return DescriptiveFile{*first, std::nullopt};
@@ -205,8 +241,12 @@ class DescriptiveReader {
             form_.taken = taken;
             return true;
         }
-        if (!take("-"))
-            return fail("a dash or x is missing");
+        if (!take("-")) {
+            if (!take_promotion())
+                return fail("a dash or x is missing");
+            form_.to = DescriptivePlace();
+            return true;
+        }
         const auto place = take_place();
         if (!place || !place->file || !place->rank)
             return fail("the square that the man goes to, such as K4, is missing");
@@ -216,14 +256,17 @@ class DescriptiveReader {
 
     // --- what stands behind ---
 
+    /// =Q, (Q), /Q, Q, "queens", "becomes a queen".
     bool take_promotion() {
-        if (form_.promotion || form_.mover.role != Role::pawn)
+        if (form_.promotion || form_.castles || form_.mover.role != Role::pawn)
             return false;
         const std::size_t begin = at_;
         const bool is_bracket = take("(");
-        if (!is_bracket && !take("="))
+        if (take("=") || take("becomes"))
+            take("a");
+        else if (!is_bracket)
             take("/");
-        const auto role = take_role();
+        const auto role = take_role_in_words();
         if (role && (!is_bracket || take(")"))) {
             form_.promotion = role;
             return true;
@@ -231,12 +274,32 @@ class DescriptiveReader {
         at_ = begin;
         return false;
     }
+    std::optional<Role> take_role_in_words() {
+        for (const Role role : all_roles)
+            if (take(name(role))) {
+                take("s");
+                return role;
+            }
+        return take_role();
+    }
 
+    /// "ch", or in brackets "(ch.)".
     bool take_mark() {
-        if (take("!") || take("?") || take("dis") || take("dbl") || take("double"))
+        const std::size_t begin = at_;
+        if (take("(")) {
+            if (take_sign() && take(")"))
+                return true;
+            at_ = begin;
+        }
+        return take_sign() || take_promotion();
+    }
+
+    bool take_sign() {
+        if (take("!") || take("?") || take_kind_of_check())
             return true;
-        if (take("ep") || take("enpassant"))
-            return form_.is_en_passant = true;
+        for (const std::string_view sign : {"enpassant", "enpass", "enpas", "inpassing", "ep"})
+            if (take(sign))
+                return form_.is_en_passant = true;
         if (take("checkmate") || take("mate") || take("#") || take("++")) {
             form_.check = DescriptiveForm::Check::mate;
             return true;
@@ -245,51 +308,56 @@ class DescriptiveReader {
             form_.check = DescriptiveForm::Check::check;
             return true;
         }
-        return take_promotion();
+        return false;
+    }
+    /// "dis", "disc." and others before "ch", of which the c may be either's.
+    bool take_kind_of_check() {
+        if (rest().starts_with("discch") || rest().starts_with("disc+"))
+            return take("disc");
+        return take("discovered") || take("dis") || take("double") || take("dble") || take("dbl");
     }
 
     std::optional<DescriptiveForm> castling() {
-        DescriptiveForm form;
-        form.castles = true;
         const std::size_t begin = at_;
+        form_.castles = true;
         if (take("o-o-o") || take("0-0-0"))
-            form.castling_side = CastlingSide::queen_side;
+            form_.castling_side = CastlingSide::queen_side;
         else if (take("o-o") || take("0-0"))
-            form.castling_side = CastlingSide::king_side;
-        else if (!take("castles") && !take("castle"))
-            return std::nullopt;
+            form_.castling_side = CastlingSide::king_side;
+        else if (take("castles") || take("castle"))
+            form_.castling_side = take_wing();
         else
-            form.castling_side = take_wing();
-        form_ = form;
-        while (at_ < letters_.text.size())
-            if (!take_mark()) {
-                at_ = begin;
-                form_ = {};
-                return std::nullopt;
-            }
-        return form_;
+            form_.castles = false;
+        while (form_.castles && at_ < letters_.text.size())
+            form_.castles = take_mark();
+        if (form_.castles)
+            return form_;
+        at_ = begin;
+        form_ = {};
+        return std::nullopt;
     }
 
-    /// KR, Q, king's side, long.
+    /// KR, Q, king's side, "with the queen's rook", long.
     std::optional<CastlingSide> take_wing() {
-        constexpr std::pair<std::string_view, CastlingSide> words[] = {
+        constexpr std::pair<std::string_view, CastlingSide> wings[] = {
             {"king", CastlingSide::king_side},  {"queen", CastlingSide::queen_side},
             {"short", CastlingSide::king_side}, {"long", CastlingSide::queen_side},
-            {"kr", CastlingSide::king_side},    {"qr", CastlingSide::queen_side},
             {"k", CastlingSide::king_side},     {"q", CastlingSide::queen_side},
         };
         const bool is_bracket = take("(");
+        take("with") || take("on") || take("-");
+        take("the");
         std::optional<CastlingSide> side;
-        for (const auto& [word, named] : words)
+        for (const auto& [word, named] : wings)
             if (!side && take(word))
                 side = named;
         if (side) {
-            if (!take("side")) {
-                take("'");
+            take("'");
+            // Of "side" too, where nothing of its own stands before it.
+            if (!rest().starts_with("side"))
                 take("s");
-                take("-");
-                take("side");
-            }
+            take("-");
+            take("side") || take("rook") || take("r");
         }
         if (is_bracket)
             take(")");
@@ -306,9 +374,7 @@ class DescriptiveReader {
 }  // namespace
 
 bool DescriptiveFile::holds(File file) const {
-    constexpr PerFile<Role> pieces{{{Role::rook, Role::knight, Role::bishop, Role::queen,
-                                     Role::king, Role::bishop, Role::knight, Role::rook}}};
-    if (pieces[file] != piece)
+    if (file_pieces[file] != piece)
         return false;
     return !side || (*side == CastlingSide::king_side) == (file >= File::e);
 }

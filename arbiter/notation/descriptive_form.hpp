@@ -15,7 +15,11 @@
 
 namespace arbiter {
 
-/// A file by the piece that stands on it at the start: K, QB; without a side either of two: B.
+/// The piece on each file at the start, which gives the file its name.
+inline constexpr PerFile<Role> file_pieces{{{Role::rook, Role::knight, Role::bishop, Role::queen,
+                                             Role::king, Role::bishop, Role::knight, Role::rook}}};
+
+/// A file by that piece: K, QB; without a side either of two: B.
 struct DescriptiveFile {
     Role piece = Role::king;           ///< never a pawn
     std::optional<CastlingSide> side;  ///< of rook, knight and bishop; unset where it is not said
@@ -56,9 +60,11 @@ struct DescriptiveForm {
     Check check = Check::none;  ///< the last of several signs
 };
 
-/// Reads large and small letters, N and Kt, dashes of any length and "to", x and "takes", "K sq"
-/// for the first rank, =Q (Q) /Q and Q for a promotion, ch, +, mate and #, e.p., ! and ?, blanks
-/// and stops wherever they are. A number before the move is not part of it.
+/// Reads large and small letters, N and Kt, dashes of any length and "to", x, tks and "takes", K's
+/// for K, 4th for 4, "K sq" for the first rank, =Q (Q) /Q Q and "queens" for a promotion, ch, +,
+/// mate and #, e.p., ! and ?, brackets, blanks and stops wherever they are. Of a pawn that only
+/// becomes something ("P=Q") `to` is set, but holds any square. A number before the move is not
+/// part of it.
 [[nodiscard]] std::expected<DescriptiveForm, TextError> read_descriptive_form(
     std::string_view text);
 

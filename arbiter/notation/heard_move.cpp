@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <optional>
 #include <span>
+#include <utility>
 
 #include "arbiter/base/ascii.hpp"
 #include "arbiter/rules/piece.hpp"
@@ -34,10 +35,11 @@ constexpr std::string_view talk_en[] = {"i",    "i'll", "let's", "my",   "move",
                                         "play", "go",   "then",  "well", "so",
                                         "okay", "ok",   "um",    "uh",   "with"};
 constexpr std::string_view castles_de[] = {"rochade", "rochiere", "rochiert", "rochieren"};
-constexpr std::string_view king_side_de[] = {"kurz",   "kurze",        "klein",
-                                             "kleine", "königsflügel", "königsseite"};
-constexpr std::string_view queen_side_de[] = {"lang",  "lange",  "groß",        "große",
-                                              "gross", "grosse", "damenflügel", "damenseite"};
+constexpr std::string_view king_side_de[] = {"kurz",   "kurze",        "kurzen",      "klein",
+                                             "kleine", "königsflügel", "königsseite", "könig"};
+constexpr std::string_view queen_side_de[] = {"lang",       "lange", "langen", "groß",
+                                              "große",      "gross", "grosse", "damenflügel",
+                                              "damenseite", "dame"};
 constexpr std::string_view talk_de[] = {"ich", "spiele", "ziehe", "gehe", "mein", "zug", "ist",
                                         "nun", "so",     "dann",  "also", "ja",   "äh",  "ähm"};
 
@@ -81,26 +83,40 @@ bool says_check(std::string_view word, Tongue tongue) {
 std::optional<std::string> wing_spoken(std::string_view text, Tongue tongue) {
     std::string small = lower(without_talk(text, tongue));
     std::ranges::replace(small, '-', ' ');
+    // In one word as well: "Langrochade".
+    for (const std::string_view wing : {"lang", "kurz"})
+        if (small.starts_with(std::string(wing) + "rochade"))
+            small.insert(wing.size(), 1, ' ');
     bool castles = false;
     std::string wing;
     for (const std::string_view given : words_of(small)) {
         const std::string_view word = without_stops(given);
         if (is_among(word, heard_language(tongue).castles))
             castles = true;
-        else if (word != "side" && !says_nothing(word, tongue) && !says_check(word, tongue))
+        else if (!is_any_of(word, {"side", "seite", "to", "zu"}) && !says_nothing(word, tongue) &&
+                 !says_check(word, tongue))
             (wing += wing.empty() ? "" : " ") += word;
     }
     return castles ? std::optional(wing) : std::nullopt;
 }
 
+/// "I take with the bishop on b5": the man behind the verb is who takes, not who is taken.
+bool names_taker_behind(std::string_view text) {
+    return std::ranges::any_of(words_of(text), [](std::string_view word) {
+        return is_any_of(lower(word), {"with", "mit"});
+    });
+}
+
 /// As notation has it: without strokes between the squares, the pawn's letter and the name of whom
 /// it takes, "Rxpd5" or "Rx-Nd5". Nothing where a pawn is another man besides: the b of "pawn b2"
 /// is no bishop.
-std::optional<std::string> as_notation(std::string form) {
+std::optional<std::string> as_notation(std::string form, bool taker_is_behind) {
     std::erase(form, '-');
     const auto is_end =
         std::ranges::unique(form, [](char one, char next) { return one == '=' && next == '='; });
     form.erase(is_end.begin(), is_end.end());
+    if (taker_is_behind && form.size() > 1 && form.front() == 'x' && role_lettered(form[1]))
+        std::swap(form[0], form[1]);
     if (const std::size_t takes = form.find('x');
         takes != std::string::npos && takes + 1 < form.size() && role_lettered(form[takes + 1]))
         form.erase(takes + 1, 1);
@@ -113,9 +129,10 @@ std::optional<std::string> as_notation(std::string form) {
 }  // namespace
 
 HeardCastling castling_heard(std::string_view text, Tongue tongue) {
-    if (const auto written = written_castling(text); written != HeardCastling::none)
+    const std::string plain = with_plain_signs(text);
+    if (const auto written = written_castling(plain); written != HeardCastling::none)
         return written;
-    const auto wing = wing_spoken(text, tongue);
+    const auto wing = wing_spoken(plain, tongue);
     if (!wing)
         return HeardCastling::none;
     if (wing->empty())
@@ -128,8 +145,10 @@ HeardCastling castling_heard(std::string_view text, Tongue tongue) {
 
 std::vector<std::string> notations_heard(std::string_view text, Tongue tongue) {
     std::vector<std::string> all{std::string(text)};
+    const bool taker_is_behind = names_taker_behind(text);
     for (const std::string& form : letters_meant(without_talk(text, tongue), tongue))
-        if (auto meant = as_notation(form); meant && std::ranges::find(all, *meant) == all.end())
+        if (auto meant = as_notation(form, taker_is_behind);
+            meant && std::ranges::find(all, *meant) == all.end())
             all.push_back(*std::move(meant));
     return all;
 }

@@ -9,6 +9,7 @@
 #include <utility>
 
 #include "arbiter/base/ascii.hpp"
+#include "arbiter/base/dashes.hpp"
 #include "arbiter/base/text_cursor.hpp"
 #include "arbiter/notation/piece_letters.hpp"
 
@@ -80,6 +81,7 @@ constexpr Named english_words[] = {
     {"becomes", "="},
     {"promotes", "="},
     {"promote", "="},
+    {"promoting", "="},
     {"equals", "="},
     {"makes", "="},
     {"a", "="},
@@ -142,6 +144,7 @@ constexpr Named german_words[] = {
     {"ah", "a"},
     {"bella", "b"},
     {"berta", "b"},
+    {"bertha", "b"},
     {"be", "b"},
     {"cesar", "c"},
     {"caesar", "c"},
@@ -169,11 +172,18 @@ constexpr Named german_words[] = {
     {"schlägt", "x"},
     {"schlaegt", "x"},
     {"schlagen", "x"},
+    {"schlage", "x"},
+    {"schlag", "x"},
     {"nimmt", "x"},
+    {"nehme", "x"},
+    {"nimm", "x"},
     {"nach", "-"},
+    {"zu", "-"},
     {"geht", "-"},
     {"zieht", "-"},
     {"wird", "="},
+    {"verwandelt", "="},
+    {"umwandlung", "="},
     {"gleich", "="},
     {"schach", "+"},
     {"schachmatt", "+"},
@@ -187,6 +197,10 @@ constexpr Named german_words[] = {
     {"ein", ""},
     {"eine", ""},
     {"einen", ""},
+    {"einer", ""},
+    {"einem", ""},
+    {"sich", ""},
+    {"in", ""},
     {"zur", ""},
     {"zum", ""},
     {"auf", ""},
@@ -237,9 +251,17 @@ constexpr Named sign_meanings[] = {
 
 /// In UTF-8.
 constexpr Named signs_beyond_ascii[] = {
-    {"–", "-"},
-    {"—", "-"},
     {"…", "."},
+    // Capitals and parted letters of German words.
+    {"Ä", "ä"},
+    {"Ö", "ö"},
+    {"Ü", "ü"},
+    {"a\u0308", "ä"},
+    {"o\u0308", "ö"},
+    {"u\u0308", "ü"},
+    {"A\u0308", "ä"},
+    {"O\u0308", "ö"},
+    {"U\u0308", "ü"},
     {"×", "x"},
     {"†", "+"},
     {"’", "'"},
@@ -297,11 +319,19 @@ Atom letter_means(char letter, Capitals capitals, Tongue tongue) {
     return atom;
 }
 
+/// "Dd4" names a file once too often for English: it is another language's queen.
+bool names_foreign_man(std::string_view word, Tongue tongue) {
+    return word.size() == 3 && is_upper(word[0]) && file_named(lower(word[0])) &&
+           !role_lettered_in(tongue, word[0]) && file_named(word[1]) && rank_named(word[2]);
+}
+
 /// A word has a meaning as a whole, or each of its letters has one; none of them where one has not.
 std::vector<Atom> atoms_of(std::string_view word, Tongue tongue) {
     Atom whole = word_means(word, tongue);
     if (word.size() > 1 && !whole.empty())
         return {std::move(whole)};
+    if (word.size() > most_atoms || names_foreign_man(word, tongue))
+        return {};
     const auto capitals = std::ranges::any_of(word, is_lower) ? Capitals::some : Capitals::all;
     std::vector<Atom> atoms;
     for (const char letter : word)
@@ -342,6 +372,11 @@ bool is_any_of(std::string_view word, std::initializer_list<std::string_view> wo
 std::string with_plain_signs(std::string_view text) {
     std::string plain;
     while (!text.empty()) {
+        if (const std::size_t dash = length_of_dash(text)) {
+            plain += '-';
+            text.remove_prefix(dash);
+            continue;
+        }
         const auto* const sign = std::ranges::find_if(
             signs_beyond_ascii, [&](const Named& one) { return text.starts_with(one.name); });
         const bool is_sign = sign != std::end(signs_beyond_ascii);

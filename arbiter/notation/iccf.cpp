@@ -4,6 +4,7 @@
 #include <optional>
 
 #include "arbiter/base/ascii.hpp"
+#include "arbiter/base/dashes.hpp"
 #include "arbiter/base/text_cursor.hpp"
 #include "arbiter/notation/explanation_text.hpp"
 #include "arbiter/notation/uci_move.hpp"
@@ -18,6 +19,20 @@ std::optional<int> take_number(TextCursor& cursor, int most) {
         return std::nullopt;
     cursor.take();
     return c - '1';
+}
+
+/// Blanks, a dash of any length, or both.
+void skip_between(TextCursor& cursor) {
+    cursor.skip_blanks();
+    cursor.skip(length_of_dash(cursor.rest()));
+    cursor.skip_blanks();
+}
+
+/// Of check and mate, and what somebody thinks of the move.
+void skip_signs(TextCursor& cursor) {
+    cursor.skip_blanks();
+    while (std::string_view("+#!?").contains(cursor.peek()) && !cursor.at_end())
+        cursor.take();
 }
 
 std::unexpected<TextError> expected_here(const TextCursor& cursor, std::string_view what) {
@@ -57,21 +72,21 @@ std::expected<Attempt, TextError> read_iccf_attempt(std::string_view text) {
     const auto from = take_square(cursor, "departure");
     if (!from)
         return std::unexpected(from.error());
-    cursor.take_if('-');
+    skip_between(cursor);
     const auto to = take_square(cursor, "arrival");
     if (!to)
         return std::unexpected(to.error());
     Attempt attempt{*from, *to, std::nullopt};
-    if (cursor.at_end())
-        return attempt;
     const auto promotion = take_number(cursor, static_cast<int>(promotion_roles.size()));
-    if (!promotion || !cursor.at_end())
+    skip_signs(cursor);
+    if (!cursor.at_end())
         return std::unexpected(
             TextError{cursor.at(),
                       "a move in numbers has a fifth only for a promotion, 1 for a queen, 2 for a "
                       "rook, 3 for a bishop, 4 for a knight; found " +
                           shown(cursor.peek())});
-    attempt.promotion = promotion_roles[static_cast<std::size_t>(*promotion)];
+    if (promotion)
+        attempt.promotion = promotion_roles[static_cast<std::size_t>(*promotion)];
     return attempt;
 }
 

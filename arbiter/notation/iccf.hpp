@@ -14,8 +14,10 @@
 
 namespace arbiter {
 
-/// Reads the files 1 to 8 and the ranks of two squares, a hyphen between them or not, and 1 for a
-/// queen, 2 for a rook, 3 for a bishop, 4 for a knight, without asking the Laws.
+/// Reads the files 1 to 8 and the ranks of two squares, a dash or blanks between them or not, and 1
+/// for a queen, 2 for a rook, 3 for a bishop, 4 for a knight, without asking the Laws. Signs such
+/// as
+/// + behind the move say nothing.
 [[nodiscard]] std::expected<Attempt, TextError> read_iccf_attempt(std::string_view text);
 
 /// Fails when the text is no move in numbers, or the move is not legal here; then the error says

@@ -3,13 +3,16 @@
 #include <algorithm>
 #include <cassert>
 #include <utility>
-#include <vector>
 
+#include "arbiter/base/alternatives.hpp"
 #include "arbiter/base/ascii.hpp"
+#include "arbiter/notation/castling_text.hpp"
 #include "arbiter/notation/descriptive.hpp"
 #include "arbiter/notation/explanation_text.hpp"
 #include "arbiter/notation/heard_move.hpp"
 #include "arbiter/notation/iccf.hpp"
+#include "arbiter/notation/move_number.hpp"
+#include "arbiter/notation/pawn_capture.hpp"
 #include "arbiter/notation/piece_letters.hpp"
 #include "arbiter/notation/san_reading.hpp"
 #include "arbiter/notation/san_style.hpp"
@@ -17,7 +20,6 @@
 #include "arbiter/notation/spoken.hpp"
 #include "arbiter/notation/uci_move.hpp"
 #include "arbiter/rules/explain.hpp"
-#include "arbiter/rules/movegen.hpp"
 
 namespace arbiter {
 
@@ -27,9 +29,9 @@ constexpr std::array<std::string_view, all_notations.size()> notation_names{
     "san",  "fide",        "lan",    "hyphened", "figurine", "uci",
     "iccf", "descriptive", "spoken", "nato",     "anna"};
 
-bool is_algebraic(Notation notation) {
-    return notation == Notation::san || notation == Notation::fide || notation == Notation::lan ||
-           notation == Notation::hyphened;
+/// Whose men have the letters of a language.
+bool is_lettered(Notation notation) {
+    return is_algebraic(notation) && notation != Notation::figurine;
 }
 
 SanStyle san_style(const MoveStyle& style) {
@@ -76,18 +78,38 @@ std::expected<Move, SanError> read_algebraic(const Position& position, std::stri
     return found->move;
 }
 
-/// On the side that is heard; on the only one that there is where none is.
 std::expected<Move, SanError> read_castling(const Position& position, HeardCastling heard) {
-    if (heard == HeardCastling::king_side || heard == HeardCastling::queen_side)
-        return read_algebraic(position, heard == HeardCastling::king_side ? "O-O" : "O-O-O",
-                              english_letters);
-    std::vector<Move> castlings;
-    std::ranges::copy_if(legal_moves(position), std::back_inserter(castlings), &Move::is_castling);
-    if (heard == HeardCastling::either && castlings.size() == 1)
-        return castlings.front();
+    switch (heard) {
+        case HeardCastling::king_side:
+            return castling_meant(position, CastlingSide::king_side);
+        case HeardCastling::queen_side:
+            return castling_meant(position, CastlingSide::queen_side);
+        case HeardCastling::either:
+        case HeardCastling::none:
+            return castling_meant(position, std::nullopt);
+        case HeardCastling::unclear:
+            break;
+    }
     return std::unexpected(SanError{.problem = SanProblem::ambiguous,
                                     .text = "on which side? O-O is castling on the king's side, "
                                             "O-O-O on the queen's"});
+}
+
+/// Of a pawn that takes without its file, none but a capture.
+std::expected<Move, SanError> read_heard(const Position& position, std::string_view notation,
+                                         const PieceLetters& letters) {
+    const auto on = square_that_a_pawn_takes_on(notation);
+    if (!on)
+        return read_algebraic(position, notation, letters, FileCapitals::refused);
+    const auto captures = pawn_captures_meant(position, notation, *on);
+    if (captures.empty())
+        return std::unexpected(SanError{.problem = SanProblem::no_such,
+                                        .text = "no pawn can take on " + std::string(name(*on))});
+    if (captures.size() > 1)
+        return std::unexpected(
+            SanError{.problem = SanProblem::ambiguous,
+                     .text = "more than one pawn can take there: say " + alternatives(captures)});
+    return read_algebraic(position, captures.front(), english_letters, FileCapitals::refused);
 }
 
 std::expected<Move, SanError> read_spoken(const Position& position, std::string_view text,
@@ -100,10 +122,13 @@ std::expected<Move, SanError> read_spoken(const Position& position, std::string_
     PieceLetters letters =
         letters_of(tongue == Tongue::german ? "de" : "en").value_or(english_letters);
     for (const std::string& notation : notations_heard(text, tongue)) {
-        auto move = read_algebraic(position, notation, std::exchange(letters, english_letters),
-                                   FileCapitals::refused);
+        const bool is_as_given = !refusal && meant.empty();
+        auto move = read_heard(position, notation, std::exchange(letters, english_letters));
         if (move && std::ranges::find(meant, *move) == meant.end())
             meant.push_back(*move);
+        // Places in what was made of the text say nothing of the text.
+        if (!move && !is_as_given)
+            move.error().at = 0;
         if (!move && move.error().problem == SanProblem::ambiguous)
             return move;
         // What has the form of a move says more than what has not.
@@ -114,13 +139,24 @@ std::expected<Move, SanError> read_spoken(const Position& position, std::string_
         return meant.front();
     if (meant.empty())
         return std::unexpected(*std::move(refusal));
-    SanError several{.problem = SanProblem::ambiguous, .text = "more than one move is meant: say "};
-    for (std::size_t i = 0; i < meant.size(); ++i)
-        several.text.append(i == 0                  ? ""
-                            : i + 1 == meant.size() ? " or "
-                                                    : ", ")
-            .append(write_san(position, meant[i]));
-    return std::unexpected(std::move(several));
+    std::vector<std::string> texts;
+    for (const Move move : meant)
+        texts.push_back(write_san(position, move));
+    return std::unexpected(
+        SanError{.problem = SanProblem::ambiguous,
+                 .text = "more than one move is meant: say " + alternatives(texts)});
+}
+
+/// Of a notation that knows no number before the move.
+std::expected<Move, SanError> read_without_number(const Position& position, std::string_view text,
+                                                  const MoveStyle& style) {
+    if (style.notation == Notation::uci)
+        return move_attempted(position, read_uci_attempt(text));
+    if (style.notation == Notation::iccf)
+        return move_attempted(position, read_iccf_attempt(text));
+    if (style.notation == Notation::descriptive)
+        return read_descriptive(position, text);
+    return read_spoken(position, text, style.language == "de" ? Tongue::german : Tongue::english);
 }
 
 }  // namespace
@@ -134,6 +170,11 @@ std::optional<Notation> notation_named(std::string_view wanted) {
     if (found == notation_names.end())
         return std::nullopt;
     return all_notations[static_cast<std::size_t>(found - notation_names.begin())];
+}
+
+bool is_algebraic(Notation notation) {
+    return notation == Notation::san || notation == Notation::fide || notation == Notation::lan ||
+           notation == Notation::hyphened || notation == Notation::figurine;
 }
 
 std::string in_words(const MoveStyle& style) {
@@ -150,8 +191,17 @@ std::string in_words(const MoveStyle& style) {
 bool is_known(const MoveStyle& style) {
     if (style.notation == Notation::spoken)
         return style.language == "en" || style.language == "de";
-    return !is_algebraic(style.notation) ? style.language == "en"
-                                         : letters_of(style.language).has_value();
+    return !is_lettered(style.notation) ? style.language == "en"
+                                        : letters_of(style.language).has_value();
+}
+
+std::vector<MoveStyle> all_move_styles() {
+    std::vector<MoveStyle> styles;
+    for (const Notation notation : all_notations)
+        for (const Language& language : languages())
+            if (const MoveStyle style{notation, language.code}; is_known(style))
+                styles.push_back(style);
+    return styles;
 }
 
 std::string write_move(const Position& position, Move move, const MoveStyle& style) {
@@ -180,28 +230,13 @@ std::string write_move(const Position& position, Move move, const MoveStyle& sty
 std::expected<Move, SanError> read_move(const Position& position, std::string_view text,
                                         const MoveStyle& style) {
     assert(is_known(style));
-    const std::string_view bare = trimmed(text);
-    switch (style.notation) {
-        case Notation::san:
-        case Notation::fide:
-        case Notation::lan:
-        case Notation::hyphened:
-            return read_algebraic(position, text, san_style(style).letters);
-        case Notation::figurine:
-            return read_algebraic(position, text, english_letters);
-        case Notation::uci:
-            return move_attempted(position, read_uci_attempt(bare));
-        case Notation::iccf:
-            return move_attempted(position, read_iccf_attempt(bare));
-        case Notation::descriptive:
-            return read_descriptive(position, text);
-        case Notation::spoken:
-        case Notation::nato:
-        case Notation::anna:
-            return read_spoken(position, text,
-                               style.language == "de" ? Tongue::german : Tongue::english);
-    }
-    return {};
+    if (is_algebraic(style.notation))
+        return read_algebraic(position, text, san_style(style).letters);
+    const std::size_t left_out = length_of_what_precedes(text);
+    auto move = read_without_number(position, trimmed(text.substr(left_out)), style);
+    if (!move)
+        move.error().at += left_out;
+    return move;
 }
 
 }  // namespace arbiter

@@ -7,6 +7,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "arbiter/notation/san_error.hpp"
 #include "arbiter/rules/move.hpp"
@@ -41,6 +42,9 @@ inline constexpr std::array all_notations{
 /// Nothing where there is no such notation.
 [[nodiscard]] std::optional<Notation> notation_named(std::string_view name);
 
+/// Squares by their coordinates and men by letters or figurines, as Appendix C has it.
+[[nodiscard]] bool is_algebraic(Notation notation);
+
 /// A notation in a language.
 struct MoveStyle {
     Notation notation = Notation::san;  ///< how squares and men are named
@@ -49,11 +53,17 @@ struct MoveStyle {
     std::string_view language = "en";
 };
 
+/// As players write moves by the Laws.
+inline constexpr MoveStyle fide_notation{Notation::fide};
+
 /// "German" of an algebraic one, "descriptive", "spoken German". Requires: `is_known(style)`.
 [[nodiscard]] std::string in_words(const MoveStyle& style);
 
 /// Whether there are letters, or words, of that language for that notation.
 [[nodiscard]] bool is_known(const MoveStyle& style);
+
+/// Every notation in every language that it has.
+[[nodiscard]] std::vector<MoveStyle> all_move_styles();
 
 /// Requires: `move` is legal, `is_known(style)`.
 [[nodiscard]] std::string write_move(const Position& position, Move move, const MoveStyle& style);

@@ -6,7 +6,8 @@ namespace arbiter {
 
 namespace {
 
-// The order of the roles: pawn, knight, bishop, rook, queen, king.
+// The order of the roles: pawn, knight, bishop, rook, queen, king. Those of PGN specification 17,
+// and Russian and Ukrainian, which it lacks, as Wikipedia's "Algebraic notation (chess)" has them.
 constexpr std::array<Language, 19> known{{
     {"cs", "Czech", {{{"P", "J", "S", "V", "D", "K"}}}},
     {"da", "Danish", {{{"B", "S", "L", "T", "D", "K"}}}},

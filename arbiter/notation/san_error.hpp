@@ -8,6 +8,7 @@
 #include <string_view>
 
 #include "arbiter/rules/bitboard.hpp"
+#include "arbiter/rules/castling.hpp"
 #include "arbiter/rules/explain.hpp"
 
 namespace arbiter {
@@ -35,6 +36,8 @@ struct SanError {
     /// concerned. Empty where the articles differ or no man is there.
     std::string_view article = {};
     Bitboard squares = {};  ///< as in `Ruling`, of all those men together
+    /// Set where castling on that side is refused.
+    std::optional<CastlingSide> castling = {};
 };
 
 }  // namespace arbiter

@@ -4,7 +4,7 @@
 #include <optional>
 #include <utility>
 
-#include "arbiter/base/ascii.hpp"
+#include "arbiter/notation/move_number.hpp"
 #include "arbiter/notation/san_candidates.hpp"
 #include "arbiter/notation/san_deviations.hpp"
 #include "arbiter/notation/san_form.hpp"
@@ -24,28 +24,13 @@ struct Spelling {
 
 bool is_file_letter(char c) { return c >= 'A' && c <= 'H'; }
 
-/// "12.", "12...", "12…" and the blanks after it.
-std::size_t length_of_number(std::string_view text) {
-    constexpr std::string_view ellipsis = "…";
-    std::size_t at = 0;
-    while (at < text.size() && is_digit(text[at]))
-        ++at;
-    if (at == 0 || !(text.substr(at).starts_with('.') || text.substr(at).starts_with(ellipsis)))
-        return 0;
-    while (at < text.size() && (text[at] == '.' || text[at] == ' '))
-        ++at;
-    if (text.substr(at).starts_with(ellipsis))
-        at += ellipsis.size();
-    return std::min(text.find_first_not_of(' ', at), text.size());
-}
-
 /// Without the blanks and the number before the move.
 Spelling as_given(std::string_view text) {
     Spelling spelling;
     const std::size_t blanks = std::min(text.find_first_not_of(" \t\r\n"), text.size());
     if (blanks > 0)
         spelling.deviations.push_back({0, "a move begins without blanks"});
-    const std::size_t number = length_of_number(text.substr(blanks));
+    const std::size_t number = length_of_move_number(text.substr(blanks));
     if (number > 0)
         spelling.deviations.push_back({blanks, "the number is not part of the move"});
     spelling.left_out = blanks + number;
@@ -66,6 +51,10 @@ std::optional<Spelling> with_bishop(Spelling spelling, const PieceLetters& lette
 /// where a language has it, and after the square of arrival.
 std::optional<Spelling> with_small_files(Spelling spelling, const PieceLetters& letters) {
     const std::string given = spelling.text;
+    // "Dd4" names the d-file once too often: it is another language's queen.
+    if (given.size() > 2 && is_file_letter(given[0]) && file_named(given[1]) &&
+        rank_named(given[2]))
+        return std::nullopt;
     const std::size_t first_rank = given.find_first_of("12345678");
     for (std::size_t i = 0; i < given.size(); ++i) {
         const bool is_before_rank =

@@ -2,7 +2,9 @@
 
 #include <string>
 #include <utility>
+#include <vector>
 
+#include "arbiter/base/alternatives.hpp"
 #include "arbiter/notation/explanation_text.hpp"
 #include "arbiter/notation/san_writer.hpp"
 #include "arbiter/rules/attacks.hpp"
@@ -14,14 +16,11 @@ namespace arbiter {
 namespace {
 
 /// "Nbd2, Nfd2 or N4d2".
-std::string alternatives(const Position& position, const SanCandidates& moves) {
-    std::string words;
-    for (std::size_t i = 0; i < moves.size(); ++i) {
-        if (i > 0)
-            words += i + 1 == moves.size() ? " or " : ", ";
-        words += write_san_without_check(position, moves[i]);
-    }
-    return words;
+std::string written_alternatives(const Position& position, const SanCandidates& moves) {
+    std::vector<std::string> texts;
+    for (std::size_t i = 0; i < moves.size(); ++i)
+        texts.push_back(write_san_without_check(position, moves[i]));
+    return alternatives(texts);
 }
 
 class Refuser {
@@ -31,10 +30,13 @@ class Refuser {
 
     SanError run(const SanCandidates& legal) const {
         if (legal.size() > 1)
-            return error(SanProblem::ambiguous,
-                         "more than one man can go there: write " + alternatives(position_, legal));
-        if (form_.castling)
-            return castling();
+            return error(SanProblem::ambiguous, "more than one man can go there: write " +
+                                                    written_alternatives(position_, legal));
+        if (form_.castling) {
+            SanError refusal = castling();
+            refusal.castling = form_.castling;
+            return refusal;
+        }
         if (!form_.to_rank)
             return short_capture();
         const Square to = square_at(form_.to_file, *form_.to_rank);
@@ -185,7 +187,7 @@ class Refuser {
         bishop.role = Role::bishop;
         bishop.from_file.reset();
         const SanCandidates moves = legal_candidates(position_, bishop);
-        return alternatives(position_, moves);
+        return written_alternatives(position_, moves);
     }
 
     /// None of several men can go there; what holds for all of them is said.

@@ -2,7 +2,6 @@
 
 #include <gtest/gtest.h>
 
-#include "arbiter/game/piece_wings.hpp"
 #include "arbiter/notation/san.hpp"
 #include "tests/support/positions.hpp"
 #include "tests/support/print.hpp"
@@ -91,22 +90,23 @@ TEST(MoveReadings, what_means_nothing_anywhere_is_refused_as_it_was_chosen) {
     EXPECT_FALSE(read_move_in_any(History(), std::string(10'000, '1')));
 }
 
-TEST(PieceWings, a_piece_is_named_by_where_it_came_from) {
-    // The king's knight has gone to the queen's side, the queen's to the king's.
-    const History crossed =
-        after({"Nf3", "a6", "Nd4", "a5", "Nb3", "a4", "Nc3", "b6", "Ne4", "b5", "Ng3", "h6"});
-    EXPECT_TRUE(wings_in(crossed).king_side.contains(Square::b3));
-    EXPECT_TRUE(wings_in(crossed).queen_side.contains(Square::g3));
-    EXPECT_FALSE(wings_in(crossed).queen_side.contains(Square::b3));
+TEST(MoveReadings, names_of_pieces_are_those_of_the_game) {
+    const History crossed = after({"Nf3", "a6", "Nd4", "a5", "Nb3", "a4", "Nc3", "b6"});
+    // The queen's knight is on c3, the king's on b3.
+    EXPECT_EQ(read_as(crossed, "KKt-Q4", MoveStyle{Notation::descriptive}), "Nd4");
+    EXPECT_EQ(read_as(crossed, "QKt-Kt5"), "Nb5, descriptive en");
+    EXPECT_EQ(read_as(crossed, "5. QKt-Kt5", MoveStyle{Notation::descriptive}), "Nb5");
 }
 
-TEST(PieceWings, castling_takes_the_rook_along_and_a_promoted_man_comes_from_nowhere) {
-    const History castled = after({"O-O"}, position("4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1"));
-    EXPECT_EQ(wings_in(castled).king_side,
-              Bitboard(Square::f1) | Bitboard(Square::g1) | Bitboard(Square::e8));
-    EXPECT_EQ(wings_in(castled).queen_side, Bitboard(Square::a1));
-    const History promoted = after({"a8=R+"}, position("4k3/P7/8/8/8/8/8/4K2R w - - 0 1"));
-    EXPECT_TRUE(wings_in(promoted).queen_side.empty());
+TEST(MoveReadings, a_right_that_is_lost_is_told_with_its_move_in_every_notation) {
+    const History lost = after({"e4", "e5", "Nf3", "Nf6", "Bc4", "Bc5", "Ke2", "d6", "Ke1", "d5"});
+    for (const MoveStyle& style : {MoveStyle{}, MoveStyle{Notation::san, "de"},
+                                   MoveStyle{Notation::descriptive}, MoveStyle{Notation::spoken}}) {
+        const auto reading = read_move_in_any(lost, "O-O", style);
+        ASSERT_TRUE(reading) << name(style.notation);
+        EXPECT_TRUE(reading->explanation.text.contains("the king moved at move 4"))
+            << reading->explanation.text;
+    }
 }
 
 }  // namespace

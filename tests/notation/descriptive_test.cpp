@@ -20,9 +20,9 @@ struct Case {
 
 /// "e4", or why it is refused.
 std::string read_as(std::string_view fen, std::string_view text,
-                    const Wings& wings = wings_where_they_stand) {
+                    const std::optional<Wings>& wings = std::nullopt) {
     const Position here = position(fen);
-    const auto move = read_descriptive(here, text, wings);
+    const auto move = wings ? read_descriptive(here, text, *wings) : read_descriptive(here, text);
     return move ? write_san(here, *move) : move.error().text;
 }
 
@@ -78,12 +78,15 @@ TEST(Descriptive, men_of_a_kind_are_told_apart_by_their_squares) {
 
 TEST(Descriptive, a_piece_is_named_by_the_side_that_it_comes_from) {
     constexpr std::string_view fen = "4k3/8/8/8/8/5N2/8/1N2K3 w - - 0 1";
-    EXPECT_EQ(read_as(fen, "QN-Q2"), "Nbd2");
-    EXPECT_EQ(read_as(fen, "KKt-Q2"), "Nfd2");
-    // Whoever knows the game knows better.
+    const Wings at_home{Bitboard(Square::b1), Bitboard(Square::f3)};
+    EXPECT_EQ(read_as(fen, "QN-Q2", at_home), "Nbd2");
+    EXPECT_EQ(read_as(fen, "KKt-Q2", at_home), "Nfd2");
     const Wings crossed{Bitboard(Square::f3), Bitboard(Square::b1)};
     EXPECT_EQ(read_as(fen, "QN-Q2", crossed), "Nfd2");
     EXPECT_EQ(read_as(fen, "KKt-Q2", crossed), "Nbd2");
+    // Nothing is guessed where no game tells it.
+    EXPECT_EQ(read_as(fen, "QN-Q2"), "more than one move is meant: write Kt(B3)-Q2 or Kt(Kt1)-Q2");
+    EXPECT_EQ(read_as(start, "QN-B3"), "Nc3");
 }
 
 TEST(Descriptive, castling_and_promotion) {
@@ -92,16 +95,20 @@ TEST(Descriptive, castling_and_promotion) {
     for (const auto& [text, san] :
          {Case{"Castles KR", "O-O"}, Case{"0-0-0", "O-O-O"}, Case{"castles queen's side", "O-O-O"},
           Case{"Castles (Q)", "O-O-O"}, Case{"Castles K side", "O-O"},
-          Case{"castles queenside", "O-O-O"}, Case{"O–O", "O-O"}})
+          Case{"castles queenside", "O-O-O"}, Case{"O–O", "O-O"}, Case{"Castles, K. R.", "O-O"},
+          Case{"Castles with the Queen's Rook", "O-O-O"}, Case{"Castles on King’s side.", "O-O"}})
         EXPECT_EQ(read_as(fen, text), san) << text;
-    EXPECT_EQ(read_as(fen, "Castles"), "more than one move is meant: write O-O or O-O-O");
+    EXPECT_TRUE(read_as(fen, "Castles").starts_with("on which side?")) << read_as(fen, "Castles");
+    EXPECT_TRUE(read_as(fen, "O-O=Q").contains("is missing")) << read_as(fen, "O-O=Q");
     EXPECT_EQ(read_as("4k3/8/8/8/8/8/8/4K2R w K - 0 1", "Castles"), "O-O");
     constexpr std::string_view pawn = "5r2/6P1/8/8/8/8/8/K1k5 w - - 0 1";
     EXPECT_EQ(written(pawn, "g8=Q"), "P-Kt8=Q");
     EXPECT_EQ(written(pawn, "gxf8=N"), "PxR=Kt");
     for (const auto& [text, san] :
          {Case{"P-Kt8(Q)", "g8=Q"}, Case{"P-KN8/R", "g8=R"}, Case{"P-N8B", "g8=B"},
-          Case{"PxR(Q)", "gxf8=Q"}, Case{"PxR/N", "gxf8=N"}, Case{"PxR=Kt", "gxf8=N"}})
+          Case{"PxR(Q)", "gxf8=Q"}, Case{"PxR/N", "gxf8=N"}, Case{"PxR=Kt", "gxf8=N"},
+          Case{"P-Kt8, queens", "g8=Q"}, Case{"P to Kt's 8th, becomes a Knight", "g8=N"},
+          Case{"P=Q", "g8=Q"}, Case{"P tks R [Q]", "gxf8=Q"}})
         EXPECT_EQ(read_as(pawn, text).substr(0, san.size()), san) << text;
     EXPECT_TRUE(read_as(pawn, "P-Kt8").ends_with("(Law 3.7.3.3)")) << read_as(pawn, "P-Kt8");
 }
@@ -111,6 +118,12 @@ TEST(Descriptive, en_passant_is_read_by_either_square) {
     EXPECT_EQ(written(fen, "exd6"), "PxP e.p.");
     for (const std::string_view text : {"PxP", "PxP e.p.", "PxPep", "PxP(Q6)", "PxP(Q5)", "KPxQP"})
         EXPECT_EQ(read_as(fen, text), "exd6") << text;
+}
+
+TEST(Descriptive, en_passant_without_the_right_says_why) {
+    const std::string told = read_as("4k3/8/8/3pP3/8/8/8/4K3 w - - 0 2", "PxP e.p.");
+    EXPECT_TRUE(told.ends_with("(Law 3.7.3.2)")) << told;
+    EXPECT_EQ(read_as("4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 2", "P takes P, en pas."), "exd6");
 }
 
 TEST(Descriptive, check_and_mate_are_written_and_decide_between_two) {
@@ -131,7 +144,13 @@ TEST(Descriptive, the_ways_of_many_books_are_read) {
           Case{"P - Q 4", "d4"}, Case{"Kt.-K.B.3", "Nf3"}, Case{"KKt-B3", "Nf3"},
           Case{"N-KB3!?", "Nf3"}})
         EXPECT_EQ(read_as(start, text), san) << text;
-    EXPECT_EQ(read_as("4k3/8/8/8/8/8/8/R5K1 w - - 0 1", "R-K.Sq. ch"), "Re1+");
+    for (const std::string_view text :
+         {"R-K.Sq. ch", "R. to K's sq. (ch.)", "R‑K1, disc. ch", "R-K1 [ch]", "R to K's 1st dis ch",
+          "QR‐K1 dbl ch", "R-K1, disc.+"})
+        EXPECT_EQ(read_as("4k3/8/8/8/8/8/8/R5K1 w - - 0 1", text), "Re1+") << text;
+    for (const std::string_view text :
+         {"Kt. to K. B.'s 3d", "K. Kt. to B.'s 3rd", "K's Kt-B's 3", "KT-KB3"})
+        EXPECT_EQ(read_as(start, text), "Nf3") << text;
     EXPECT_EQ(read_as("4k3/8/8/3p4/4P3/8/8/4K3 w - - 0 1", "P takes P"), "exd5");
     EXPECT_EQ(read_as("4k3/8/8/3p4/4P3/8/8/4K3 w - - 0 1", "P×P"), "exd5");
 }
@@ -143,7 +162,9 @@ TEST(Descriptive, what_cannot_be_played_says_why) {
     EXPECT_EQ(read_as(start, "KtxP"), "no such knight can take such a pawn now");
     EXPECT_EQ(read_as("4k3/8/8/8/8/8/8/4K3 w - - 0 1", "Q-Q5"), "no such queen is there");
     EXPECT_EQ(read_as("4k3/8/8/8/8/8/8/4K3 w - - 0 1", "Castles"),
-              "there is no right to castle (Law 3.8.2.1)");
+              "White has no right to castle: the king or the rooks have moved, or are not at home "
+              "(Law 3.8.2.1)");
+    EXPECT_TRUE(read_as("4k3/8/8/8/8/8/8/4K2R w K - 0 1", "Castles QR").contains("queen's side"));
     EXPECT_EQ(read_as("4k3/8/8/8/8/5r2/8/4K2R w K - 0 1", "O-O"),
               "the king would cross f1, attacked by the rook on f3 (Law 3.8.2.2)");
 }

@@ -23,6 +23,11 @@ TEST(HeardMove, german_words_and_letters_become_the_same) {
              {"Läufer schlägt Bauer auf David fünf, Schach", "Bxd5+"},
              {"ich ziehe den Turm nach a acht matt", "Ra8+"},
              {"e acht wird eine Dame", "e8=Q"},
+             {"e acht zu einer Dame", "e8Q"},
+             {"e acht verwandelt sich in einen Springer", "e8=N"},
+             {"ich schlage mit dem Läufer Bertha fünf", "Bxb5"},
+             {"LÄUFER C VIER", "Bc4"},
+             {"La\u0308ufer c vier", "Bc4"},
              {"Sf3", "Nf3"},
              {"Dd4", "Qd4"},
              {"Txd5", "Rxd5"}})
@@ -34,15 +39,18 @@ TEST(HeardMove, german_words_and_letters_become_the_same) {
 }
 
 TEST(HeardMove, castling_by_signs_and_by_words) {
-    for (const char* const text : {"O-O", "oo", "0-0+", "castles short", "king's side castling",
-                                   "castles king side, check", "I castle king side, checkmate"})
+    for (const char* const text :
+         {"O-O", "oo", "0-0+", "castles short", "king's side castling", "castles king side, check",
+          "I castle king side, checkmate", "castle to the king side", "0–0"})
         EXPECT_EQ(castling_heard(text), HeardCastling::king_side) << text;
     for (const char* const text : {"O-O-O", "o o o", "queenside castle", "castle long, please"})
         EXPECT_EQ(castling_heard(text), HeardCastling::queen_side) << text;
     for (const char* const text : {"kurze Rochade", "ich rochiere kurz", "0-0",
                                    "kurze Rochade matt", "Rochade am Königsflügel"})
         EXPECT_EQ(castling_heard(text, Tongue::german), HeardCastling::king_side) << text;
-    EXPECT_EQ(castling_heard("Lange Rochade", Tongue::german), HeardCastling::queen_side);
+    for (const char* const text : {"Lange Rochade", "Langrochade", "GROßE ROCHADE",
+                                   "ich rochiere zur Damenseite", "auf der langen Seite rochieren"})
+        EXPECT_EQ(castling_heard(text, Tongue::german), HeardCastling::queen_side) << text;
     EXPECT_EQ(castling_heard("castle"), HeardCastling::either);
     EXPECT_EQ(castling_heard("Rochade", Tongue::german), HeardCastling::either);
     EXPECT_EQ(castling_heard("castle sideways"), HeardCastling::unclear);

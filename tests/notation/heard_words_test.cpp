@@ -20,6 +20,8 @@ TEST(HeardWords, are_brought_to_the_letters_of_moves) {
 TEST(HeardWords, may_mean_several_things_the_likeliest_first) {
     EXPECT_EQ(letters_meant("bc4"), (Forms{"bc4", "Bc4"}));
     EXPECT_EQ(letters_meant("Bc4"), Forms{"Bc4"});
+    // A queen in German, and no pawn of the d-file.
+    EXPECT_EQ(letters_meant("Dd4"), Forms{});
     EXPECT_EQ(letters_meant("BC4"), (Forms{"Bc4", "bc4"}));
     EXPECT_EQ(letters_meant("to f three"), (Forms{"-f3", "2f3"}));
     EXPECT_EQ(letters_meant("a four"), (Forms{"a4", "=4"}));

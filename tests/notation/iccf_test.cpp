@@ -75,7 +75,7 @@ TEST(Iccf, a_text_that_is_no_move_says_where) {
              std::string(like)},
         {"67685", 4, std::string(fifth) + "'5'"},
         {"676811", 5, std::string(fifth) + "'1'"},
-        {"5254 ", 4, std::string(fifth) + "' '"},
+        {"5254 x", 5, std::string(fifth) + "'x'"},
     };
     for (const auto& [text, at, words] : cases) {
         const auto attempt = read_iccf_attempt(text);
@@ -88,6 +88,15 @@ TEST(Iccf, a_text_that_is_no_move_says_where) {
 TEST(Iccf, an_illegal_move_says_why_with_the_article) {
     EXPECT_EQ(read_iccf(position("4r1k1/8/8/8/8/8/4N3/4K3 w - - 0 1"), "5244").error().text,
               "the king on e1 would be in check from the rook on e8 (Law 3.9.2)");
+}
+
+TEST(Iccf, is_read_as_people_type_it) {
+    for (const std::string_view text :
+         {"5254", "52-54", "52 54", "52–54", "52 - 54", "5254+", "5254 !?"})
+        EXPECT_EQ(read_iccf(Position(), text), read_iccf(Position(), "5254").value()) << text;
+    EXPECT_EQ(
+        read_iccf(position("8/P7/8/8/8/8/8/K1k5 w - - 0 1"), "17184#").value().promoted_role(),
+        Role::knight);
 }
 
 TEST(Iccf, each_move_of_random_games_is_read_as_it_was_written) {

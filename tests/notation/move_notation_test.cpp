@@ -13,16 +13,6 @@
 namespace arbiter::testing {
 namespace {
 
-/// Every notation in every language that it has.
-std::vector<MoveStyle> all_styles() {
-    std::vector<MoveStyle> styles;
-    for (const Notation notation : all_notations)
-        for (const Language& language : languages())
-            if (const MoveStyle style{notation, language.code}; is_known(style))
-                styles.push_back(style);
-    return styles;
-}
-
 std::string in(Notation notation, std::string_view san, std::string_view language = "en") {
     const Position here =
         position("rnbqk2r/ppp1ppbp/5np1/3pP3/8/5N2/PPPP1PPP/RNBQK2R w KQkq d6 0 5");
@@ -81,6 +71,10 @@ TEST(MoveNotation, reads_in_each_what_can_mean_one_move_only) {
         {Notation::san, "en", "1. Ng1-f3"},
         {Notation::san, "de", "Sf3"},
         {Notation::uci, "en", " g1f3 "},
+        {Notation::uci, "en", "1. g1f3"},
+        {Notation::iccf, "en", "12... 7163"},
+        {Notation::descriptive, "en", "1. Kt-KB3"},
+        {Notation::spoken, "en", "1. knight f three"},
         {Notation::iccf, "en", "71-63"},
         {Notation::descriptive, "en", "N-KB3"},
         {Notation::spoken, "en", "I play knight f three, please"},
@@ -104,7 +98,7 @@ TEST(MoveNotation, castling_with_check_and_promotions_come_back_in_every_style) 
           "3r4/4P1P1/k7/8/8/8/8/4K3 w - - 0 1"}) {
         const Position here = position(fen);
         for (const Move move : legal_moves(here))
-            for (const MoveStyle& style : all_styles()) {
+            for (const MoveStyle& style : all_move_styles()) {
                 const std::string text = write_move(here, move, style);
                 EXPECT_EQ(read_move(here, text, style), move)
                     << text << ", " << name(style.notation) << ' ' << style.language;
@@ -119,8 +113,34 @@ TEST(MoveNotation, what_is_said_of_two_men_is_neither) {
     EXPECT_FALSE(read_move(Position(), "Dd4", {Notation::spoken, "de"}));
 }
 
+TEST(MoveNotation, a_pawn_that_takes_need_not_be_named_by_its_file) {
+    const Position one = position("4k3/8/8/3p4/4P3/8/8/4K3 w - - 0 1");
+    EXPECT_EQ(read_move(one, "pawn takes d five", {Notation::spoken}),
+              read_san(one, "exd5").value());
+    EXPECT_EQ(read_move(one, "Bauer schlägt Bauer auf d fünf", {Notation::spoken, "de"}),
+              read_san(one, "exd5").value());
+    EXPECT_EQ(read_move(one, "pawn takes e five", {Notation::spoken}).error().text,
+              "no pawn can take on e5");
+    const Position two = position("4k3/8/8/3p4/2P1P3/8/8/4K3 w - - 0 1");
+    EXPECT_EQ(read_move(two, "pawn takes d five", {Notation::spoken}).error().text,
+              "more than one pawn can take there: say cxd5 or exd5");
+}
+
+TEST(MoveNotation, a_place_of_a_fault_counts_in_the_text_that_was_given) {
+    EXPECT_EQ(read_move(Position(), " 1. e2e9", {Notation::uci}).error().at, 7U);
+    EXPECT_EQ(read_move(Position(), "1. 5259", {Notation::iccf}).error().at, 6U);
+    EXPECT_EQ(read_move(Position(), "1. P-K9", {Notation::descriptive}).error().at, 6U);
+    EXPECT_EQ(read_move(Position(), "knight takes e4, please", {Notation::spoken}).error().at, 0U);
+}
+
+TEST(MoveNotation, castling_without_a_side_is_that_of_the_only_right) {
+    const Position barred = position("4k3/8/8/8/8/5r2/8/4K2R w K - 0 1");
+    EXPECT_EQ(read_move(barred, "castle", {Notation::spoken}).error().text,
+              "the king would cross f1, attacked by the rook on f3 (Law 3.8.2.2)");
+}
+
 TEST(MoveNotation, each_move_of_random_games_comes_back_in_every_style) {
-    const auto styles = all_styles();
+    const auto styles = all_move_styles();
     EXPECT_EQ(styles.size(), 4 * languages().size() + 8);
     Random random(4);
     for (int number = 0; number < 960; number += 240)

@@ -161,6 +161,13 @@ TEST(SanReading, what_names_no_legal_move_is_refused_with_the_article_by_all) {
     EXPECT_EQ(read_san_leniently(position(start_fen), "1. e5").error().at, 3);
 }
 
+TEST(SanReading, a_letter_before_a_whole_square_is_a_man_and_no_file) {
+    // A queen in German and a knight in Spanish; no pawn's file is named twice.
+    EXPECT_FALSE(read_san_leniently(Position(), "Dd4"));
+    EXPECT_FALSE(read_san_leniently(Position(), "Cc3"));
+    EXPECT_EQ(read_san_leniently(Position(), "D2d4")->san, "d4");
+}
+
 TEST(SanReading, letters_of_other_languages_are_read_and_written) {
     const Position knight = position(start_fen);
     for (const auto& [language, text] :

@@ -7,65 +7,31 @@
 
 #include "apps/arbiter/talk/laws.hpp"
 #include "apps/arbiter/talk/move_verdict.hpp"
+#include "arbiter/base/alternatives.hpp"
 #include "arbiter/base/ascii.hpp"
 #include "arbiter/game/ending_text.hpp"
+#include "arbiter/game/move_readings.hpp"
+#include "arbiter/notation/castling_text.hpp"
+#include "arbiter/notation/descriptive_form.hpp"
 #include "arbiter/notation/heard_move.hpp"
 #include "arbiter/notation/heard_words.hpp"
-#include "arbiter/rules/castling.hpp"
-#include "arbiter/rules/movegen.hpp"
+#include "arbiter/notation/move_number.hpp"
+#include "arbiter/notation/pawn_capture.hpp"
+#include "arbiter/notation/san_writer.hpp"
 
 namespace arbiter {
 
 namespace {
 
-/// "12. Nf3" and "12... Nf3" are "Nf3".
-std::string_view without_number(std::string_view text) {
-    text = trimmed(text);
-    std::string_view rest = text;
-    while (!rest.empty() && is_digit(rest.front()))
-        rest.remove_prefix(1);
-    if (rest.size() == text.size())
-        return text;
-    rest = trimmed(rest);
-    if (!rest.starts_with('.'))
-        return text;
-    return rest.substr(std::min(rest.find_first_not_of(". "), rest.size()));
-}
-
-// Castling
-
-/// On the only side on which it is legal.
+/// On the only side that comes into question.
 TypedMove castle_on_either_side(const Position& position) {
-    std::vector<Move> castlings;
-    std::ranges::copy_if(legal_moves(position), std::back_inserter(castlings), &Move::is_castling);
-    if (castlings.size() == 1)
-        return castlings.front();
-    return std::unexpected("On which side? Type O-O for the king's side, O-O-O for the queen's.");
-}
-
-// Other moves
-
-/// The square on which some pawn takes, whichever it is: "xd5", "Pxd5".
-std::optional<Square> square_that_a_pawn_takes_on(std::string_view reading) {
-    if (reading.starts_with('P') || reading.starts_with('p'))
-        reading.remove_prefix(1);
-    if (!reading.starts_with('x') && !reading.starts_with(':'))
-        return std::nullopt;
-    return square_named(reading.substr(1, 2));
-}
-
-/// With the file that notation asks for ("exd5"), of each pawn that can take there.
-std::vector<std::string> pawn_captures(const Position& position, std::string_view reading,
-                                       Square on) {
-    std::vector<std::string> captures;
-    for (const Move move : legal_moves(position))
-        if (move.role() == Role::pawn && move.to() == on && file_of(move.from()) != file_of(on)) {
-            std::string written(1, name(file_of(move.from())));
-            (written += 'x') += reading.substr(reading.find(name(on)));
-            if (std::ranges::find(captures, written) == captures.end())
-                captures.push_back(written);
-        }
-    return captures;
+    auto move = castling_meant(position, std::nullopt);
+    if (move)
+        return *move;
+    if (move.error().problem == SanProblem::ambiguous)
+        return std::unexpected(
+            "On which side? Type O-O for the king's side, O-O-O for the queen's.");
+    return std::unexpected("Illegal: " + move.error().text + '.');
 }
 
 struct Reading {
@@ -77,12 +43,11 @@ struct Reading {
 std::optional<Reading> read(const History& history, std::string_view reading) {
     // Notation forgives an x too many, and would let the pawn go straight on.
     if (const auto on = square_that_a_pawn_takes_on(reading)) {
-        const auto captures = pawn_captures(history.current(), reading, *on);
+        const auto captures = pawn_captures_meant(history.current(), reading, *on);
         if (captures.empty())
             return Reading{std::unexpected("No pawn can take on " + std::string(name(*on)) + '.')};
         if (captures.size() > 1)
-            return Reading{std::unexpected("Which one? It may be " + captures.front() + " or " +
-                                           captures.back() + '.'),
+            return Reading{std::unexpected("Which one? It may be " + alternatives(captures) + '.'),
                            true};
         return read(history, captures.front());
     }
@@ -95,11 +60,35 @@ std::optional<Reading> read(const History& history, std::string_view reading) {
                    verdict->reason == "ambiguous"};
 }
 
+/// Nothing had to be forgiven.
+bool is_written(const History& history, std::string_view text) {
+    const auto written = read_written_move(history, text, MoveText::any);
+    return written && written->move;
+}
+
+/// Of what was heard or forgiven: that the text means another move where it is read to the letter
+/// in another notation. "P-B4" is no move of the b-pawn to who knows books.
+std::optional<std::string> other_meaning(const History& history, std::string_view text,
+                                         Move heard) {
+    const auto other = read_move_in_any(history, text);
+    if (!other)
+        return other.error().problem == SanProblem::ambiguous && read_descriptive_form(text)
+                   ? std::optional(other.error().text)
+                   : std::nullopt;
+    const auto& move = other->explanation.move;
+    if (!move || *move == heard || !other->style)
+        return std::nullopt;
+    const Position& position = history.current();
+    return "more than one move is meant: " + write_san(position, heard) + " (" +
+           in_words(MoveStyle()) + ") or " + write_san(position, *move) + " (" +
+           in_words(*other->style) + ')';
+}
+
 }  // namespace
 
 std::optional<TypedMove> read_typed_move(const History& history, std::string_view text) {
     const std::string plain = with_plain_signs(text);
-    std::string_view move = without_number(plain);
+    std::string_view move = trimmed(std::string_view(plain).substr(length_of_what_precedes(plain)));
     switch (castling_heard(move)) {
         case HeardCastling::none:
             break;
@@ -123,6 +112,24 @@ std::optional<TypedMove> read_typed_move(const History& history, std::string_vie
             refused = std::move(found->move);
     }
     return refused;
+}
+
+std::optional<TypedReading> read_typed_move_in_any(const History& history, std::string_view text,
+                                                   const std::optional<MoveStyle>& chosen) {
+    if (!chosen)
+        if (auto typed = read_typed_move(history, text)) {
+            if (*typed && !is_written(history, text))
+                if (auto other = other_meaning(history, text, **typed))
+                    return TypedReading{std::unexpected("Illegal: " + *std::move(other) + '.')};
+            return TypedReading{*std::move(typed)};
+        }
+    const auto verdict = verdict_in_any(history, text, chosen);
+    if (!verdict)
+        return std::nullopt;
+    if (verdict->move)
+        return TypedReading{*verdict->move, verdict->read_as};
+    return TypedReading{
+        std::unexpected("Illegal: " + verdict->text + cited(verdict->article) + '.')};
 }
 
 bool is_unfinished_move(std::string_view text) {

@@ -8,6 +8,7 @@
 #include <string_view>
 
 #include "arbiter/game/history.hpp"
+#include "arbiter/notation/move_notation.hpp"
 #include "arbiter/rules/move.hpp"
 
 namespace arbiter {
@@ -19,6 +20,17 @@ using TypedMove = std::expected<Move, std::string>;
 /// where the text has not the form of a move.
 [[nodiscard]] std::optional<TypedMove> read_typed_move(const History& history,
                                                        std::string_view text);
+
+/// A move that was typed, and how it was read where not as it was to be.
+struct TypedReading {
+    TypedMove move;
+    std::optional<MoveStyle> style = {};
+};
+
+/// Reads in that notation, without one as `read_typed_move`; what is no move there is read in any
+/// other, as `read_move_in_any` does. Nothing where it is a move nowhere.
+[[nodiscard]] std::optional<TypedReading> read_typed_move_in_any(
+    const History& history, std::string_view text, const std::optional<MoveStyle>& chosen);
 
 /// It begins a move, but names no square to go to: "Nf", "knight takes". Requires: it is no
 /// move.
