@@ -85,6 +85,7 @@ function(arbiter_session_tests)
         set_property(TEST session.${name} APPEND PROPERTY ENVIRONMENT
             ARBITER=$<TARGET_FILE:arbiter_program>
             ARBITER_LOAD=$<TARGET_FILE:bench_load>
+            ARBITER_NOTATIONS=$<TARGET_FILE:bench_notations>
             ARBITER_TEST_DATA=${PROJECT_SOURCE_DIR}/tests/data
             ARBITER_SHARED_DATA=${ARBITER_SHARED_DATA}
             ARBITER_BUILD=${PROJECT_BINARY_DIR}

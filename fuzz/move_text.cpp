@@ -1,30 +1,17 @@
 // Any bytes as a move, on a board chosen by the first of them: what is read is legal, and written
 // and read again it is the same move.
-#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <string_view>
 
-#include "arbiter/notation/fen.hpp"
 #include "arbiter/notation/san.hpp"
 #include "arbiter/notation/san_reading.hpp"
 #include "arbiter/notation/uci_move.hpp"
-#include "arbiter/rules/legality.hpp"
-#include "fuzz/require.hpp"
+#include "fuzz/move_boards.hpp"
 
 using arbiter::fuzz::require;
 
 namespace {
-
-// Castling both ways, en passant, promotions with capture, many men of one kind, Chess960.
-constexpr std::array<std::string_view, 6> boards{
-    "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
-    "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
-    "rnbqkbnr/ppp1p1pp/8/3pPp2/8/8/PPPP1PPP/RNBQKBNR w KQkq f6 0 3",
-    "1n2k3/P1P5/8/8/8/8/p1p5/1N2K3 w - - 0 1",
-    "6k1/8/8/8/1Q2N1N1/8/1Q1N3N/K7 w - - 0 1",
-    "1r1k3r/8/8/8/8/8/8/1R1K3R w HBhb - 0 1",
-};
 
 void check_san(const arbiter::Position& position, std::string_view text) {
     const auto move = arbiter::read_san(position, text);
@@ -59,10 +46,9 @@ void check_uci(const arbiter::Position& position, std::string_view text) {
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     if (size == 0)
         return 0;
-    const auto setup = arbiter::read_fen(boards[data[0] % boards.size()]);
-    const auto position = arbiter::Position::from(setup.value());
-    const std::string_view text(reinterpret_cast<const char*>(data + 1), size - 1);
-    check_san(position.value(), text);
-    check_uci(position.value(), text);
+    const arbiter::Position position = arbiter::fuzz::move_board(data[0]);
+    const std::string_view text = arbiter::fuzz::move_text_in(data, size);
+    check_san(position, text);
+    check_uci(position, text);
     return 0;
 }

@@ -1,0 +1,7 @@
+// Any bytes as a move in numbers.
+#include "fuzz/move_boards.hpp"
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+    arbiter::fuzz::check_reader(data, size, {arbiter::Notation::iccf});
+    return 0;
+}
