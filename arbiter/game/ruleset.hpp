@@ -25,6 +25,9 @@ struct Ruleset {
     std::string_view name;
     /// One English sentence for people who choose.
     std::string_view description;
+    /// FIDE's Laws hold or its Online Regulations; then only algebraic score sheets are evidence
+    /// (Appendix C).
+    bool is_of_fide = true;
     /// Third repetition and 50 moves end the game by themselves (Online Regulations 5.4.1, 5.4.4)
     /// instead of being claimed (9.2, 9.3).
     bool ends_at_threefold_and_fifty = false;

@@ -20,7 +20,7 @@ std::string squares_of(const Attempt& attempt) {
 /// move a draw was offered, and what the clock showed.
 class SheetKeeper {
   public:
-    SheetKeeper(const Game& game, const SanStyle& style)
+    SheetKeeper(const Game& game, const MoveStyle& style)
         : game_(Game::kept(game.terms())), style_(style) {
         for (const TimedEvent& event : game.events())
             follow(event);
@@ -67,7 +67,7 @@ class SheetKeeper {
     [[nodiscard]] std::string move_at(std::size_t ply) const {
         const Move move = game_.history().moves()[ply];
         if (move != Move())
-            return write_san(game_.history().positions()[ply], move, style_);
+            return write_move(game_.history().positions()[ply], move, style_);
         std::string squares;
         for (const Attempt& attempt : illegal_)
             (squares += squares.empty() ? "" : " ") += squares_of(attempt);
@@ -109,7 +109,7 @@ class SheetKeeper {
     }
 
     Game game_;
-    const SanStyle& style_;
+    const MoveStyle& style_;
     std::vector<SheetCell> cells_;
     /// What was made since the last legal position; it stands though it was illegal (A.5.2).
     std::vector<Attempt> illegal_;
@@ -157,7 +157,7 @@ std::string line_of(const SheetRow& row, SheetLayout layout) {
 
 }  // namespace
 
-std::vector<SheetRow> scoresheet(const Game& game, const SanStyle& style) {
+std::vector<SheetRow> scoresheet(const Game& game, const MoveStyle& style) {
     const SheetKeeper keeper(game, style);
     const std::vector<SheetCell>& cells = keeper.cells();
     std::vector<SheetRow> rows;
@@ -172,7 +172,7 @@ std::vector<SheetRow> scoresheet(const Game& game, const SanStyle& style) {
     return rows;
 }
 
-std::string write_scoresheet(const Game& game, SheetLayout layout, const SanStyle& style) {
+std::string write_scoresheet(const Game& game, SheetLayout layout, const MoveStyle& style) {
     std::string text;
     for (const Color side : both_colors)
         if (const std::string& player = game.terms().players[side].name; !player.empty())
@@ -184,6 +184,10 @@ std::string write_scoresheet(const Game& game, SheetLayout layout, const SanStyl
                 cited(ending->article) + "\n";
     }
     return text;
+}
+
+bool is_evidence(const Ruleset& ruleset, Notation notation) {
+    return !ruleset.is_of_fide || is_algebraic(notation);
 }
 
 std::optional<std::size_t> first_difference(const Position& start, const Sheet& a, const Sheet& b) {

@@ -9,7 +9,7 @@
 
 #include "arbiter/game/game.hpp"
 #include "arbiter/game/time_control.hpp"
-#include "arbiter/notation/san_style.hpp"
+#include "arbiter/notation/move_notation.hpp"
 
 namespace arbiter {
 
@@ -32,7 +32,7 @@ struct SheetRow {
 /// The rows in order. The first may lack White's move, the last Black's. A move that stands though
 /// it was illegal (A.5.2) has the squares from which and to which a man went.
 [[nodiscard]] std::vector<SheetRow> scoresheet(const Game& game,
-                                               const SanStyle& style = fide_style);
+                                               const MoveStyle& style = fide_notation);
 
 /// How the words of a row stand.
 enum class SheetLayout : std::uint8_t {
@@ -44,7 +44,11 @@ enum class SheetLayout : std::uint8_t {
 /// the players, where they are known, below them the result and why, once there is one.
 [[nodiscard]] std::string write_scoresheet(const Game& game,
                                            SheetLayout layout = SheetLayout::columns,
-                                           const SanStyle& style = fide_style);
+                                           const MoveStyle& style = fide_notation);
+
+/// Whether a score sheet in that notation is evidence: by FIDE's Laws an algebraic one alone
+/// (Appendix C).
+[[nodiscard]] bool is_evidence(const Ruleset& ruleset, Notation notation);
 
 /// A sheet that a player has written holds the same moves as another, up to where this ply begins;
 /// nothing where one is as far as it goes the beginning of the other (D.2.9). `start` is the

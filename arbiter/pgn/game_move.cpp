@@ -34,7 +34,11 @@ std::expected<GameMove, std::string> null_move(const Position& position) {
 }
 
 std::expected<GameMove, std::string> read_move_alone(const Position& position,
-                                                     std::string_view text) {
+                                                     std::string_view text,
+                                                     const PieceLetters& letters) {
+    if (letters != english_letters)
+        if (const auto other = read_san_leniently(position, text, letters))
+            return played(position, other->move);
     auto move = read_san(position, text);
     if (move)
         return played(position, *move);
@@ -49,13 +53,13 @@ std::expected<GameMove, std::string> read_move_alone(const Position& position,
 
 }  // namespace
 
-std::expected<GameMove, std::string> read_game_move(const Position& position,
-                                                    std::string_view text) {
-    auto read = read_move_alone(position, text);
+std::expected<GameMove, std::string> read_game_move(const Position& position, std::string_view text,
+                                                    const PieceLetters& letters) {
+    auto read = read_move_alone(position, text, letters);
     const std::size_t sign = read ? 0 : glued_sign_length(text);
     if (sign == 0)
         return read;
-    auto plain = read_move_alone(position, text.substr(0, text.size() - sign));
+    auto plain = read_move_alone(position, text.substr(0, text.size() - sign), letters);
     if (!plain)
         return read;
     // "e8=" lacks its piece, and judges nothing.

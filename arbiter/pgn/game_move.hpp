@@ -6,6 +6,7 @@
 #include <string>
 #include <string_view>
 
+#include "arbiter/notation/piece_letters.hpp"
 #include "arbiter/pgn/problem.hpp"
 #include "arbiter/rules/move.hpp"
 #include "arbiter/rules/position.hpp"
@@ -22,11 +23,12 @@ struct GameMove {
     std::optional<int> nag;
 };
 
-/// Reads as `read_san` does, then as `read_san_leniently`; takes "--" and the like for a null move,
+/// Reads as `read_san` does, then as `read_san_leniently`; the letters of another language come
+/// before both. Takes "--" and the like for a null move,
 /// a promotion without its piece for one to a queen, and takes a sign off that is glued to the
 /// move. Fails with one English sentence without full stop, with the Law where there is one.
-[[nodiscard]] std::expected<GameMove, std::string> read_game_move(const Position& position,
-                                                                  std::string_view text);
+[[nodiscard]] std::expected<GameMove, std::string> read_game_move(
+    const Position& position, std::string_view text, const PieceLetters& letters = english_letters);
 
 /// What is said of `passed_over`.
 [[nodiscard]] std::string_view describe_passed_over(PgnFault fault);

@@ -90,7 +90,7 @@ void TreeReader::san(std::string_view text, TextPlace place) {
         line.is_before_known = false;
         return keep_as_text(text, place, "");
     }
-    auto read = read_game_move(line.now, text);
+    auto read = read_game_move(line.now, text, letters_);
     const PgnResult double_loss{Result::both_lose};
     if (!read && text == "0-0" && result_of_tag(game_.tag("Result").value_or("")) == double_loss) {
         game_.result = double_loss;

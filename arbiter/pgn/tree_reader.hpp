@@ -9,6 +9,7 @@
 #include <string_view>
 #include <vector>
 
+#include "arbiter/notation/piece_letters.hpp"
 #include "arbiter/pgn/annotated_game.hpp"
 #include "arbiter/pgn/problem.hpp"
 #include "arbiter/pgn/visitor.hpp"
@@ -22,8 +23,10 @@ class TreeReader : public PgnVisitor {
     /// The game is the sink's to keep; `problems` are those that the text and its moves have.
     using Sink = std::function<void(AnnotatedGame game, std::vector<PgnProblem> problems)>;
 
-    /// `sink` is called at the end of each game.
-    explicit TreeReader(Sink sink) : sink_(std::move(sink)) {}
+    /// `sink` is called at the end of each game. The men may have the letters of another language
+    /// than English.
+    explicit TreeReader(Sink sink, const PieceLetters& letters = english_letters)
+        : sink_(std::move(sink)), letters_(letters) {}
 
     void begin_game(TextPlace place) override;
     void tag(std::string_view name, std::string_view value, TextPlace place) override;
@@ -59,6 +62,7 @@ class TreeReader : public PgnVisitor {
     void finish(Line& line);
 
     Sink sink_;
+    PieceLetters letters_;
     AnnotatedGame game_;
     std::vector<PgnProblem> problems_;
     std::vector<Line> lines_;

@@ -151,7 +151,7 @@ TEST(SheetRows, are_in_the_style_that_is_asked_for) {
     const auto fide = scoresheet(table.game);
     EXPECT_EQ(fide[0].cells[white].move, "0-0");
     EXPECT_EQ(fide[1].cells[white].move, "a8Q");
-    const auto pgn = scoresheet(table.game, pgn_style);
+    const auto pgn = scoresheet(table.game, {Notation::san});
     EXPECT_EQ(pgn[0].cells[white].move, "O-O");
     EXPECT_EQ(pgn[1].cells[white].move, "a8=Q");
 }

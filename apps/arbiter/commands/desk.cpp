@@ -16,6 +16,7 @@
 #include <unistd.h>
 
 #include "apps/arbiter/command.hpp"
+#include "apps/arbiter/drawing/scoresheet_svg.hpp"
 #include "apps/arbiter/frame/checked_input.hpp"
 #include "apps/arbiter/frame/file_lock.hpp"
 #include "apps/arbiter/frame/game_file.hpp"
@@ -51,6 +52,7 @@ struct DeskOptions {
     bool has_quickplay_finish = false;
     bool is_timed = false;
     std::string show;
+    std::optional<MoveStyle> style;
 };
 
 Instant time_of_day() { return std::chrono::floor<Duration>(std::chrono::system_clock::now()); }
@@ -125,13 +127,17 @@ Instant beginning_of_watch(const Game& game) {
     return is_by_watch ? Instant() : game.events().front().at;
 }
 
-std::string shown(const Game& game, const std::string& what, Instant now) {
-    DeskSession session(game);
+std::string shown(const DeskOptions& options, const Game& game) {
+    const std::string& what = options.show;
+    DeskSession session(game, options.style);
     if (what == "braille")
-        return write_braille(write_scoresheet(game, SheetLayout::compact));
+        return write_braille(
+            write_scoresheet(game, SheetLayout::compact, options.style.value_or(fide_notation)));
+    if (what == "sheet")
+        return scoresheet_svg(game, options.style.value_or(fide_notation)) + "\n";
     if (what == "json")
         return write_game(game) + "\n";
-    return session.take(what, now);
+    return session.take(what, game.state().now);
 }
 
 /// Whether the game is in the file that was asked for, if any; if not, it was reported.
@@ -145,7 +151,7 @@ bool keep(const DeskOptions& options, const Game& game) {
 ExitCode sit_at(const DeskOptions& options, Game game) {
     const bool is_terminal = isatty(STDIN_FILENO) != 0 && isatty(STDOUT_FILENO) != 0;
     const Instant begin = beginning_of_watch(game);
-    DeskSession session(std::move(game));
+    DeskSession session(std::move(game), options.style);
     session.pause_since_it_was_left();
     Output output;
     const auto say = [&](const std::string& text) {
@@ -213,7 +219,7 @@ ExitCode run(DeskOptions options) {
         return sit_at(options, *std::move(game));
     }
     Output output;
-    output.write(shown(*game, options.show, game->state().now));
+    output.write(shown(options, *game));
     return output.finish(ExitCode::done);
 }
 
@@ -244,8 +250,13 @@ void add_desk(CLI::App& program, Job& job) {
     command.add_flag("--timed", options->is_timed,
                      "Each line begins with the time by the arbiter's watch, as in 0:12:30 Nf3");
     command.add_option("--show", options->show, "Print this of the game in FILE, and end")
-        ->check(CLI::IsMember({"state", "score", "braille", "log", "fen", "board", "json"}));
-    command.callback([options, &job] { job = [options] { return run(*options); }; });
+        ->check(
+            CLI::IsMember({"state", "score", "sheet", "braille", "log", "fen", "board", "json"}));
+    add_notation_options(command, options->style);
+    command.callback([options, &job] {
+        require_known(options->style.value_or(MoveStyle()));
+        job = [options] { return run(*options); };
+    });
 }
 
 }  // namespace arbiter

@@ -92,7 +92,9 @@ ReadMoves read_moves(const JudgedGame& record, MatingJudge& judge) {
     ReadMoves read;
     History history(record.start);
     for (const std::string& text : record.moves) {
-        const auto verdict = verdict_on(history, text, record.move_text);
+        const auto verdict = record.move_text == MoveText::uci
+                                 ? verdict_on(history, text, MoveText::uci)
+                                 : verdict_in_any(history, text, record.style);
         if (!verdict)
             read.wrong = {.fault = verdict.error(), .verdict = {}};
         else if (!verdict->move)
@@ -256,6 +258,7 @@ struct JudgeOptions {
     FenOptions common;
     std::optional<std::string> fen;
     std::string rules;
+    std::optional<MoveStyle> style;
 };
 
 Answer answer_to(const TextLine& line, const JudgedGame& defaults, Form form, MatingJudge& judge) {
@@ -273,6 +276,8 @@ ExitCode run(const JudgeOptions& options) {
     const Form form = options.common.form();
     JudgedGame game;
     game.ruleset = find_ruleset(options.rules);
+    game.style = options.style;
+    game.move_text = options.style ? MoveText::any : MoveText::uci;
     if (options.fen) {
         const CheckedInput checked = check_input(*options.fen, Strictness::complete);
         if (!checked.position)
@@ -307,9 +312,13 @@ void add_judge(CLI::App& program, Job& job) {
     command.add_option("MOVE", options->common.records.words,
                        "The moves in SAN or UCI; - or nothing reads standard input, a line "
                        "{\"fen\":...,\"moves\":[...],\"rules\":...} a game");
+    add_notation_options(command, options->style);
     add_json_flag(command, options->common.is_json);
     add_threads_option(command, options->common.records.threads);
-    command.callback([&job, options] { job = [options] { return run(*options); }; });
+    command.callback([&job, options] {
+        require_known(options->style.value_or(MoveStyle()));
+        job = [options] { return run(*options); };
+    });
 }
 
 }  // namespace arbiter

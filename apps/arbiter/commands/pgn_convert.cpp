@@ -17,9 +17,13 @@
 #include "apps/arbiter/frame/report.hpp"
 #include "apps/arbiter/games/read_collections.hpp"
 #include "apps/arbiter/reports/collected_json.hpp"
+#include "apps/arbiter/reports/collected_text.hpp"
 #include "arbiter/collection/opening.hpp"
+#include "arbiter/collection/record_reader.hpp"
 #include "arbiter/notation/epd.hpp"
 #include "arbiter/notation/fen.hpp"
+#include "arbiter/notation/move_notation.hpp"
+#include "arbiter/notation/piece_letters.hpp"
 #include "arbiter/notation/san_writer.hpp"
 #include "arbiter/notation/uci_move.hpp"
 #include "arbiter/pgn/problem.hpp"
@@ -38,6 +42,10 @@ struct ConvertOptions {
     std::string columns = "Event,Site,Date,Round,White,Black,Result";
     bool has_columns = false;
     bool is_strict = false;
+    /// How moves are written; nothing where none was asked for.
+    std::optional<MoveStyle> style;
+    /// Whose letters the men have in the files.
+    std::string from = "en";
 };
 
 std::vector<std::string> uci_moves(const CollectedGame& game) {
@@ -88,20 +96,24 @@ bool write_as_uci(const CollectedGame& game, std::string& out) {
     return is_legal_throughout(game);
 }
 
-bool write_as_json(const CollectedGame& game, std::string& out) {
+bool write_as_json(const CollectedGame& game, const std::optional<MoveStyle>& style,
+                   std::string& out) {
     Json clocks = Json::array();
     for (const ClockReading& reading : game.clocks)
         clocks.push_back({{"ply", reading.ply}, {"ms", reading.left.count()}});
     const auto opening = opening_of(game.played);
-    out += to_line({{"tags", tags_of(game)},
-                    {"start", fen_of(game, game.played.start)},
-                    {"moves", uci_moves(game)},
-                    {"final_fen", fen_of(game, game.played.final_position)},
-                    {"result", result_of(game)},
-                    {"opening", opening ? Json{{"eco", opening->eco}, {"name", opening->name}}
-                                        : Json(nullptr)},
-                    {"complete", is_legal_throughout(game)},
-                    {"clocks", clocks}});
+    Json value{
+        {"tags", tags_of(game)},
+        {"start", fen_of(game, game.played.start)},
+        {"moves", uci_moves(game)},
+        {"final_fen", fen_of(game, game.played.final_position)},
+        {"result", result_of(game)},
+        {"opening", opening ? Json{{"eco", opening->eco}, {"name", opening->name}} : Json(nullptr)},
+        {"complete", is_legal_throughout(game)},
+        {"clocks", clocks}};
+    if (style)
+        value["written"] = written_moves(game, *style);
+    out += to_line(value);
     return game.played.is_complete;
 }
 
@@ -191,10 +203,34 @@ bool convert_game(const ConvertOptions& options, const std::vector<std::string>&
     if (options.form == "uci")
         return write_as_uci(game, out);
     if (options.form == "json")
-        return write_as_json(game, out);
+        return write_as_json(game, options.style, out);
+    if (options.form == "text") {
+        out += as_text(game, options.style.value_or(MoveStyle()));
+        return is_legal_throughout(game);
+    }
     if (options.form == "epd")
         return write_as_epd(game, out);
     return write_as_csv(game, columns, out);
+}
+
+/// As `convert_game`, of a game whose men have those letters: all forms are made of the same game
+/// in English. What is no move stays as it was.
+bool convert_foreign_game(const ConvertOptions& options, const std::vector<std::string>& columns,
+                          const PieceLetters& letters, std::string_view raw, std::string& out) {
+    bool is_whole = true;
+    std::string english;
+    TreeReader tree_reader(
+        [&](const AnnotatedGame& tree, const std::vector<PgnProblem>& problems) {
+            write_pgn(english, tree);
+            is_whole = is_whole && !leaves_text_out(problems);
+        },
+        letters);
+    read_game(raw, tree_reader);
+    RecordReader reader([&](const CollectedGame& game) {
+        is_whole = convert_game(options, columns, game, english, out) && is_whole;
+    });
+    read_game(english, reader);
+    return is_whole;
 }
 
 constexpr std::string_view not_whole = "not whole";
@@ -238,6 +274,12 @@ ExitCode run(const ConvertOptions& options) {
                "--columns: only csv has columns, not " + options.form + "; write --to csv too");
         return ExitCode::failed;
     }
+    if (options.style && options.form != "text" && options.form != "json") {
+        report("usage", "pgn convert",
+               "--notation: " + options.form +
+                   " has a notation of its own; write --to text or --to json too");
+        return ExitCode::failed;
+    }
     const auto named = split(options.columns);
     if (!named) {
         report(
@@ -254,8 +296,13 @@ ExitCode run(const ConvertOptions& options) {
     }
     if (options.form == "csv")
         output.write(csv_header(columns));
+    const PieceLetters letters = letters_of(options.from).value_or(english_letters);
     const auto write = [&](const CollectedGame& game, std::string_view raw, GamesWritten& written) {
-        if (!convert_game(options, columns, game, raw, written.text))
+        const bool is_whole =
+            letters == english_letters
+                ? convert_game(options, columns, game, raw, written.text)
+                : convert_foreign_game(options, columns, letters, raw, written.text);
+        if (!is_whole)
             written.items.back().label = not_whole;
         return true;
     };
@@ -280,17 +327,27 @@ void add_pgn_convert(CLI::App& pgn, Job& job) {
     const auto options = std::make_shared<ConvertOptions>();
     CLI::App& command = add_command(pgn, "convert", "Print the games in another form");
     command
-        .add_option("--to", options->form, "pgn (export format), minimal, uci, json, epd or csv")
-        ->check(CLI::IsMember({"pgn", "minimal", "uci", "json", "epd", "csv"}))
+        .add_option("--to", options->form,
+                    "pgn (export format), minimal, uci, json, epd, csv or text")
+        ->check(CLI::IsMember({"pgn", "minimal", "uci", "json", "epd", "csv", "text"}))
         ->capture_default_str();
     command
         .add_option("--columns", options->columns,
                     "The tags of csv, or `plies`, `result`, `eco` and `opening`, with commas")
         ->type_name("TAG,...")
         ->capture_default_str();
+    std::vector<std::string> codes;
+    for (const Language& language : languages())
+        codes.emplace_back(language.code);
+    command.add_option("--from-language", options->from, "Whose letters the men have in the files")
+        ->check(CLI::IsMember(codes))
+        ->type_name("CODE")
+        ->capture_default_str();
+    add_notation_options(command, options->style);
     command.add_flag("--strict", options->is_strict, "Exit with 1 where something is left out");
     add_pgn_files(command, options->files);
     command.callback([&command, &job, options] {
+        require_known(options->style.value_or(MoveStyle()));
         options->has_columns = command.count("--columns") > 0;
         job = [options] { return run(*options); };
     });

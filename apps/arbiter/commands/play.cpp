@@ -41,6 +41,7 @@ struct PlayOptions {
     bool has_chess960 = false;
     bool is_plain = false;
     TimeControl time;
+    std::optional<MoveStyle> style;
 };
 
 Instant steady_now() {
@@ -115,6 +116,7 @@ ExitCode play(const PlayOptions& options) {
                          .level = options.level,
                          .time = options.time,
                          .now = steady_now,
+                         .style = options.style,
                          .draws_boards = !is_plain},
                         Computer(options.level));
     Output output;
@@ -148,6 +150,7 @@ void add_play(CLI::App& program, Job& job) {
         ->capture_default_str();
     add_rules_option(command, options->rules);
     add_time_option(command, options->time);
+    add_notation_options(command, options->style);
     command.add_option("--fen", options->fen, "Start from this position")->expected(1, 6);
     auto* const chess960 =
         command
@@ -159,6 +162,7 @@ void add_play(CLI::App& program, Job& job) {
                      "scripts");
     command.callback([options, chess960, &job] {
         options->has_chess960 = chess960->count() > 0;
+        require_known(options->style.value_or(MoveStyle()));
         job = [options] { return play(*options); };
     });
 }

@@ -5,6 +5,7 @@
 
 #include <fmt/format.h>
 
+#include "apps/arbiter/drawing/svg_text.hpp"
 #include "apps/arbiter/reports/statistics_tables.hpp"
 #include "arbiter/base/utf8.hpp"
 
@@ -21,23 +22,8 @@ constexpr int bar_left = 490;
 constexpr int longest_bar = 280;
 constexpr int bar_height = 14;
 
-// The colours of the page (web/src/style/board.css).
-constexpr std::string_view paper_color = "#ffffff";
-constexpr std::string_view ink_color = "#1c2f27";
+// As on the page (web/src/style/board.css).
 constexpr std::string_view bar_color = "#4f7a68";
-
-std::string escaped(std::string_view text) {
-    std::string result;
-    for (const char c : text) {
-        if (c == '&')
-            result += "&amp;";
-        else if (c == '<')
-            result += "&lt;";
-        else
-            result += c;
-    }
-    return result;
-}
 
 /// Numbers as they stand in the tables, without what lines them up.
 std::string condensed(std::string_view text) {
@@ -48,10 +34,6 @@ std::string condensed(std::string_view text) {
     return result;
 }
 
-std::string text_at(int x, int y, std::string_view more, std::string_view text) {
-    return fmt::format(R"(<text x="{}" y="{}"{}>{}</text>)", x, y, more, escaped(text));
-}
-
 std::string drawn_row(const StatisticsRow& row, double largest, int y) {
     const double length = largest > 0 ? longest_bar * row.size / largest : 0;
     // A wide typeface needs 8 units for a character.
@@ -59,10 +41,10 @@ std::string drawn_row(const StatisticsRow& row, double largest, int y) {
     std::string label(utf8_beginning(row.label, longest_label));
     if (label.size() < row.label.size())
         label += "…";
-    return text_at(bar_left - 10, y, R"( text-anchor="end")", label) +
+    return svg_text(bar_left - 10, y, R"( text-anchor="end")", label) +
            fmt::format(R"(<rect x="{}" y="{}" width="{:.1f}" height="{}" fill="{}"/>)", bar_left,
                        y - bar_height + 3, length, bar_height, bar_color) +
-           text_at(bar_left + longest_bar + 12, y, "", condensed(row.text));
+           svg_text(bar_left + longest_bar + 12, y, "", condensed(row.text));
 }
 
 Json json_of(const ResultCounts& counts) {
@@ -128,21 +110,16 @@ Json statistics_json(const Statistics& statistics, std::size_t most_openings) {
 std::string statistics_svg(const Statistics& statistics, std::size_t most_openings) {
     int y = margin + 16;
     std::string drawn =
-        text_at(margin, y, R"( font-size="16" font-weight="600")", summary_of(statistics));
+        svg_text(margin, y, R"( font-size="16" font-weight="600")", summary_of(statistics));
     for (const StatisticsTable& table : statistics_tables(statistics, most_openings)) {
         y += title_height;
-        drawn += text_at(margin, y, R"( font-weight="600")", table.title);
+        drawn += svg_text(margin, y, R"( font-weight="600")", table.title);
         const double largest =
             std::ranges::max(table.rows, std::ranges::less(), &StatisticsRow::size).size;
         for (const StatisticsRow& row : table.rows)
             drawn += drawn_row(row, largest, y += row_height);
     }
-    const int height = y + margin;
-    return fmt::format(
-        R"(<svg xmlns="http://www.w3.org/2000/svg" width="{0}" height="{1}" )"
-        R"(viewBox="0 0 {0} {1}" role="img" font-family="system-ui, sans-serif" font-size="13" )"
-        R"(fill="{2}"><title>{3}</title><rect width="{0}" height="{1}" fill="{4}"/>{5}</svg>)",
-        width, height, ink_color, escaped(summary_of(statistics)), paper_color, drawn);
+    return svg_page(width, y + margin, summary_of(statistics), drawn);
 }
 
 }  // namespace arbiter

@@ -8,6 +8,7 @@
 #include "apps/arbiter/frame/json_text.hpp"
 #include "apps/arbiter/talk/laws.hpp"
 #include "apps/arbiter/talk/move_verdict.hpp"
+#include "apps/arbiter/talk/notation_words.hpp"
 #include "arbiter/base/ascii.hpp"
 #include "arbiter/base/text_cursor.hpp"
 #include "arbiter/game/assistant.hpp"
@@ -17,7 +18,7 @@
 #include "arbiter/game/time_control_text.hpp"
 #include "arbiter/journal/event_words.hpp"
 #include "arbiter/notation/fen.hpp"
-#include "arbiter/notation/san.hpp"
+#include "arbiter/notation/san_writer.hpp"
 
 namespace arbiter {
 
@@ -127,7 +128,8 @@ std::string all_events() {
 std::string DeskSession::open(Instant now) const {
     return "A game by the rules \"" + std::string(game_.ruleset().name) + "\", " +
            write_time_control(game_.terms().time) + ". Type a line, or help.\n" +
-           who_has_which_color(game_.terms()) + state_lines(game_, now);
+           warning_of_evidence(game_.ruleset(), style()) + who_has_which_color(game_.terms()) +
+           state_lines(game_, now);
 }
 
 std::string DeskSession::take(std::string_view line, Instant now) {
@@ -162,7 +164,8 @@ std::string DeskSession::answer(std::string_view line, Instant now) {
     if (command == "fen")
         return (irregular ? write_fen(*irregular) : write_fen(game_.position())) + "\n";
     if (command == "score")
-        return write_scoresheet(game_);
+        return write_scoresheet(game_, SheetLayout::columns, style()) +
+               warning_of_evidence(game_.ruleset(), style());
     if (command == "log")
         return entries_of(game_.state().log, 0);
     if (command == "law")
@@ -189,13 +192,26 @@ std::string DeskSession::answer(std::string_view line, Instant now) {
     if (irregular)
         return "Refused: no legal position is on the board (Law A.5.4). "
                "Whatever is done there, type illegal_move and its squares.\n";
-    const auto verdict = verdict_on(game_.history(), command, MoveText::any);
-    if (!verdict || !rest.empty())
+    return answer_move(trimmed(line), now);
+}
+
+std::string DeskSession::answer_move(std::string_view line, Instant now) {
+    const auto verdict = verdict_in_any(game_.history(), line, style_);
+    // Of several words that are no move in the end it is not said what they would have been.
+    const bool is_guess = !style_ && line.contains(' ');
+    if (!verdict || (is_guess && !verdict->move && verdict->reason != "ambiguous"))
         return "Not understood: this is neither a move nor an event; type help.\n";
     if (!verdict->move)
         return "Illegal: " + verdict->text + cited(verdict->article) +
                ". If it was made on the board, type illegal_move and its squares.\n";
-    return apply(MoveMade{*verdict->move}, now);
+    std::string text;
+    if (const auto& read_as = verdict->read_as) {
+        text = read_as_line(*read_as);
+        const std::string warning = warning_of_evidence(game_.ruleset(), *read_as);
+        if (!warning.empty() && !std::exchange(has_warned_, true))
+            text += warning;
+    }
+    return text + apply(MoveMade{*verdict->move}, now);
 }
 
 std::string DeskSession::apply(const Event& event, Instant now) {
@@ -209,7 +225,7 @@ std::string DeskSession::apply(const Event& event, Instant now) {
     const auto& moves = game_.history().moves();
     if (const auto* const made = std::get_if<MoveMade>(&event); made && moves.size() > plies) {
         const Position& before = game_.history().positions()[plies];
-        text = numbered(before, made->move, fide_style) + "\n";
+        text = numbered(before, write_move(before, made->move, style())) + "\n";
     }
     text += entries_of(game_.state().log, told);
     // Who cannot see the clock hears that the line was taken.

@@ -4,18 +4,24 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <set>
 #include <string>
 #include <string_view>
+#include <utility>
 
 #include "arbiter/game/game.hpp"
+#include "arbiter/notation/move_notation.hpp"
 
 namespace arbiter {
 
 /// Keeps one game; every line is a move, an event of docs/game-events.md, or a question.
 class DeskSession {
   public:
-    explicit DeskSession(Game game) : game_(std::move(game)) {}
+    /// `style`: how moves are written, and read first; unless said otherwise as the Laws have it,
+    /// and read as PGN or UCI.
+    explicit DeskSession(Game game, const std::optional<MoveStyle>& style = {})
+        : game_(std::move(game)), style_(style) {}
 
     /// For a game that goes on: nobody's time ran while the desk was left.
     void pause_since_it_was_left();
@@ -37,7 +43,13 @@ class DeskSession {
     std::string apply(const Event& event, Instant now);
     std::string take_last_line_back(Instant now);
 
+    std::string answer_move(std::string_view line, Instant now);
+    [[nodiscard]] MoveStyle style() const { return style_.value_or(fide_notation); }
+
     Game game_;
+    std::optional<MoveStyle> style_;
+    /// It has been said what a sheet in another notation is worth.
+    bool has_warned_ = false;
     /// Events that nobody typed, by their place: they are not what "undo" takes back.
     std::set<std::size_t> unasked_;
     std::uint64_t changes_ = 0;

@@ -7,8 +7,6 @@
 #include <string_view>
 #include <utility>
 
-#include "arbiter/notation/spoken.hpp"
-
 namespace arbiter {
 
 namespace {
@@ -16,11 +14,11 @@ namespace {
 constexpr std::string_view no_move = "No move has been made.";
 
 /// Requires: `ply` is one of the moves, counted from 0.
-std::string told_ply(const History& history, std::size_t ply) {
+std::string told_ply(const History& history, std::size_t ply, const MoveStyle& style) {
     const Position& before = history.positions()[ply];
     return "Move " + std::to_string(before.fullmove_number()) + ", " +
            std::string(capitalized_name(before.turn())) + ": " +
-           spoken(before, history.moves()[ply], SpokenStyle::plain) + '.';
+           write_move(before, history.moves()[ply], style) + '.';
 }
 
 /// "4 minutes 59 seconds"
@@ -44,26 +42,27 @@ std::string time_in_words(Duration time) {
 
 }  // namespace
 
-std::string told_last_move(const History& history) {
+std::string told_last_move(const History& history, const MoveStyle& style) {
     const std::size_t plies = history.moves().size();
-    return plies == 0 ? std::string(no_move) : told_ply(history, plies - 1);
+    return plies == 0 ? std::string(no_move) : told_ply(history, plies - 1, style);
 }
 
-std::string told_own_last_move(const History& history, const PerColor<bool>& is_typed) {
+std::string told_own_last_move(const History& history, const PerColor<bool>& is_typed,
+                               const MoveStyle& style) {
     for (std::size_t ply = history.moves().size(); ply-- > 0;)
         if (is_typed[history.positions()[ply].turn()])
-            return told_ply(history, ply);
+            return told_ply(history, ply, style);
     return "You have not moved yet.";
 }
 
-std::string told_last_moves(const History& history, int count) {
+std::string told_last_moves(const History& history, int count, const MoveStyle& style) {
     const std::size_t plies = history.moves().size();
     if (plies == 0)
         return std::string(no_move);
     std::string text;
     const auto wanted = std::min(plies, 2 * static_cast<std::size_t>(count));
     for (std::size_t ply = plies - wanted; ply < plies; ++ply)
-        text += (text.empty() ? "" : " ") + told_ply(history, ply);
+        text += (text.empty() ? "" : " ") + told_ply(history, ply, style);
     return text;
 }
 

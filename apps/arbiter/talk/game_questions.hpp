@@ -7,18 +7,21 @@
 
 #include "arbiter/game/clock.hpp"
 #include "arbiter/game/history.hpp"
+#include "arbiter/notation/move_notation.hpp"
 #include "arbiter/rules/piece.hpp"
 #include "arbiter/rules/position.hpp"
 
 namespace arbiter {
 
 /// "Move 12, White: knight g1 to f3, check."
-[[nodiscard]] std::string told_last_move(const History& history);
+[[nodiscard]] std::string told_last_move(const History& history,
+                                         const MoveStyle& style = {Notation::spoken});
 /// The last one that was made by a side that is typed.
-[[nodiscard]] std::string told_own_last_move(const History& history,
-                                             const PerColor<bool>& is_typed);
+[[nodiscard]] std::string told_own_last_move(const History& history, const PerColor<bool>& is_typed,
+                                             const MoveStyle& style = {Notation::spoken});
 /// So many of both sides, counted as players count moves. Requires: `count` is at least 1.
-[[nodiscard]] std::string told_last_moves(const History& history, int count);
+[[nodiscard]] std::string told_last_moves(const History& history, int count,
+                                          const MoveStyle& style = {Notation::spoken});
 /// "White to move, move 12."
 [[nodiscard]] std::string told_turn(const Position& position);
 /// "White has 4 minutes 59 seconds. Black has 5 minutes.": until the flags fall.

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <expected>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -19,6 +20,8 @@ struct JudgedGame {
     const Ruleset* ruleset = &fide_ruleset();
     std::vector<std::string> moves;
     MoveText move_text = MoveText::uci;
+    /// In which notation, where moves of any are taken; it comes first.
+    std::optional<MoveStyle> style = {};
 };
 
 /// Every member may be left out: then it is as in `defaults`, and without moves. Members of other

@@ -45,11 +45,12 @@ std::optional<std::string> told(const PlayCommand& question, const Game& game, c
         case PlayWord::clock:
             return clock ? told_times(*clock, asker.now) : "This game has no clock.";
         case PlayWord::last:
-            return told_last_move(game.history());
+            return told_last_move(game.history(), asker.style);
         case PlayWord::my:
-            return told_own_last_move(game.history(), asker.is_typed);
+            return told_own_last_move(game.history(), asker.is_typed, asker.style);
         case PlayWord::moves:
-            return told_last_moves(game.history(), question.count.value_or(usual_moves));
+            return told_last_moves(game.history(), question.count.value_or(usual_moves),
+                                   asker.style);
         case PlayWord::opponent:
             return told_opponent(asker);
         case PlayWord::fen:

@@ -7,6 +7,7 @@
 
 #include "apps/arbiter/talk/play_words.hpp"
 #include "arbiter/game/game.hpp"
+#include "arbiter/notation/move_notation.hpp"
 #include "arbiter/rules/piece.hpp"
 
 namespace arbiter {
@@ -22,6 +23,8 @@ struct Asker {
     /// How well the computer plays, where it is to be told.
     std::optional<int> level;
     Instant now;
+    /// How moves are told.
+    MoveStyle style{Notation::spoken};
 };
 
 /// One line without its end; nothing where the word is no question, or asks for more than a line.

@@ -7,6 +7,7 @@
 #include "apps/arbiter/drawing/board_text.hpp"
 #include "apps/arbiter/talk/game_questions.hpp"
 #include "apps/arbiter/talk/laws.hpp"
+#include "apps/arbiter/talk/notation_words.hpp"
 #include "apps/arbiter/talk/play_answers.hpp"
 #include "apps/arbiter/talk/typed_move.hpp"
 #include "apps/arbiter/talk/unclear_line.hpp"
@@ -18,7 +19,7 @@
 #include "arbiter/game/time_control_text.hpp"
 #include "arbiter/notation/fen.hpp"
 #include "arbiter/notation/heard_words.hpp"
-#include "arbiter/notation/san.hpp"
+#include "arbiter/notation/san_writer.hpp"
 #include "arbiter/rules/movegen.hpp"
 
 namespace arbiter {
@@ -104,13 +105,15 @@ std::string PlaySession::answer(std::string_view line) {
         if (const auto command = read_command(*named))
             return obey(*command);
     if (may_be == LineMayBe::move_or_command)
-        if (const auto move = read_typed_move(game_.history(), line))
-            return *move ? play(**move) : move->error() + '\n';
+        if (const auto read = read_typed_move_in_any(game_.history(), line, setup_.style))
+            return read->move ? (read->style ? read_as_line(*read->style) : "") + play(*read->move)
+                              : read->move.error() + '\n';
     return (named ? usage(named->word) : why_unclear(line, may_be)) + '\n';
 }
 
 std::string PlaySession::obey(const PlayCommand& command) {
-    const Asker asker{speaker(), setup_.is_typed, setup_.level, setup_.now()};
+    const Asker asker{speaker(), setup_.is_typed, setup_.level, setup_.now(),
+                      setup_.style.value_or(MoveStyle{Notation::spoken})};
     if (const auto answer = told(command, game_, asker))
         return *answer + '\n';
     switch (command.word) {
@@ -119,7 +122,8 @@ std::string PlaySession::obey(const PlayCommand& command) {
         case PlayWord::turn:
             return turn();
         case PlayWord::score:
-            return write_scoresheet(game_);
+            return write_scoresheet(game_, SheetLayout::columns,
+                                    setup_.style.value_or(fide_notation));
         case PlayWord::repeat:
             return last_said_;
         case PlayWord::draw:
@@ -170,13 +174,17 @@ std::string PlaySession::obey(const PlayCommand& command) {
 
 std::string PlaySession::play(Move move) {
     const Position before = game_.position();
-    const std::string played = numbered(before, move);
+    const std::string played = numbered_move(before, move);
     if (const auto outcome = happen(MoveMade{move}); !outcome)
         return refusal(outcome.error());
     end_if_dead();
     const std::string mine = side_name(before.turn()) + " plays " + played + ".\n";
     const std::string reply = computer_moves();
     return mine + (reply.empty() ? drawing() : reply) + state();
+}
+
+std::string PlaySession::numbered_move(const Position& before, Move move) const {
+    return numbered(before, write_move(before, move, setup_.style.value_or(MoveStyle())));
 }
 
 std::string PlaySession::computer_moves() {
@@ -189,7 +197,7 @@ std::string PlaySession::computer_moves() {
     if (const auto outcome = happen(MoveMade{move}); !outcome)
         return refusal(outcome.error());
     end_if_dead();
-    return side_name(before.turn()) + " plays " + numbered(before, move) + ".\n" + drawing();
+    return side_name(before.turn()) + " plays " + numbered_move(before, move) + ".\n" + drawing();
 }
 
 /// The game refuses it as long as a side may be able to mate.
@@ -278,12 +286,12 @@ std::string PlaySession::claim(std::string_view what) {
         what = trimmed(what.substr(words.front().size()));
     std::optional<Move> with_move;
     if (!what.empty()) {
-        const auto read = read_typed_move(game_.history(), what);
+        const auto read = read_typed_move_in_any(game_.history(), what, setup_.style);
         if (!read)
             return usage(PlayWord::claim) + '\n';
-        if (!*read)
-            return read->error() + '\n';
-        with_move = **read;
+        if (!read->move)
+            return read->move.error() + '\n';
+        with_move = *read->move;
     }
     if (!kind)
         kind = right_claim(with_move);

@@ -10,6 +10,7 @@
 #include "apps/arbiter/talk/play_words.hpp"
 #include "arbiter/game/game.hpp"
 #include "arbiter/game/ruleset.hpp"
+#include "arbiter/notation/move_notation.hpp"
 #include "arbiter/rules/move.hpp"
 #include "arbiter/rules/piece.hpp"
 
@@ -26,6 +27,9 @@ struct PlaySetup {
     TimeControl time = {};
     /// What the time is; asked only where there is a clock to run.
     std::function<Instant()> now = [] { return Instant(); };
+    /// How moves are written, and read first; unless said otherwise as PGN has them, and read as
+    /// they are typed and spoken in English.
+    std::optional<MoveStyle> style = {};
     /// Boards are drawn only where somebody can see them.
     bool draws_boards = false;
 };
@@ -56,6 +60,7 @@ class PlaySession {
     std::string obey(const PlayCommand& command);
     [[nodiscard]] std::string turn() const;
     std::string play(Move move);
+    [[nodiscard]] std::string numbered_move(const Position& before, Move move) const;
     std::string computer_moves();
     void end_if_dead();
     std::string act(const Event& event, std::string_view done);
