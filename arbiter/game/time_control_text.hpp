@@ -1,6 +1,7 @@
 // Time controls as people write them; pgn_time_control.hpp has the PGN tag.
 #pragma once
 
+#include <cstdint>
 #include <expected>
 #include <optional>
 #include <string>
@@ -15,18 +16,28 @@ namespace arbiter {
 ///
 ///     5+3                     5 minutes and 3 seconds a move
 ///     40/90+30;30+30          40 moves in 90 minutes, then 30 minutes, with 30 seconds a move
-///     G/25 d5                 25 minutes, the clock waits 5 seconds at each move
-///     10 b5                   10 minutes, up to 5 seconds given back at each move (Bronstein)
-///     1:30:00, 90m, 45s, 2h   other ways to write a time
+///     40/90, SD/30; +30       the same, as US Chess writes it
+///     G/25 d5, G/25 d/5       25 minutes, the clock waits 5 seconds at each move
+///     10 b5, 10 Bronstein 5   10 minutes, up to 5 seconds given back at each move
+///     1:30:00, 90m, 1h30, 2 hours   other ways to write a time
+///     90 min + 30 sec per move, 40 moves in 90 minutes, then 30 minutes   in words
 ///     3 days/move             three days for each move
+///     10 moves in 50 days     again and again
 ///     hourglass 1             what one player uses the other gains
 ///     untimed, -              no clock
 ///
 /// Fails with the place and with what would be right.
 [[nodiscard]] std::expected<TimeControl, TextError> read_time_control(std::string_view text);
 
+/// How minutes are written.
+enum class Minutes : std::uint8_t {
+    bare,   ///< "5+3"
+    named,  ///< "5m+3", which cannot be taken for PGN's seconds
+};
+
 /// What `read_time_control` reads as the same, in the shortest of these forms.
-[[nodiscard]] std::string write_time_control(const TimeControl& control);
+[[nodiscard]] std::string write_time_control(const TimeControl& control,
+                                             Minutes minutes = Minutes::bare);
 
 /// "1:02:03", as a display shows the time that is left; what is less than a second is not shown.
 [[nodiscard]] std::string clock_text(Duration time);

@@ -129,7 +129,7 @@ TEST(TimeControlText, says_what_is_wrong_and_where) {
     EXPECT_EQ(refusal("5+3x"), "3: nothing more was expected here");
     EXPECT_EQ(refusal("0"), "0: a period without time");
     EXPECT_EQ(refusal("1:30"), "0: write hours, minutes and seconds, as in 1:30:00, or 90m");
-    EXPECT_EQ(refusal("1h30"), "2: the unit of this number is missing: s, m, h or d");
+    EXPECT_EQ(refusal("1h30x"), "2: the unit of this number is missing: s, m, h or d");
     EXPECT_EQ(refusal("90;30"),
               "3: the period before has no number of moves, so it never ends; write it as 40/90");
     EXPECT_EQ(refusal("0/90"), "0: a period has 1 to 999 moves");

@@ -26,30 +26,14 @@ struct Written {
 
 TEST(PeoplesTimeControl, has_units_in_every_form) {
     const Written cases[] = {
-        {"90 seconds", "90s"},
-        {"1 second", "1s"},
-        {"90 secs", "90s"},
-        {"90sec", "90s"},
-        {"90 s", "90s"},
-        {"5 minutes", "5"},
-        {"1 minute", "1"},
-        {"5 mins", "5"},
-        {"5min", "5"},
-        {"5m", "5"},
-        {"2 hours", "120"},
-        {"1 hour", "60"},
-        {"2h", "120"},
-        {"3 days", "3d"},
-        {"1 day", "1d"},
-        {"3d", "3d"},
-        {"1h30m15s", "5415s"},
-        {"1day12h", "2160"},
-        {"2h 30m", "3: nothing more was expected here"},
-        {"5 MIN +3 SEC", "5+3"},
-        {"\t5+3\t", "5+3"},
-        {"5  +3", "5+3"},
-        {"5 + 3", "5+3"},
-        {"40/90 + 30 ; 30 + 30", "40/90+30;30+30"},
+        {"90 seconds", "90s"}, {"1 second", "1s"},      {"90 secs", "90s"},
+        {"90sec", "90s"},      {"90 s", "90s"},         {"5 minutes", "5"},
+        {"1 minute", "1"},     {"5 mins", "5"},         {"5min", "5"},
+        {"5m", "5"},           {"2 hours", "120"},      {"1 hour", "60"},
+        {"2h", "120"},         {"3 days", "3d"},        {"1 day", "1d"},
+        {"3d", "3d"},          {"1h30m15s", "5415s"},   {"1day12h", "2160"},
+        {"2h 30m", "150"},     {"5 MIN +3 SEC", "5+3"}, {"\t5+3\t", "5+3"},
+        {"5  +3", "5+3"},      {"5 + 3", "5+3"},        {"40/90 + 30 ; 30 + 30", "40/90+30;30+30"},
         {"1:00:30", "3630s"},
     };
     for (const Written& written : cases)
@@ -161,6 +145,62 @@ TEST(PeoplesTimeControl, is_no_clock_in_two_words_and_an_hourglass_in_one) {
     EXPECT_EQ(read_again("hourglass"), "9: a number is expected here");
     EXPECT_EQ(read_again("hourglass 0"), "10: a period without time");
     EXPECT_EQ(read_again("hourglass 5+3"), "11: nothing more was expected here");
+}
+
+TEST(PeoplesTimeControl, is_read_as_US_Chess_writes_it) {
+    const Written cases[] = {
+        {"40/90, SD/30; +30", "40/90+30;30+30"},
+        {"40/90, SD/30, d5", "40/90 d5;30 d5"},
+        {"40/90 SD/30", "6: nothing more was expected here"},
+        {"G/90 inc/30", "90+30"},
+        {"G/90; inc/30", "90+30"},
+        {"G/25 d/5", "25 d5"},
+        {"G/90;+30", "90+30"},
+        {"Game/60", "60"},
+        {"G/2h", "120"},
+        {"40/90;30;d/5;+5",
+         "13: all periods count their extra time in the same way: with +, d or b"},
+    };
+    for (const Written& written : cases)
+        EXPECT_EQ(read_again(written.text), written.again) << written.text;
+}
+
+TEST(PeoplesTimeControl, is_read_in_words) {
+    const Written cases[] = {
+        {"90 min + 30 sec", "90+30"},
+        {"90 minutes + 30 seconds per move", "90+30"},
+        {"90 minutes with 30 seconds increment", "90+30"},
+        {"15 minutes plus 10 seconds a move", "15+10"},
+        {"1h30", "90"},
+        {"1h30+30", "90+30"},
+        {"5m30", "330s"},
+        {"1 hour 30 minutes", "90"},
+        {"1 hour and 30 minutes + 30 s", "90+30"},
+        {"10 min Bronstein 5", "10 b5"},
+        {"10 min, Bronstein 5 sec", "10 b5"},
+        {"5 min delay 3", "5 d3"},
+        {"5 + 3 delay", "5 d3"},
+        {"5 min + 3 sec Bronstein", "5 b3"},
+        {"3 min Fischer 2", "3+2"},
+        {"5 min with delay 3", "5 d3"},
+        {"40 moves in 90 minutes, then 30 minutes", "40/90;30"},
+        {"40 moves in 90 minutes, then 30 minutes for the rest of the game, with 30 seconds a move",
+         "40/90+30;30+30"},
+        {"40 moves in 90 min then 15 min + 30 sec", "40/90;15+30"},
+        {"40 moves / 2h, 20 moves / 1h, then 15 min + 30 s", "40/120;20/60;15+30"},
+        {"10 moves in 50 days", "10/50d"},
+        {"3 days per move", "3 days/move"},
+        {"1 day for each move", "1 day/move"},
+        {"game in 60 minutes", "60"},
+        {"unlimited", "untimed"},
+        {"no clock", "untimed"},
+        {"0 moves in 5 minutes", "0: a period has 1 to 999 moves"},
+        {"40 moves", "3: nothing more was expected here"},
+        {"5 min + delay", "8: a number is expected here"},
+        {"1:75:00", "0: minutes and seconds are below 60, as in 1:30:00"},
+    };
+    for (const Written& written : cases)
+        EXPECT_EQ(read_again(written.text), written.again) << written.text;
 }
 
 TEST(PeoplesTimeControl, stops_at_the_first_fault) {

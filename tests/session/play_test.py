@@ -1,6 +1,8 @@
 """Whole games with `arbiter play --plain`, as a person or a screen reader would hold them."""
 
+import contextlib
 import os
+import pty
 import subprocess
 import time
 import unittest
@@ -17,6 +19,38 @@ def play(lines, *options, expect=0):
         input=typed.encode("utf-8", "surrogateescape"), capture_output=True, check=False)
     assert run.returncode == expect, (run.returncode, run.stdout, run.stderr)
     return (run.stdout if expect == 0 else run.stderr).decode("utf-8").splitlines()
+
+
+class Times(unittest.TestCase):
+    BOTH = ("300+3 may be 5 hours and 3 seconds a move, which is typed 300m+3, or, as PGN has it, "
+            "5 minutes and 3 seconds a move, which is typed 5m+3")
+
+    def test_a_time_that_may_be_two_is_refused_where_nobody_can_be_asked(self):
+        self.assertIn(self.BOTH, play([], "--time", "300+3", expect=2)[0])
+
+    def test_who_sits_at_a_terminal_is_asked_which_is_meant(self):
+        for typed, time_of in (("2", "5+3"), ("three\n1", "300+3")):
+            leader, follower = pty.openpty()
+            with subprocess.Popen([ARBITER, "play", "--side", "both", "--time", "300+3"],
+                                  stdin=follower, stdout=follower, close_fds=True):
+                os.close(follower)
+                os.write(leader, (typed + "\nquit\n").encode())
+                said = b""
+                with contextlib.suppress(OSError):  # the end of a terminal
+                    while part := os.read(leader, 4096):
+                        said += part
+            os.close(leader)
+            text = said.decode().replace("\r\n", "\n")
+            self.assertIn(self.BOTH + ".\n", text)
+            self.assertIn(f"Time: {time_of}. ", text)
+            self.assertEqual(text.count("Type 1 for the first"), typed.count("\n") + 1)
+
+    def test_times_are_typed_as_people_say_them(self):
+        for typed, written in (("90 min + 30 sec", "90+30"), ("G/25 d/5", "25 d5"),
+                               ("40/5400:1800+30", "40/90;30+30"),
+                               ("10 moves in 50 days", "10/50d")):
+            said = play([], "--side", "both", "--time", typed)
+            self.assertIn(f"Time: {written}. The first move starts the clock.", said)
 
 
 class TwoPeople(unittest.TestCase):

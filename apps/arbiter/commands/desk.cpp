@@ -43,7 +43,7 @@ struct DeskOptions {
     std::string file;
     std::string rules = "fide";
     std::vector<std::string> fen;
-    TimeControl time;
+    TypedTime time;
     std::string flags = "people";
     std::string white;
     std::string black;
@@ -62,7 +62,7 @@ using Opened = std::expected<Game, std::string>;
 
 Opened new_game(const DeskOptions& options) {
     Terms terms{.ruleset = find_ruleset(options.rules),
-                .time = options.time,
+                .time = options.time.reading.control,
                 .completion = Completion::by_pressing,
                 .flag_watch = options.flags == "people" ? FlagWatch::people : FlagWatch::program,
                 .has_first_increment = options.has_first_increment,
@@ -254,6 +254,7 @@ void add_desk(CLI::App& program, Job& job) {
             CLI::IsMember({"state", "score", "sheet", "braille", "log", "fen", "board", "json"}));
     add_notation_options(command, options->style);
     command.callback([options, &job] {
+        require_one_meaning(options->time);
         require_known(options->style.value_or(MoveStyle()));
         job = [options] { return run(*options); };
     });

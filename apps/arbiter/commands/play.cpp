@@ -20,6 +20,7 @@
 #include "apps/arbiter/frame/output.hpp"
 #include "apps/arbiter/frame/report.hpp"
 #include "apps/arbiter/talk/play_session.hpp"
+#include "arbiter/base/ascii.hpp"
 #include "arbiter/engine/player.hpp"
 #include "arbiter/game/ruleset.hpp"
 #include "arbiter/rules/chess960.hpp"
@@ -40,7 +41,7 @@ struct PlayOptions {
     std::string chess960;
     bool has_chess960 = false;
     bool is_plain = false;
-    TimeControl time;
+    TypedTime time;
     std::optional<MoveStyle> style;
 };
 
@@ -102,31 +103,55 @@ class Computer {
     std::uint64_t seed_;
 };
 
+/// Which of two times was meant; nothing where the input ends before it is said.
+std::optional<TimeControl> asked_time(const TypedTime& time, LineReader& lines, Output& output) {
+    if (!time.reading.in_pgn)
+        return time.reading.control;
+    output.write(upper_first(both_readings(time.text, time.reading)) + ".\n");
+    TextLine line;
+    while (true) {
+        output.write("Type 1 for the first, 2 for the second: ");
+        output.flush();
+        if (!output.is_open() || !lines.next(line))
+            return std::nullopt;
+        if (trimmed(line.text) == "1")
+            return time.reading.control;
+        if (trimmed(line.text) == "2")
+            return time.reading.in_pgn;
+    }
+}
+
+bool is_at_terminal() { return isatty(STDIN_FILENO) != 0 && isatty(STDOUT_FILENO) != 0; }
+
 ExitCode play(const PlayOptions& options) {
     const auto start = start_position(options);
     if (!start) {
         report("play", "", start.error());
         return options.fen.empty() ? ExitCode::failed : ExitCode::judged_bad;
     }
-    const bool is_terminal = isatty(STDIN_FILENO) != 0 && isatty(STDOUT_FILENO) != 0;
-    const bool is_plain = options.is_plain || !is_terminal;
+    const bool is_plain = options.is_plain || !is_at_terminal();
+    Output output;
+    LineReader lines(STDIN_FILENO, longest_play_line);
+    const auto time = asked_time(options.time, lines, output);
+    if (!time) {
+        output.write("\n");
+        return output.finish(ExitCode::done);
+    }
     PlaySession session({.start = *start,
                          .ruleset = find_ruleset(options.rules),
                          .is_typed = typed_sides(options.side),
                          .level = options.level,
-                         .time = options.time,
+                         .time = *time,
                          .now = steady_now,
                          .style = options.style,
                          .draws_boards = !is_plain},
                         Computer(options.level));
-    Output output;
     const auto say = [&](const std::string& text) {
         output.write(text);
         if (!is_plain && !session.is_done())
             output.write(session.prompt());
         output.flush();
     };
-    LineReader lines(STDIN_FILENO, longest_play_line);
     say(session.open());
     TextLine line;
     while (!session.is_done() && output.is_open() && lines.next(line))
@@ -162,6 +187,8 @@ void add_play(CLI::App& program, Job& job) {
                      "scripts");
     command.callback([options, chess960, &job] {
         options->has_chess960 = chess960->count() > 0;
+        if (!is_at_terminal())
+            require_one_meaning(options->time);
         require_known(options->style.value_or(MoveStyle()));
         job = [options] { return play(*options); };
     });

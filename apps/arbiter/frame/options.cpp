@@ -7,7 +7,6 @@
 #include <CLI/CLI.hpp>
 
 #include "arbiter/game/ruleset.hpp"
-#include "arbiter/game/time_control_text.hpp"
 #include "arbiter/notation/piece_letters.hpp"
 
 namespace arbiter {
@@ -46,18 +45,25 @@ void add_rules_option(CLI::App& command, std::string& rules) {
         ->capture_default_str();
 }
 
-void add_time_option(CLI::App& command, TimeControl& time) {
+void add_time_option(CLI::App& command, TypedTime& time) {
     const auto fault = [](const std::string& text) -> std::string {
-        const auto control = read_time_control(text);
-        return control ? ""
-                       : text + ": byte " + std::to_string(control.error().at) + ": " +
-                             control.error().text;
+        const auto read = read_typed_time_control(text);
+        return read ? ""
+                    : text + ": byte " + std::to_string(read.error().at) + ": " + read.error().text;
     };
     command
         .add_option_function<std::string>(
-            "--time", [&time](const std::string& text) { time = *read_time_control(text); },
-            "The clock: 5+3, 40/90+30;30+30, G/25 d5, hourglass 1, ...")
+            "--time",
+            [&time](const std::string& text) {
+                time = {text, read_typed_time_control(text).value()};
+            },
+            "The clock: 5+3, 40/90+30;30+30, G/25 d5, 90 min + 30 sec, hourglass 1, ...")
         ->check(CLI::Validator(fault, "TIME", "time"));
+}
+
+void require_one_meaning(const TypedTime& time) {
+    if (time.reading.in_pgn)
+        throw CLI::ValidationError("--time", both_readings(time.text, time.reading));
 }
 
 void add_notation_options(CLI::App& command, std::optional<MoveStyle>& style) {

@@ -5,7 +5,7 @@
 #include <string>
 
 #include "apps/arbiter/frame/records.hpp"
-#include "arbiter/game/time_control.hpp"
+#include "arbiter/game/time_control_readings.hpp"
 #include "arbiter/notation/move_notation.hpp"
 
 namespace CLI {  // NOLINT(readability-identifier-naming): the library's name
@@ -27,8 +27,17 @@ CLI::App& add_command(CLI::App& program, const std::string& name, const std::str
 void add_json_flag(CLI::App& command, bool& is_json);
 /// --rules, the name of a ruleset; `rules` is what holds without it.
 void add_rules_option(CLI::App& command, std::string& rules);
-/// --time, a time control as people write it; `time` is what holds without it.
-void add_time_option(CLI::App& command, TimeControl& time);
+/// A time control as it was typed.
+struct TypedTime {
+    std::string text;
+    TimeControlReading reading;  ///< untimed where none was typed
+};
+
+/// --time, a time control as people write it or as PGN has it.
+void add_time_option(CLI::App& command, TypedTime& time);
+/// For the callback of a command that cannot ask: throws what CLI11 reports where the time may mean
+/// two things.
+void require_one_meaning(const TypedTime& time);
 /// --notation and --language; `style` stays unset without them.
 void add_notation_options(CLI::App& command, std::optional<MoveStyle>& style);
 /// For the command's callback, when both options have been read: throws what CLI11 reports where

@@ -58,6 +58,13 @@ std::optional<int> TimeReader::quota() {
     const std::size_t digits = std::min(rest().find_first_not_of("0123456789"), rest().size());
     if (digits == 0 || peek(digits) != '/' || rest().substr(digits).starts_with("/move"))
         return std::nullopt;
+    const auto found = moves(digits);
+    if (found)
+        ++at_;
+    return found;
+}
+
+std::optional<int> TimeReader::moves(std::size_t digits) {
     int moves = 0;
     const char* const end = rest().data() + digits;
     const auto [stop, status] = std::from_chars(rest().data(), end, moves);
@@ -65,7 +72,7 @@ std::optional<int> TimeReader::quota() {
         fail("a period has 1 to 999 moves");
         return std::nullopt;
     }
-    at_ += digits + 1;
+    at_ += digits;
     return moves;
 }
 

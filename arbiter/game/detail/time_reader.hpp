@@ -38,6 +38,8 @@ class TimeReader {
 
     /// A quota such as "40/"; nothing where none stands there.
     std::optional<int> quota();
+    /// The next so many bytes, which are digits, as a number of moves; nothing where it fails.
+    std::optional<int> moves(std::size_t digits);
     /// A number with at most three digits behind the point, in thousandths; 0 where it fails.
     std::int64_t number();
     /// The same time; fails where it is longer than anybody plays.

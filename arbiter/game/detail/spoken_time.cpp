@@ -1,0 +1,215 @@
+#include "arbiter/game/detail/spoken_time.hpp"
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <string_view>
+
+#include "arbiter/base/ascii.hpp"
+
+namespace arbiter::detail {
+
+namespace {
+
+using std::chrono::days;
+using std::chrono::hours;
+using std::chrono::minutes;
+using std::chrono::seconds;
+
+struct Unit {
+    std::string_view name;
+    Duration length;
+};
+/// Longer names before those that they begin with.
+constexpr Unit units[] = {
+    {"seconds", seconds(1)}, {"second", seconds(1)},  {"secs", seconds(1)},   {"sec", seconds(1)},
+    {"s", seconds(1)},       {"minutes", minutes(1)}, {"minute", minutes(1)}, {"mins", minutes(1)},
+    {"min", minutes(1)},     {"m", minutes(1)},       {"hours", hours(1)},    {"hour", hours(1)},
+    {"hrs", hours(1)},       {"hr", hours(1)},        {"h", hours(1)},        {"days", days(1)},
+    {"day", days(1)},        {"d", days(1)},
+};
+
+std::size_t count_blanks(std::string_view text) {
+    return std::min(text.find_first_not_of(" \t"), text.size());
+}
+std::size_t count_digits(std::string_view text) {
+    return std::min(text.find_first_not_of("0123456789"), text.size());
+}
+bool continues_word(std::string_view text) { return !text.empty() && is_letter(text.front()); }
+
+/// A unit and the bytes that it takes up, blanks before it included.
+struct FoundUnit {
+    Duration length;
+    std::size_t bytes;
+};
+
+std::optional<FoundUnit> unit_in(std::string_view text) {
+    const std::size_t blanks = count_blanks(text);
+    const std::string_view word = text.substr(blanks);
+    for (const Unit& unit : units) {
+        if (!word.starts_with(unit.name))
+            continue;
+        const std::string_view rest = word.substr(unit.name.size());
+        // In "25 d5", "25d5" and "25 d/5" the letter begins the extra time.
+        const bool begins_extra_time =
+            unit.name == "d" && !rest.empty() &&
+            (is_digit(rest.front()) || (rest.size() > 1 && rest[0] == '/' && is_digit(rest[1])));
+        if (!continues_word(rest) && !begins_extra_time)
+            return FoundUnit{unit.length, blanks + unit.name.size()};
+    }
+    return std::nullopt;
+}
+
+/// Longer than anybody plays where the product would be too large to count.
+Duration multiplied(std::int64_t thousandths, Duration unit) {
+    constexpr Duration too_long = days(36'500);
+    if (thousandths > too_long.count() / unit.count() * 1000)
+        return too_long;
+    return thousandths * unit / 1000;
+}
+
+Duration hours_minutes_seconds(TimeReader& reader, std::size_t begin, std::int64_t first) {
+    constexpr std::int64_t sixty = 60'000;
+    reader.take(":");
+    const std::int64_t second = reader.number();
+    if (!reader.take(":")) {
+        reader.fail_at(begin, "write hours, minutes and seconds, as in 1:30:00, or 90m");
+        return {};
+    }
+    const std::int64_t third = reader.number();
+    if (second >= sixty || third >= sixty)
+        reader.fail_at(begin, "minutes and seconds are below 60, as in 1:30:00");
+    return reader.checked(begin, multiplied(first, hours(1)) + multiplied(second, minutes(1)) +
+                                     multiplied(third, seconds(1)));
+}
+
+/// Passes over what stands between "2h" and "30m", "2 hours" and "and 30 minutes"; not where no
+/// further length of time follows.
+void skip_to_next_length(TimeReader& reader) {
+    std::size_t at = count_blanks(reader.rest());
+    if (reader.rest().substr(at).starts_with("and "))
+        at += 4;
+    const std::string_view number = reader.rest().substr(at);
+    const std::size_t digits = count_digits(number);
+    if (at > 0 && digits > 0 && unit_in(number.substr(digits)))
+        reader.take(reader.rest().substr(0, at));
+}
+
+/// Of "1h30" and "5m30": what so many are of, behind a unit.
+std::optional<Duration> smaller_unit(Duration unit) {
+    if (unit == hours(1))
+        return minutes(1);
+    return unit == minutes(1) ? std::optional<Duration>(seconds(1)) : std::nullopt;
+}
+
+struct CountingWord {
+    std::string_view word;
+    Counting counting;
+};
+constexpr CountingWord counting_words[] = {
+    {"bronstein", Counting::bronstein},
+    {"increment", Counting::increment},
+    {"fischer", Counting::increment},
+    {"delay", Counting::delay},
+    {"bonus", Counting::increment},
+    {"inc", Counting::increment},
+    {"d", Counting::delay},
+    {"b", Counting::bronstein},
+};
+
+}  // namespace
+
+Duration read_length(TimeReader& reader, Duration unit) {
+    const std::size_t begin = reader.at();
+    const std::int64_t first = reader.number();
+    if (reader.peek() == ':')
+        return hours_minutes_seconds(reader, begin, first);
+    auto found = unit_in(reader.rest());
+    if (!found)
+        return reader.checked(begin, multiplied(first, unit));
+    Duration total{};
+    for (std::int64_t number = first;; number = reader.number()) {
+        total += multiplied(number, found->length);
+        reader.take(reader.rest().substr(0, found->bytes));
+        skip_to_next_length(reader);
+        if (!is_digit(reader.peek()))
+            break;
+        const std::string_view behind = reader.rest().substr(count_digits(reader.rest()));
+        if (const auto next = unit_in(behind)) {
+            found = next;
+            continue;
+        }
+        const auto smaller = smaller_unit(found->length);
+        if (!smaller || continues_word(behind) || behind.starts_with('.')) {
+            reader.fail("the unit of this number is missing: s, m, h or d");
+            break;
+        }
+        total += multiplied(reader.number(), *smaller);
+        break;
+    }
+    return reader.checked(begin, total);
+}
+
+std::optional<int> read_spoken_quota(TimeReader& reader) {
+    const std::string_view rest = reader.rest();
+    std::size_t at = count_digits(rest);
+    if (at == 0)
+        return std::nullopt;
+    const std::size_t digits = at;
+    const auto take = [&](std::initializer_list<std::string_view> words) {
+        at += count_blanks(rest.substr(at));
+        for (const std::string_view word : words)
+            if (rest.substr(at).starts_with(word)) {
+                at += word.size();
+                return true;
+            }
+        return false;
+    };
+    if (!take({"moves", "move"}) || !take({"in ", "within ", "/"}))
+        return std::nullopt;
+    const auto moves = reader.moves(digits);
+    if (moves)
+        reader.take(reader.rest().substr(0, at - digits));
+    reader.skip_blanks();
+    return moves;
+}
+
+std::optional<Counting> take_counting(TimeReader& reader) {
+    for (const auto& [word, counting] : counting_words) {
+        if (!reader.rest().starts_with(word))
+            continue;
+        const std::string_view rest = reader.rest().substr(word.size());
+        const std::size_t blanks = word.size() > 1 ? count_blanks(rest) : 0;
+        const std::size_t stroke = blanks == 0 && rest.starts_with('/') ? 1 : 0;
+        const std::string_view number = rest.substr(blanks + stroke);
+        if (number.empty() || !is_digit(number.front()))
+            continue;
+        reader.take(reader.rest().substr(0, word.size() + blanks + stroke));
+        return counting;
+    }
+    return std::nullopt;
+}
+
+Counting take_counting_behind(TimeReader& reader) {
+    reader.skip_blanks();
+    take_each_move(reader);
+    reader.skip_blanks();
+    Counting counting = Counting::increment;
+    for (const auto& [word, named] : counting_words)
+        if (word.size() > 1 && reader.take(word)) {
+            counting = named;
+            break;
+        }
+    reader.skip_blanks();
+    take_each_move(reader);
+    return counting;
+}
+
+bool take_each_move(TimeReader& reader) {
+    return std::ranges::any_of(
+        std::initializer_list<std::string_view>{"/move", "a move", "per move", "each move",
+                                                "for each move", "for every move"},
+        [&](std::string_view words) { return reader.take(words); });
+}
+
+}  // namespace arbiter::detail

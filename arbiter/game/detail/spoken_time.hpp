@@ -1,0 +1,28 @@
+// The parts of a time control in the words of people: lengths of time, numbers of moves, and how
+// the extra time of a move is counted.
+#pragma once
+
+#include <optional>
+
+#include "arbiter/game/detail/time_reader.hpp"
+#include "arbiter/game/time_control.hpp"
+
+namespace arbiter::detail {
+
+/// "90", "1:30:00", "90m", "1h30", "2 hours and 30 minutes"; a number alone is so many of `unit`. 0
+/// where it fails.
+[[nodiscard]] Duration read_length(TimeReader& reader, Duration unit);
+
+/// "40 moves in ", "10 moves/"; nothing where none stands there.
+[[nodiscard]] std::optional<int> read_spoken_quota(TimeReader& reader);
+
+/// What comes next says that there is extra time, and how it is counted: "d5", "inc/30", "delay 5",
+/// "bronstein 5". Takes what stands before its number.
+[[nodiscard]] std::optional<Counting> take_counting(TimeReader& reader);
+/// The same behind the number: "+ 5 seconds delay", "increment", or no word for "+".
+[[nodiscard]] Counting take_counting_behind(TimeReader& reader);
+
+/// "/move", "a move", "per move".
+bool take_each_move(TimeReader& reader);
+
+}  // namespace arbiter::detail
