@@ -53,6 +53,35 @@ class Times(unittest.TestCase):
             self.assertIn(f"Time: {written}. The first move starts the clock.", said)
 
 
+class TouchMove(unittest.TestCase):
+    def test_what_is_touched_must_move_4_3_1(self):
+        said = play(["touch b1", "e4", "Nc3"], "--side", "both", "--touch-move")
+        self.assertIn("Touched: what is left to play is Na3 or Nc3 (Law 4.3).", said)
+        self.assertTrue(any(line.startswith("Refused: ") and "Law 4.3" in line for line in said),
+                        said)
+        self.assertIn("White plays 1. Nc3.", said)
+
+    def test_what_is_adjusted_or_cannot_move_binds_nobody_4_2_1_4_5(self):
+        said = play(["adjust b1", "touch a1", "touch e4", "e4"], "--side", "both", "--touch-move")
+        self.assertIn("White adjusts the man on b1 (Law 4.2.1).", said)
+        self.assertIn("No man that was touched can move or be taken: any move may be made "
+                      "(Law 4.5).", said)
+        self.assertTrue(any(line.startswith("Refused: ") and "e4" in line for line in said), said)
+        self.assertIn("White plays 1. e4.", said)
+
+    def test_king_and_rook_mean_castling_and_rook_and_king_do_not_4_4(self):
+        fen = ["--fen", "4k3/8/8/8/8/8/8/4K2R w K - 0 1", "--side", "both", "--touch-move"]
+        self.assertIn("Touched: what is left to play is O-O (Law 4.3).",
+                      play(["touch e1", "touch h1"], *fen))
+        rook_first = play(["touch h1", "touch e1", "O-O"], *fen)
+        self.assertFalse([line for line in rook_first if line.startswith("White plays")])
+
+    def test_elsewhere_touching_binds_nobody(self):
+        said = play(["touch b1", "e4"], "--side", "both")
+        self.assertIn("Touching binds nobody in this game; start it with --touch-move.", said)
+        self.assertIn("White plays 1. e4.", said)
+
+
 class TwoPeople(unittest.TestCase):
     def test_a_mate_ends_the_game_and_the_program(self):
         said = play(["f3", "e5", "g4", "Qh4#", "e4"], "--side", "both")

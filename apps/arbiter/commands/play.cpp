@@ -41,6 +41,7 @@ struct PlayOptions {
     std::string chess960;
     bool has_chess960 = false;
     bool is_plain = false;
+    bool is_touch_move = false;
     TypedTime time;
     std::optional<MoveStyle> style;
 };
@@ -144,6 +145,7 @@ ExitCode play(const PlayOptions& options) {
                          .time = *time,
                          .now = steady_now,
                          .style = options.style,
+                         .is_touch_move = options.is_touch_move,
                          .draws_boards = !is_plain},
                         Computer(options.level));
     const auto say = [&](const std::string& text) {
@@ -182,6 +184,8 @@ void add_play(CLI::App& program, Job& job) {
             .add_option("--chess960", options->chess960,
                         "Start from this Chess960 position, 0 to 959, or from any")
             ->expected(0, 1);
+    command.add_flag("--touch-move", options->is_touch_move,
+                     "What is touched must move or be taken (Law 4.3)");
     command.add_flag("--plain", options->is_plain,
                      "One line an event, one line a command, no prompt: for screen readers and "
                      "scripts");

@@ -3,6 +3,7 @@
 #include <cstddef>
 #include <optional>
 #include <utility>
+#include <vector>
 
 #include "apps/arbiter/drawing/board_text.hpp"
 #include "apps/arbiter/talk/game_questions.hpp"
@@ -11,12 +12,14 @@
 #include "apps/arbiter/talk/play_answers.hpp"
 #include "apps/arbiter/talk/typed_move.hpp"
 #include "apps/arbiter/talk/unclear_line.hpp"
+#include "arbiter/base/alternatives.hpp"
 #include "arbiter/base/ascii.hpp"
 #include "arbiter/game/after_claim.hpp"
 #include "arbiter/game/ending_text.hpp"
 #include "arbiter/game/said_english.hpp"
 #include "arbiter/game/scoresheet.hpp"
 #include "arbiter/game/time_control_text.hpp"
+#include "arbiter/game/touch_move.hpp"
 #include "arbiter/notation/fen.hpp"
 #include "arbiter/notation/heard_words.hpp"
 #include "arbiter/notation/san_writer.hpp"
@@ -68,6 +71,8 @@ std::string PlaySession::open() {
     text += "Type a move, or help.\n";
     if (game_.state().clock)
         text += "Time: " + write_time_control(setup_.time) + ". The first move starts the clock.\n";
+    if (setup_.is_touch_move)
+        text += "What is touched must move or be taken (Law 4.3): touch e2, or adjust e2.\n";
     if (setup_.start != Position())
         text += "It starts from " + write_fen(setup_.start) + "\n";
     end_if_dead();
@@ -134,6 +139,10 @@ std::string PlaySession::obey(const PlayCommand& command) {
             return act(DrawAccepted{who_answers()}, "");
         case PlayWord::decline:
             return act(DrawDeclined{who_answers()}, "The draw offer is declined.\n");
+        case PlayWord::touch:
+            return touch(*command.square);
+        case PlayWord::adjust:
+            return adjust(*command.square);
         case PlayWord::takeback:
             return take_back();
         case PlayWord::resign:
@@ -333,6 +342,30 @@ std::string PlaySession::go_on_after_wrong_claim(std::size_t ruled) {
         else
             text += computer_declines(event);
     return text;
+}
+
+std::string PlaySession::touch(Square square) {
+    if (!setup_.is_touch_move)
+        return "Touching binds nobody in this game; start it with --touch-move.\n";
+    const Position& position = game_.position();
+    if (const auto outcome = happen(PieceTouched{position.turn(), square}); !outcome)
+        return refusal(outcome.error());
+    const MoveList left = moves_after_touching(position, game_.state().open.duties.touched);
+    if (left.size() == legal_moves(position).size())
+        return "No man that was touched can move or be taken: any move may be made (Law 4.5).\n";
+    std::vector<std::string> moves;
+    for (const Move move : left)
+        moves.push_back(write_move(position, move, setup_.style.value_or(MoveStyle())));
+    return "Touched: what is left to play is " + alternatives(moves) + " (Law 4.3).\n";
+}
+
+std::string PlaySession::adjust(Square square) {
+    if (!setup_.is_touch_move)
+        return "Touching binds nobody in this game; start it with --touch-move.\n";
+    const Color by = game_.position().turn();
+    if (const auto outcome = happen(PieceAdjusted{by, square}); !outcome)
+        return refusal(outcome.error());
+    return side_name(by) + " adjusts the man on " + std::string(name(square)) + " (Law 4.2.1).\n";
 }
 
 std::string PlaySession::take_back() {

@@ -13,6 +13,7 @@
 #include "arbiter/notation/move_notation.hpp"
 #include "arbiter/rules/move.hpp"
 #include "arbiter/rules/piece.hpp"
+#include "arbiter/rules/square.hpp"
 
 namespace arbiter {
 
@@ -30,6 +31,8 @@ struct PlaySetup {
     /// How moves are written, and read first; unless said otherwise as PGN has them, and read as
     /// they are typed and spoken in English.
     std::optional<MoveStyle> style = {};
+    /// Men may be touched, and then must move or be taken (4.3).
+    bool is_touch_move = false;
     /// Boards are drawn only where somebody can see them.
     bool draws_boards = false;
 };
@@ -71,6 +74,8 @@ class PlaySession {
     [[nodiscard]] std::optional<ClaimKind> right_claim(std::optional<Move> with_move) const;
     std::string rule_on(const DrawClaimed& claim);
     std::string go_on_after_wrong_claim(std::size_t ruled);
+    std::string touch(Square square);
+    std::string adjust(Square square);
     std::string take_back();
     std::string flip();
     [[nodiscard]] std::string state() const;

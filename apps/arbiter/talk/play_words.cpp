@@ -61,6 +61,10 @@ constexpr WordEntry entries[] = {
      "accept the draw that is offered"},
     {PlayWord::decline, HelpGroup::deeds, "decline decline_draw decline_the_draw", "decline",
      "decline the draw that is offered"},
+    {PlayWord::touch, HelpGroup::deeds, "touch pick_up take_up lift", "touch e2",
+     "touch that man, where the game is played touch-move: it must move or be taken"},
+    {PlayWord::adjust, HelpGroup::deeds, "adjust i_adjust j'adoube", "adjust e2",
+     "put that man straight, which binds nobody"},
     {PlayWord::takeback, HelpGroup::deeds, "takeback take_back undo", "takeback",
      "take your last move back (casual games)"},
     {PlayWord::resign, HelpGroup::deeds, "resign give_up", "resign", "give the game up"},
@@ -138,6 +142,8 @@ bool read_rest(std::string_view rest, PlayCommand& command) {
             command.square = square_meant(rest);
             return rest.empty() || command.square.has_value();
         case PlayWord::color:
+        case PlayWord::touch:
+        case PlayWord::adjust:
             command.square = square_meant(rest);
             return command.square.has_value();
         case PlayWord::moves:

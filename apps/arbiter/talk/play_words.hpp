@@ -37,6 +37,8 @@ enum class PlayWord : std::uint8_t {
     claim,
     accept,
     decline,
+    touch,
+    adjust,
     takeback,
     resign,
     abort,
