@@ -53,6 +53,23 @@ class Times(unittest.TestCase):
             self.assertIn(f"Time: {written}. The first move starts the clock.", said)
 
 
+class Hints(unittest.TestCase):
+    MATE = ["--fen", "6k1/5ppp/8/8/8/8/8/R3K3 w - - 0 1", "--side", "both"]
+
+    def test_a_hint_points_at_a_man_then_at_a_square_then_explains(self):
+        said = play(["hint", "hint", "hint", "hint"], *self.MATE, "--rules", "casual")
+        self.assertEqual(said[-4:], ["Look at the rook on a1.", "It may go to a8.",
+                                     "Ra8# mates.", "Ra8# mates."])
+
+    def test_a_hint_begins_anew_with_the_next_move(self):
+        said = play(["hint", "Kd2", "Kf8", "hint"], *self.MATE, "--rules", "casual")
+        self.assertEqual(said[-1], "Look at the rook on a1.")
+
+    def test_there_are_none_where_the_game_counts(self):
+        self.assertIn("Hints are for casual games; start one with --rules casual.",
+                      play(["hint"], *self.MATE))
+
+
 class TouchMove(unittest.TestCase):
     def test_what_is_touched_must_move_4_3_1(self):
         said = play(["touch b1", "e4", "Nc3"], "--side", "both", "--touch-move")

@@ -147,7 +147,7 @@ ExitCode play(const PlayOptions& options) {
                          .style = options.style,
                          .is_touch_move = options.is_touch_move,
                          .draws_boards = !is_plain},
-                        Computer(options.level));
+                        Computer(options.level), Computer(strongest_level));
     const auto say = [&](const std::string& text) {
         output.write(text);
         if (!is_plain && !session.is_done())

@@ -78,6 +78,7 @@ std::optional<std::string> told(const PlayCommand& question, const Game& game, c
         case PlayWord::claim:
         case PlayWord::accept:
         case PlayWord::decline:
+        case PlayWord::hint:
         case PlayWord::touch:
         case PlayWord::adjust:
         case PlayWord::takeback:

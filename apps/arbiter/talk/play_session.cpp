@@ -7,6 +7,7 @@
 
 #include "apps/arbiter/drawing/board_text.hpp"
 #include "apps/arbiter/talk/game_questions.hpp"
+#include "apps/arbiter/talk/hint_words.hpp"
 #include "apps/arbiter/talk/laws.hpp"
 #include "apps/arbiter/talk/notation_words.hpp"
 #include "apps/arbiter/talk/play_answers.hpp"
@@ -46,9 +47,10 @@ std::string refusal(const GameError& error) {
 
 }  // namespace
 
-PlaySession::PlaySession(const PlaySetup& setup, ChooseMove choose_move)
+PlaySession::PlaySession(const PlaySetup& setup, ChooseMove choose_move, ChooseMove advise)
     : setup_(setup),
       choose_move_(std::move(choose_move)),
+      advise_(std::move(advise)),
       game_({.ruleset = setup.ruleset, .time = setup.time, .start = setup.start}) {}
 
 Color PlaySession::speaker() const {
@@ -139,6 +141,8 @@ std::string PlaySession::obey(const PlayCommand& command) {
             return act(DrawAccepted{who_answers()}, "");
         case PlayWord::decline:
             return act(DrawDeclined{who_answers()}, "The draw offer is declined.\n");
+        case PlayWord::hint:
+            return hint();
         case PlayWord::touch:
             return touch(*command.square);
         case PlayWord::adjust:
@@ -342,6 +346,24 @@ std::string PlaySession::go_on_after_wrong_claim(std::size_t ruled) {
         else
             text += computer_declines(event);
     return text;
+}
+
+/// Each time it is asked for in one position, it tells a little more.
+std::string PlaySession::hint() {
+    if (!advise_ || !game_.ruleset().is_casual)
+        return "Hints are for casual games; start one with --rules casual.\n";
+    const std::size_t ply = game_.history().moves().size();
+    if (!hint_ || hint_->ply != ply)
+        hint_ = TellingHint{ply, advise_(game_), 0};
+    const Position& position = game_.position();
+    switch (hint_->steps++) {
+        case 0:
+            return hint_of_man(hint_->move) + '\n';
+        case 1:
+            return hint_of_goal(position, hint_->move) + '\n';
+        default:
+            return hint_of_reason(position, hint_->move, setup_.style.value_or(MoveStyle())) + '\n';
+    }
 }
 
 std::string PlaySession::touch(Square square) {

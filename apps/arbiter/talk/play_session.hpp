@@ -2,6 +2,7 @@
 // answers text, so that a test can play it. The computer's moves come from a function.
 #pragma once
 
+#include <cstddef>
 #include <functional>
 #include <optional>
 #include <string>
@@ -40,9 +41,17 @@ struct PlaySetup {
 /// Answers a legal move. Requires: the game is not over.
 using ChooseMove = std::function<Move(const Game& game)>;
 
+/// A hint that was begun, and how much of it has been told.
+struct TellingHint {
+    std::size_t ply = 0;
+    Move move;
+    int steps = 0;
+};
+
 class PlaySession {
   public:
-    PlaySession(const PlaySetup& setup, ChooseMove choose_move);
+    /// `advise` chooses what a hint points at; there are none without it.
+    PlaySession(const PlaySetup& setup, ChooseMove choose_move, ChooseMove advise = {});
 
     /// What is said before the first line; the computer moves first where it has to.
     [[nodiscard]] std::string open();
@@ -74,6 +83,7 @@ class PlaySession {
     [[nodiscard]] std::optional<ClaimKind> right_claim(std::optional<Move> with_move) const;
     std::string rule_on(const DrawClaimed& claim);
     std::string go_on_after_wrong_claim(std::size_t ruled);
+    std::string hint();
     std::string touch(Square square);
     std::string adjust(Square square);
     std::string take_back();
@@ -89,6 +99,8 @@ class PlaySession {
 
     PlaySetup setup_;
     ChooseMove choose_move_;
+    ChooseMove advise_;
+    std::optional<TellingHint> hint_;
     Game game_;
     bool has_left_ = false;
     /// The board is drawn from the other side than that of whoever speaks.

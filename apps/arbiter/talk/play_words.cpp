@@ -61,6 +61,8 @@ constexpr WordEntry entries[] = {
      "accept the draw that is offered"},
     {PlayWord::decline, HelpGroup::deeds, "decline decline_draw decline_the_draw", "decline",
      "decline the draw that is offered"},
+    {PlayWord::hint, HelpGroup::deeds, "hint a_hint give_me_a_hint", "hint",
+     "a man to look at, then where he goes, then why (casual games)"},
     {PlayWord::touch, HelpGroup::deeds, "touch pick_up take_up lift", "touch e2",
      "touch that man, where the game is played touch-move: it must move or be taken"},
     {PlayWord::adjust, HelpGroup::deeds, "adjust i_adjust j'adoube", "adjust e2",
@@ -176,6 +178,7 @@ bool read_rest(std::string_view rest, PlayCommand& command) {
         case PlayWord::draw:
         case PlayWord::accept:
         case PlayWord::decline:
+        case PlayWord::hint:
         case PlayWord::takeback:
         case PlayWord::resign:
         case PlayWord::abort:

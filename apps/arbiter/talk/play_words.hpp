@@ -37,6 +37,7 @@ enum class PlayWord : std::uint8_t {
     claim,
     accept,
     decline,
+    hint,
     touch,
     adjust,
     takeback,

@@ -1,0 +1,40 @@
+// What a move is good for, in one reason: for hints that a learner gets step by step.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+
+#include "arbiter/rules/move.hpp"
+#include "arbiter/rules/position.hpp"
+#include "arbiter/rules/square.hpp"
+
+namespace arbiter {
+
+/// In the order in which they are looked for.
+enum class HintReason : std::uint8_t {
+    mates,       ///< it ends the game (5.1.1)
+    wins_man,    ///< it takes on `square`, and the trade there wins something
+    promotes,    ///< the pawn becomes another man
+    saves_man,   ///< the man on `square` would be lost otherwise
+    castles,     ///< the king gets behind his pawns, the rook out
+    trades,      ///< it takes on `square`, and neither wins anything there
+    threatens,   ///< it threatens to win the man on `square`
+    checks,      ///< the king is attacked
+    brings_out,  ///< a piece leaves the rank on which it began
+    none,        ///< nothing of all this
+};
+
+/// Reason and the man that it is about.
+struct Hint {
+    HintReason reason = HintReason::none;
+    /// Of `wins_man`, `saves_man`, `trades` and `threatens`.
+    std::optional<Square> square = {};
+
+    bool operator==(const Hint&) const = default;
+};
+
+/// The first reason that holds. It is a reason, and no proof that the move is good: that is for who
+/// chose it. Requires: legal.
+[[nodiscard]] Hint hint_of(const Position& position, Move move);
+
+}  // namespace arbiter
