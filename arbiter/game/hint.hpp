@@ -26,7 +26,7 @@ enum class HintReason : std::uint8_t {
 
 /// Reason and the man that it is about.
 struct Hint {
-    HintReason reason = HintReason::none;
+    HintReason reason = HintReason::none;  ///< the first that holds
     /// Of `wins_man`, `saves_man`, `trades` and `threatens`.
     std::optional<Square> square = {};
 

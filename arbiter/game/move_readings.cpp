@@ -10,6 +10,7 @@
 #include "arbiter/game/piece_wings.hpp"
 #include "arbiter/game/written_move.hpp"
 #include "arbiter/notation/descriptive.hpp"
+#include "arbiter/notation/descriptive_form.hpp"
 #include "arbiter/notation/heard_move.hpp"
 #include "arbiter/notation/move_number.hpp"
 #include "arbiter/notation/piece_letters.hpp"
@@ -42,6 +43,9 @@ std::expected<Explanation, SanError> read_as_chosen(const History& history, std:
                                                     const std::optional<MoveStyle>& chosen) {
     if (!chosen)
         return read_written_move(history, text, MoveText::any);
+    if (is_algebraic(chosen->notation) &&
+        names_descriptive_goal(text.substr(length_of_what_precedes(text))))
+        return std::unexpected(SanError{.text = "it is written as in old English books"});
     auto move = read_in(history, text, *chosen);
     if (move)
         return explain(history, attempt_of(*move));
@@ -127,6 +131,10 @@ SanError several_readings(const Position& position, const std::vector<Reading>& 
 
 std::expected<MoveReading, SanError> read_move_in_any(const History& history, std::string_view text,
                                                       const std::optional<MoveStyle>& chosen) {
+    if (text.size() > longest_move_text)
+        return std::unexpected(SanError{
+            .at = longest_move_text,
+            .text = "no move has more than " + std::to_string(longest_move_text) + " bytes"});
     auto read = read_as_chosen(history, text, chosen);
     if (read)
         return MoveReading{*std::move(read), std::nullopt};

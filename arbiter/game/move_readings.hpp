@@ -2,6 +2,7 @@
 // where it has no form of a move in them, in all others.
 #pragma once
 
+#include <cstddef>
 #include <expected>
 #include <optional>
 #include <string_view>
@@ -12,6 +13,9 @@
 #include "arbiter/rules/explain.hpp"
 
 namespace arbiter {
+
+/// Bytes of the longest text that is looked at: no sentence about a move is longer.
+inline constexpr std::size_t longest_move_text = 256;
 
 /// What was meant.
 struct MoveReading {

@@ -1,6 +1,7 @@
 #include "arbiter/game/time_control_readings.hpp"
 
 #include <algorithm>
+#include <cstddef>
 #include <utility>
 
 #include "arbiter/base/ascii.hpp"
@@ -21,8 +22,17 @@ using std::chrono::seconds;
 constexpr Duration least_doubtful = hours(3);
 
 bool is_doubtful(const TimeControl& people) {
-    return std::ranges::any_of(people.periods,
-                               [](const Period& period) { return period.base >= least_doubtful; });
+    const bool is_for_each_move = detail::is_for_each_move(people);
+    return std::ranges::any_of(people.periods, [&](const Period& period) {
+        return (is_for_each_move ? period.per_move : period.base) >= least_doubtful;
+    });
+}
+
+/// Blanks do not make "300 + 3" another time than "300+3".
+std::string without_blanks(std::string_view text) {
+    std::string dense(text);
+    std::erase_if(dense, is_space);
+    return dense;
 }
 
 std::string length_in_words(Duration time) {
@@ -69,8 +79,12 @@ std::optional<Duration> common_extra(const TimeControl& control) {
 }  // namespace
 
 std::expected<TimeControlReading, TextError> read_typed_time_control(std::string_view text) {
+    constexpr std::size_t longest = 256;
+    if (text.size() > longest)
+        return std::unexpected(
+            TextError{longest, "no time control has more than 256 bytes; write 5+3"});
     auto people = read_time_control(text);
-    auto pgn = read_pgn_time_control(trimmed(text));
+    auto pgn = read_pgn_time_control(without_blanks(text));
     if (!people && pgn)
         return TimeControlReading{*std::move(pgn), std::nullopt};
     if (!people)

@@ -14,6 +14,7 @@ namespace arbiter {
 namespace {
 
 using detail::in_units;
+using detail::leads_to_extra_time;
 using detail::read_length;
 using detail::read_spoken_quota;
 using detail::take_counting;
@@ -65,17 +66,21 @@ class PeoplesReader {
     bool take_separator() {
         bool has_one = reader_.take(";") || reader_.take(",");
         reader_.skip_blanks();
-        for (const std::string_view word : {"then ", "followed by ", "and then "})
+        for (const std::string_view word : {"then ", "followed by ", "and then ", "and "})
             has_one = reader_.take(word) || has_one;
+        for (const std::string_view word : last_periods)
+            has_one = has_one || reader_.rest().starts_with(word);
         return has_one;
     }
+
+    static constexpr std::string_view last_periods[] = {
+        "g/", "sd/", "all/", "game/", "game in ", "g in ", "all moves in ", "the rest in "};
 
     void period() {
         const std::size_t begin = reader_.at();
         Period period;
         bool is_last = false;
-        for (const std::string_view word :
-             {"g/", "sd/", "all/", "game/", "game in ", "g in ", "all moves in ", "the rest in "})
+        for (const std::string_view word : last_periods)
             is_last = is_last || reader_.take(word);
         if (!is_last) {
             period.moves = reader_.quota();
@@ -85,7 +90,7 @@ class PeoplesReader {
         reader_.skip_blanks();
         period.base = read_length(reader_, minutes(1));
         reader_.skip_blanks();
-        take_which_moves();
+        take_rest_of_game(period);
         if (take_each_move(reader_)) {
             reader_.count(Counting::delay, control_, begin);
             std::swap(period.base, period.per_move);
@@ -97,21 +102,29 @@ class PeoplesReader {
             period.per_move = read_length(reader_, seconds(1));
         }
         reader_.skip_blanks();
-        take_which_moves();
+        take_rest_of_game(period);
         reader_.add_period(period, control_, begin);
     }
 
-    /// Says nothing that the place of a period does not say.
-    void take_which_moves() {
+    /// Says of a period without a number of moves what it is.
+    void take_rest_of_game(const Period& period) {
+        const std::size_t begin = reader_.at();
         for (const std::string_view words :
              {"for the rest of the game", "for the rest", "for the whole game", "for the game",
               "for all moves", "sudden death"})
             if (reader_.take(words))
                 reader_.skip_blanks();
+        if (reader_.at() > begin && period.moves)
+            reader_.fail_at(begin,
+                            "a period of so many moves is not for the rest; write the time "
+                            "for it and that for the rest, as in 40/120;30");
     }
 
     bool take_plus() {
-        const bool has_one = reader_.take("+") || reader_.take("plus ") || reader_.take("with ");
+        const bool is_and =
+            reader_.rest().starts_with("and ") && leads_to_extra_time(reader_.rest().substr(4));
+        const bool has_one = reader_.take("+") || reader_.take("|") || reader_.take("plus ") ||
+                             reader_.take("with ") || (is_and && reader_.take("and "));
         reader_.skip_blanks();
         return has_one;
     }

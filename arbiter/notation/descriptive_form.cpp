@@ -388,4 +388,13 @@ std::expected<DescriptiveForm, TextError> read_descriptive_form(std::string_view
     return DescriptiveReader(text).run();
 }
 
+bool names_descriptive_goal(std::string_view text) {
+    const auto form = read_descriptive_form(text);
+    if (!form || form->castles || !form->to || !form->to->rank)
+        return false;
+    const std::size_t dash = text.find_first_of("-\xE2 ");
+    const std::string_view goal = text.substr(std::min(dash, text.size()));
+    return std::ranges::any_of(goal, is_upper);
+}
+
 }  // namespace arbiter

@@ -68,4 +68,8 @@ struct DescriptiveForm {
 [[nodiscard]] std::expected<DescriptiveForm, TextError> read_descriptive_form(
     std::string_view text);
 
+/// It names a goal as old books do, with a capital: "P-B4" and "R-QB4", which readers that forgive
+/// a capital file take for b4 and Rb4. "B-b4" is algebraic.
+[[nodiscard]] bool names_descriptive_goal(std::string_view text);
+
 }  // namespace arbiter

@@ -100,23 +100,44 @@ std::optional<std::string> wing_spoken(std::string_view text, Tongue tongue) {
     return castles ? std::optional(wing) : std::nullopt;
 }
 
-/// "I take with the bishop on b5": the man behind the verb is who takes, not who is taken.
-bool names_taker_behind(std::string_view text) {
-    return std::ranges::any_of(words_of(text), [](std::string_view word) {
-        return is_any_of(lower(word), {"with", "mit"});
+/// The man in the words, if he is one and nothing else: "knight", "Springer".
+bool names_man(std::string_view word, Tongue tongue) {
+    const auto meant = letters_meant(word, tongue);
+    return word.size() > 1 && meant.size() == 1 && meant.front().size() == 1 &&
+           role_lettered(meant.front().front());
+}
+
+/// "take the queen with the pawn on d5" as "pawn take the queen on d5": who takes comes first,
+/// where "with" names him. "with check" names nobody.
+std::string with_taker_first(std::string_view text, Tongue tongue) {
+    const auto words = words_of(text);
+    const auto with = std::ranges::find_if(
+        words, [](std::string_view word) { return is_any_of(lower(word), {"with", "mit"}); });
+    if (with == words.end())
+        return std::string(text);
+    const auto man = std::find_if_not(with + 1, words.end(), [&](std::string_view word) {
+        return says_nothing(word, tongue) || is_any_of(lower(word), {"my", "meinem", "meiner"});
     });
+    if (man == words.end() || !names_man(without_stops(*man), tongue))
+        return std::string(text);
+    std::string turned(without_stops(*man));
+    for (auto word = words.begin(); word != words.end(); ++word)
+        if (word < with || word > man)
+            (turned += ' ') += *word;
+    return turned;
 }
 
 /// As notation has it: without strokes between the squares, the pawn's letter and the name of whom
-/// it takes, "Rxpd5" or "Rx-Nd5". Nothing where a pawn is another man besides: the b of "pawn b2"
-/// is no bishop.
-std::optional<std::string> as_notation(std::string form, bool taker_is_behind) {
+/// it takes, "Rxpd5" or "Rx-Nd5". Nothing where a pawn is another man besides, the b of "pawn b2"
+/// being no bishop, and where only who is taken is named: anybody may take him.
+std::optional<std::string> as_notation(std::string form) {
     std::erase(form, '-');
     const auto is_end =
         std::ranges::unique(form, [](char one, char next) { return one == '=' && next == '='; });
     form.erase(is_end.begin(), is_end.end());
-    if (taker_is_behind && form.size() > 1 && form.front() == 'x' && role_lettered(form[1]))
-        std::swap(form[0], form[1]);
+    if (form.size() > 1 && form.front() == 'x' && role_lettered(form[1]) &&
+        !file_named(lower(form[1])))
+        return std::nullopt;
     if (const std::size_t takes = form.find('x');
         takes != std::string::npos && takes + 1 < form.size() && role_lettered(form[takes + 1]))
         form.erase(takes + 1, 1);
@@ -145,10 +166,9 @@ HeardCastling castling_heard(std::string_view text, Tongue tongue) {
 
 std::vector<std::string> notations_heard(std::string_view text, Tongue tongue) {
     std::vector<std::string> all{std::string(text)};
-    const bool taker_is_behind = names_taker_behind(text);
-    for (const std::string& form : letters_meant(without_talk(text, tongue), tongue))
-        if (auto meant = as_notation(form, taker_is_behind);
-            meant && std::ranges::find(all, *meant) == all.end())
+    const std::string said = with_taker_first(text, tongue);
+    for (const std::string& form : letters_meant(without_talk(said, tongue), tongue))
+        if (auto meant = as_notation(form); meant && std::ranges::find(all, *meant) == all.end())
             all.push_back(*std::move(meant));
     return all;
 }

@@ -33,10 +33,13 @@ Wings wings_told_by(const Position& position) {
         const Bitboard bishops = board.of(color, Role::bishop);
         wings.king_side -= bishops & of_queen;
         wings.queen_side -= bishops - of_queen;
-        for (const Square rook : position.castling_rooks() & board.of(color, Role::rook))
-            (castling_side(position.king(color), rook) == CastlingSide::king_side
-                 ? wings.queen_side
-                 : wings.king_side) -= Bitboard(rook);
+        const Bitboard rooks = board.of(color, Role::rook);
+        for (const Square rook : position.castling_rooks() & rooks) {
+            const bool is_kings =
+                castling_side(position.king(color), rook) == CastlingSide::king_side;
+            (is_kings ? wings.queen_side : wings.king_side) -= Bitboard(rook);
+            (is_kings ? wings.king_side : wings.queen_side) -= rooks - Bitboard(rook);
+        }
     }
     return wings;
 }

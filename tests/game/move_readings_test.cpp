@@ -47,6 +47,16 @@ TEST(MoveReadings, what_is_no_move_there_is_read_elsewhere_where_it_means_one_mo
     EXPECT_EQ(read_as(History(), "Springer Felix drei"), "Nf3, spoken de");
 }
 
+TEST(MoveReadings, a_capital_file_behind_a_dash_is_one_of_old_books) {
+    for (const MoveStyle& style :
+         {MoveStyle{}, MoveStyle{Notation::hyphened}, MoveStyle{Notation::san, "de"}})
+        EXPECT_EQ(read_as(History(), "P-B4", style),
+                  "more than one move is meant: write P-KB4 or P-QB4");
+    EXPECT_EQ(read_as(after({"e4", "e5"}), "B-B4", MoveStyle{}), "Bc4, descriptive en");
+    EXPECT_EQ(read_as(after({"e4", "e5"}), "B-b5", MoveStyle{}), "Bb5");
+    EXPECT_EQ(read_as(History(), "E2-E4", MoveStyle{}), "e4");
+}
+
 TEST(MoveReadings, of_several_each_is_told_with_its_language) {
     // S is a German knight and a Czech bishop.
     const History both(position("4k3/8/8/8/8/8/4B3/4K1N1 w - - 0 1"));

@@ -43,6 +43,12 @@ TEST(TimeControlReadings, a_number_that_makes_sense_in_both_is_told_with_both) {
     EXPECT_EQ(meanings("40/5400+30"), "40/5400m+30 or 40/90m+30");
     EXPECT_EQ(meanings("180+2"), "180m+2 or 3m+2");
     EXPECT_EQ(meanings("179+2"), "179m+2");
+    EXPECT_EQ(meanings("300 + 3"), "300m+3 or 5m+3");
+    EXPECT_EQ(meanings("1/259200"), "180 days/move or 3 days/move");
+    EXPECT_EQ(meanings(std::string(300, '1')),
+              "256: no time control has more than 256 bytes; write 5+3");
+    // What is said of both is read as what was meant.
+    EXPECT_EQ(meanings("5 hours and 3 seconds a move"), "300m+3");
     EXPECT_EQ(meanings("300m+3"), "300m+3");
     EXPECT_EQ(meanings("5h"), "300m");
     EXPECT_EQ(

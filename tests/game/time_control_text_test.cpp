@@ -42,7 +42,7 @@ TEST(PeoplesTimeControl, has_units_in_every_form) {
 
 TEST(PeoplesTimeControl, takes_a_letter_before_digits_for_extra_time_and_not_for_days) {
     EXPECT_EQ(read_again("1d12"), "1 d12");
-    EXPECT_EQ(read_again("1d12h"), "1 d43200");
+    EXPECT_EQ(read_again("1d12h"), "2160");
     EXPECT_EQ(read_again("1d 12"), "3: nothing more was expected here");
 }
 
@@ -151,7 +151,8 @@ TEST(PeoplesTimeControl, is_read_as_US_Chess_writes_it) {
     const Written cases[] = {
         {"40/90, SD/30; +30", "40/90+30;30+30"},
         {"40/90, SD/30, d5", "40/90 d5;30 d5"},
-        {"40/90 SD/30", "6: nothing more was expected here"},
+        {"40/90 SD/30", "40/90;30"},
+        {"15|10", "15+10"},
         {"G/90 inc/30", "90+30"},
         {"G/90; inc/30", "90+30"},
         {"G/25 d/5", "25 d5"},
@@ -189,6 +190,14 @@ TEST(PeoplesTimeControl, is_read_in_words) {
         {"40 moves in 90 min then 15 min + 30 sec", "40/90;15+30"},
         {"40 moves / 2h, 20 moves / 1h, then 15 min + 30 s", "40/120;20/60;15+30"},
         {"10 moves in 50 days", "10/50d"},
+        {"90 minutes and 30 seconds a move", "90+30"},
+        {"5 hours and 3 seconds a move", "300+3"},
+        {"90 min 30 sec per move", "7: nothing more was expected here"},
+        {"40 moves in 2 hours and 1 hour for the rest", "40/120;60"},
+        {"40 moves in 2 hours, and 30 minutes for the rest", "40/120;30"},
+        {"40 moves in 2 hours and 30 minutes for the rest",
+         "35: a period of so many moves is not for the rest; write the time for it and that for "
+         "the rest, as in 40/120;30"},
         {"3 days per move", "3 days/move"},
         {"1 day for each move", "1 day/move"},
         {"game in 60 minutes", "60"},

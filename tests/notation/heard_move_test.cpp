@@ -12,6 +12,11 @@ TEST(HeardMove, words_become_notation_and_what_was_written_comes_first) {
     EXPECT_EQ(notations_heard("knight takes e five"), (Texts{"knight takes e five", "Nxe5"}));
     EXPECT_EQ(notations_heard("pawn to e four").back(), "2e4");
     EXPECT_EQ(notations_heard("pawn b2 b3"), (Texts{"pawn b2 b3", "b2b3", "b2B3"}));
+    EXPECT_EQ(notations_heard("I take the queen with the pawn on d5").back(), "xd5");
+    EXPECT_EQ(notations_heard("take the bishop on d5 with the knight, check").back(), "Nxd5+");
+    EXPECT_EQ(notations_heard("I take with my bishop on b5").at(1), "Bxb5");
+    // Anybody may take her.
+    EXPECT_EQ(notations_heard("take the queen on d5 with check").size(), 1U);
     EXPECT_EQ(notations_heard("well, I play knight f three please").back(), "Nf3");
 }
 

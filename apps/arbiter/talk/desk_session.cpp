@@ -17,7 +17,9 @@
 #include "arbiter/game/scoresheet.hpp"
 #include "arbiter/game/time_control_text.hpp"
 #include "arbiter/journal/event_words.hpp"
+#include "arbiter/notation/descriptive_form.hpp"
 #include "arbiter/notation/fen.hpp"
+#include "arbiter/notation/heard_move.hpp"
 #include "arbiter/notation/san_writer.hpp"
 
 namespace arbiter {
@@ -197,8 +199,9 @@ std::string DeskSession::answer(std::string_view line, Instant now) {
 
 std::string DeskSession::answer_move(std::string_view line, Instant now) {
     const auto verdict = verdict_in_any(game_.history(), line, style_);
-    // Of several words that are no move in the end it is not said what they would have been.
-    const bool is_guess = !style_ && line.contains(' ');
+    // Of several words that only might have been a move it is not said what they would have been.
+    const bool is_guess = !style_ && line.contains(' ') && !read_descriptive_form(line) &&
+                          castling_heard(line) == HeardCastling::none;
     if (!verdict || (is_guess && !verdict->move && verdict->reason != "ambiguous"))
         return "Not understood: this is neither a move nor an event; type help.\n";
     if (!verdict->move)

@@ -41,6 +41,15 @@ std::string clock_line(const Clock& clock, Instant now) {
     return line + ".\n";
 }
 
+/// Of a word that the page has and a game in the terminal has not.
+std::string why_not_offered(PlayWord word, bool is_over) {
+    if (word == PlayWord::abort)
+        return "Aborting is not offered in this game: you may resign or offer a draw.\n";
+    if (word == PlayWord::more)
+        return "Giving time is not offered in this game.\n";
+    return is_over ? "Start arbiter play again for another game.\n" : "The game is not over yet.\n";
+}
+
 std::string refusal(const GameError& error) {
     return "Refused: " + english(error) + cited(error.article) + ".\n";
 }
@@ -144,9 +153,8 @@ std::string PlaySession::obey(const PlayCommand& command) {
         case PlayWord::hint:
             return hint();
         case PlayWord::touch:
-            return touch(*command.square);
         case PlayWord::adjust:
-            return adjust(*command.square);
+            return take_in_hand(command);
         case PlayWord::takeback:
             return take_back();
         case PlayWord::resign:
@@ -158,15 +166,11 @@ std::string PlaySession::obey(const PlayCommand& command) {
         case PlayWord::help:
             return play_help();
         case PlayWord::quit:
-            has_left_ = true;
-            return "You left the game.\n";
+            return leave();
         case PlayWord::abort:
-            return "Aborting is not offered in this game: you may resign or offer a draw.\n";
         case PlayWord::more:
-            return "Giving time is not offered in this game.\n";
         case PlayWord::rematch:
-            return game_.is_over() ? "Start arbiter play again for another game.\n"
-                                   : "The game is not over yet.\n";
+            return why_not_offered(command.word, game_.is_over());
         case PlayWord::clock:
         case PlayWord::last:
         case PlayWord::my:
@@ -366,9 +370,18 @@ std::string PlaySession::hint() {
     }
 }
 
-std::string PlaySession::touch(Square square) {
+std::string PlaySession::leave() {
+    has_left_ = true;
+    return "You left the game.\n";
+}
+
+std::string PlaySession::take_in_hand(const PlayCommand& command) {
     if (!setup_.is_touch_move)
         return "Touching binds nobody in this game; start it with --touch-move.\n";
+    return command.word == PlayWord::touch ? touch(*command.square) : adjust(*command.square);
+}
+
+std::string PlaySession::touch(Square square) {
     const Position& position = game_.position();
     if (const auto outcome = happen(PieceTouched{position.turn(), square}); !outcome)
         return refusal(outcome.error());
@@ -382,8 +395,6 @@ std::string PlaySession::touch(Square square) {
 }
 
 std::string PlaySession::adjust(Square square) {
-    if (!setup_.is_touch_move)
-        return "Touching binds nobody in this game; start it with --touch-move.\n";
     const Color by = game_.position().turn();
     if (const auto outcome = happen(PieceAdjusted{by, square}); !outcome)
         return refusal(outcome.error());

@@ -84,6 +84,8 @@ class PlaySession {
     std::string rule_on(const DrawClaimed& claim);
     std::string go_on_after_wrong_claim(std::size_t ruled);
     std::string hint();
+    std::string leave();
+    std::string take_in_hand(const PlayCommand& command);
     std::string touch(Square square);
     std::string adjust(Square square);
     std::string take_back();

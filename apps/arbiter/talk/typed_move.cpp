@@ -13,6 +13,7 @@
 #include "arbiter/game/move_readings.hpp"
 #include "arbiter/notation/castling_text.hpp"
 #include "arbiter/notation/descriptive_form.hpp"
+#include "arbiter/notation/explanation_text.hpp"
 #include "arbiter/notation/heard_move.hpp"
 #include "arbiter/notation/heard_words.hpp"
 #include "arbiter/notation/move_number.hpp"
@@ -71,12 +72,13 @@ bool is_written(const History& history, std::string_view text) {
 std::optional<std::string> other_meaning(const History& history, std::string_view text,
                                          Move heard) {
     const auto other = read_move_in_any(history, text);
+    const bool is_of_books = names_descriptive_goal(text);
     if (!other)
-        return other.error().problem == SanProblem::ambiguous && read_descriptive_form(text)
-                   ? std::optional(other.error().text)
-                   : std::nullopt;
+        return is_of_books ? std::optional(other.error().text) : std::nullopt;
     const auto& move = other->explanation.move;
-    if (!move || *move == heard || !other->style)
+    if (!move)
+        return is_of_books ? std::optional(sentence(other->explanation)) : std::nullopt;
+    if (*move == heard || !other->style)
         return std::nullopt;
     const Position& position = history.current();
     return "more than one move is meant: " + write_san(position, heard) + " (" +

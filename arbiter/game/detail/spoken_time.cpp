@@ -43,6 +43,15 @@ struct FoundUnit {
     std::size_t bytes;
 };
 
+/// "5", "/5", "5s", and not the "12h" of "1d12h".
+bool begins_number_of_seconds(std::string_view text) {
+    if (text.starts_with('/'))
+        text.remove_prefix(1);
+    const std::size_t digits = count_digits(text);
+    const std::string_view unit = text.substr(digits);
+    return digits > 0 && !unit.starts_with('h') && !unit.starts_with('m');
+}
+
 std::optional<FoundUnit> unit_in(std::string_view text) {
     const std::size_t blanks = count_blanks(text);
     const std::string_view word = text.substr(blanks);
@@ -51,9 +60,7 @@ std::optional<FoundUnit> unit_in(std::string_view text) {
             continue;
         const std::string_view rest = word.substr(unit.name.size());
         // In "25 d5", "25d5" and "25 d/5" the letter begins the extra time.
-        const bool begins_extra_time =
-            unit.name == "d" && !rest.empty() &&
-            (is_digit(rest.front()) || (rest.size() > 1 && rest[0] == '/' && is_digit(rest[1])));
+        const bool begins_extra_time = unit.name == "d" && begins_number_of_seconds(rest);
         if (!continues_word(rest) && !begins_extra_time)
             return FoundUnit{unit.length, blanks + unit.name.size()};
     }
@@ -83,15 +90,18 @@ Duration hours_minutes_seconds(TimeReader& reader, std::size_t begin, std::int64
                                      multiplied(third, seconds(1)));
 }
 
-/// Passes over what stands between "2h" and "30m", "2 hours" and "and 30 minutes"; not where no
-/// further length of time follows.
-void skip_to_next_length(TimeReader& reader) {
+constexpr std::string_view each_move[] = {"/move",     "a move",        "per move",
+                                          "each move", "for each move", "for every move"};
+
+/// Passes over what stands between "2h" and "30m", "2 hours" and "and 30 minutes"; not where what
+/// follows is no smaller part of the same length, or the extra time of a move.
+void skip_to_next_length(TimeReader& reader, Duration unit) {
     std::size_t at = count_blanks(reader.rest());
     if (reader.rest().substr(at).starts_with("and "))
         at += 4;
     const std::string_view number = reader.rest().substr(at);
-    const std::size_t digits = count_digits(number);
-    if (at > 0 && digits > 0 && unit_in(number.substr(digits)))
+    const auto next = unit_in(number.substr(count_digits(number)));
+    if (at > 0 && next && next->length < unit && !leads_to_extra_time(number))
         reader.take(reader.rest().substr(0, at));
 }
 
@@ -119,6 +129,19 @@ constexpr CountingWord counting_words[] = {
 
 }  // namespace
 
+bool leads_to_extra_time(std::string_view text) {
+    const std::size_t digits = count_digits(text);
+    std::string_view rest = text.substr(digits);
+    if (const auto unit = unit_in(rest))
+        rest.remove_prefix(unit->bytes);
+    rest.remove_prefix(count_blanks(rest));
+    const auto is_next = [&](std::string_view word) { return rest.starts_with(word); };
+    return digits > 0 && (std::ranges::any_of(each_move, is_next) ||
+                          std::ranges::any_of(counting_words, [&](const CountingWord& one) {
+                              return one.word.size() > 1 && is_next(one.word);
+                          }));
+}
+
 Duration read_length(TimeReader& reader, Duration unit) {
     const std::size_t begin = reader.at();
     const std::int64_t first = reader.number();
@@ -131,7 +154,7 @@ Duration read_length(TimeReader& reader, Duration unit) {
     for (std::int64_t number = first;; number = reader.number()) {
         total += multiplied(number, found->length);
         reader.take(reader.rest().substr(0, found->bytes));
-        skip_to_next_length(reader);
+        skip_to_next_length(reader, found->length);
         if (!is_digit(reader.peek()))
             break;
         const std::string_view behind = reader.rest().substr(count_digits(reader.rest()));
@@ -206,10 +229,8 @@ Counting take_counting_behind(TimeReader& reader) {
 }
 
 bool take_each_move(TimeReader& reader) {
-    return std::ranges::any_of(
-        std::initializer_list<std::string_view>{"/move", "a move", "per move", "each move",
-                                                "for each move", "for every move"},
-        [&](std::string_view words) { return reader.take(words); });
+    return std::ranges::any_of(each_move,
+                               [&](std::string_view words) { return reader.take(words); });
 }
 
 }  // namespace arbiter::detail

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <optional>
+#include <string_view>
 
 #include "arbiter/game/detail/time_reader.hpp"
 #include "arbiter/game/time_control.hpp"
@@ -12,6 +13,9 @@ namespace arbiter::detail {
 /// "90", "1:30:00", "90m", "1h30", "2 hours and 30 minutes"; a number alone is so many of `unit`. 0
 /// where it fails.
 [[nodiscard]] Duration read_length(TimeReader& reader, Duration unit);
+
+/// "30 seconds a move", "5 seconds delay": a length that is the extra time of a move.
+[[nodiscard]] bool leads_to_extra_time(std::string_view text);
 
 /// "40 moves in ", "10 moves/"; nothing where none stands there.
 [[nodiscard]] std::optional<int> read_spoken_quota(TimeReader& reader);
