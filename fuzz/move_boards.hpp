@@ -36,7 +36,8 @@ inline std::string_view move_text_in(const std::uint8_t* data, std::size_t size)
 }
 
 /// What is read is legal, and written and read again it is the same move; what is refused says
-/// where. The game's reader, which is asked in the same words, reads nothing else.
+/// where. The game's reader, which is asked in the same words, reads nothing else, and no text that
+/// is longer than any about a move.
 inline void check_reader(const std::uint8_t* data, std::size_t size, const MoveStyle& style) {
     if (size == 0)
         return;
@@ -48,7 +49,10 @@ inline void check_reader(const std::uint8_t* data, std::size_t size, const MoveS
     require(is_legal(position, *move));
     require(read_move(position, write_move(position, *move, style), style) == *move);
     const auto in_game = read_move_in_any(History(position), text, style);
-    require(in_game && in_game->explanation.move == *move && !in_game->style);
+    if (text.size() > longest_move_text)
+        require(!in_game);
+    else
+        require(in_game && in_game->explanation.move == *move && !in_game->style);
 }
 
 }  // namespace arbiter::fuzz
