@@ -1,6 +1,7 @@
 #include "arbiter/game/hint.hpp"
 
 #include "arbiter/rules/bitboard.hpp"
+#include "arbiter/rules/captured.hpp"
 #include "arbiter/rules/exchange.hpp"
 #include "arbiter/rules/legality.hpp"
 #include "arbiter/rules/movegen.hpp"
@@ -9,14 +10,6 @@
 namespace arbiter {
 
 namespace {
-
-std::optional<Square> square_taken(const Position& position, Move move) {
-    if (move.is_en_passant())
-        return square_at(file_of(move.to()), rank_of(move.from()));
-    if (move.is_castling() || !position.board().occupied().contains(move.to()))
-        return std::nullopt;
-    return move.to();
-}
 
 /// The men in danger that are none any more behind the move; of the one that moves where it stood.
 std::optional<Square> man_saved(const Position& position, const Position& next, Move move) {
@@ -49,7 +42,7 @@ Hint hint_of(const Position& position, Move move) {
     const Position next = position.play(move);
     if (is_check(next) && !has_legal_move(next))
         return {HintReason::mates};
-    const auto taken = square_taken(position, move);
+    const auto taken = captured_square(position, move);
     const int gain = exchange_gain(position, move);
     if (taken && gain > 0)
         return {HintReason::wins_man, taken};

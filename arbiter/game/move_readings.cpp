@@ -23,10 +23,13 @@ namespace {
 
 std::expected<Move, SanError> read_in(const History& history, std::string_view text,
                                       const MoveStyle& style) {
-    if (style.notation == Notation::descriptive)
-        return read_descriptive(history.current(), text.substr(length_of_what_precedes(text)),
-                                wings_in(history));
-    return read_move(history.current(), text, style);
+    if (style.notation != Notation::descriptive)
+        return read_move(history.current(), text, style);
+    const std::size_t left_out = length_of_what_precedes(text);
+    auto move = read_descriptive(history.current(), text.substr(left_out), wings_in(history));
+    if (!move)
+        move.error().at += left_out;
+    return move;
 }
 
 /// With the move that lost the right, where a right to castle is lost.

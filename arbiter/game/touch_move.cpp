@@ -4,6 +4,7 @@
 #include <optional>
 #include <vector>
 
+#include "arbiter/rules/captured.hpp"
 #include "arbiter/rules/castling.hpp"
 #include "arbiter/rules/movegen.hpp"
 
@@ -18,16 +19,6 @@ MoveList those(const MoveList& moves, Wanted is_wanted) {
         if (is_wanted(move))
             found.push_back(move);
     return found;
-}
-
-/// The square whose man a move captures.
-std::optional<Square> captured_on(const Position& position, Move move) {
-    if (move.is_castling())
-        return std::nullopt;
-    if (move.is_en_passant())
-        return square_at(file_of(move.to()), rank_of(move.from()));
-    return position.board().occupied().contains(move.to()) ? std::optional(move.to())
-                                                           : std::nullopt;
 }
 
 bool castles_with(Move move, Square rook) { return move.is_castling() && move.to() == rook; }
@@ -61,7 +52,7 @@ MoveList with_first_that_can(const Position& position, const MoveList& legal,
                              const std::vector<Square>& in_order) {
     for (const Square square : in_order) {
         const MoveList found = those(legal, [&](Move move) {
-            return move.from() == square || captured_on(position, move) == square;
+            return move.from() == square || captured_square(position, move) == square;
         });
         if (!found.empty())
             return found;
@@ -86,7 +77,7 @@ MoveList moves_after_touching(const Position& position, std::span<const Square> 
     if (!men.own.empty() && !men.enemy.empty()) {
         const MoveList capture = those(legal, [&](Move move) {
             return move.from() == men.own.front() &&
-                   captured_on(position, move) == men.enemy.front();
+                   captured_square(position, move) == men.enemy.front();
         });
         if (!capture.empty())
             return capture;

@@ -11,6 +11,7 @@
 #include "arbiter/notation/castling_text.hpp"
 #include "arbiter/notation/descriptive_form.hpp"
 #include "arbiter/notation/explanation_text.hpp"
+#include "arbiter/rules/captured.hpp"
 #include "arbiter/rules/explain.hpp"
 #include "arbiter/rules/legality.hpp"
 #include "arbiter/rules/movegen.hpp"
@@ -20,15 +21,6 @@ namespace arbiter {
 namespace {
 
 // --- what a text may mean ---
-
-/// Where the man stands that the move takes, if it takes one.
-std::optional<Square> square_taken(const Position& position, Move move) {
-    if (move.is_en_passant())
-        return square_at(file_of(move.to()), rank_of(move.from()));
-    if (move.is_castling() || !position.board().occupied().contains(move.to()))
-        return std::nullopt;
-    return move.to();
-}
 
 class DescriptiveMeaning {
   public:
@@ -73,7 +65,7 @@ class DescriptiveMeaning {
     }
 
     [[nodiscard]] bool arrives(Move move) const {
-        const auto taken = square_taken(position_, move);
+        const auto taken = captured_square(position_, move);
         if (!form_.taken)
             return !taken && form_.to->holds(move.to(), position_.turn());
         if (!taken)
@@ -200,7 +192,7 @@ class DescriptiveWriter {
 
     [[nodiscard]] std::string written(Told mover, Told goal) const {
         std::string text = man(move_.role(), move_.from(), move_.from(), mover);
-        if (const auto taken = square_taken(position_, move_))
+        if (const auto taken = captured_square(position_, move_))
             text += 'x' + man(*position_.board().role_at(*taken), *taken, move_.to(), goal);
         else
             text += '-' + square_name(move_.to(), goal >= Told::winged);
