@@ -1,5 +1,7 @@
 #include "arbiter/game/hint.hpp"
 
+#include <utility>
+
 #include "arbiter/rules/bitboard.hpp"
 #include "arbiter/rules/captured.hpp"
 #include "arbiter/rules/exchange.hpp"
@@ -37,6 +39,32 @@ bool brings_out(const Position& position, Move move) {
 }
 
 }  // namespace
+
+std::string_view code(HintReason reason) {
+    switch (reason) {
+        case HintReason::mates:
+            return "mates";
+        case HintReason::wins_man:
+            return "wins_man";
+        case HintReason::promotes:
+            return "promotes";
+        case HintReason::saves_man:
+            return "saves_man";
+        case HintReason::castles:
+            return "castles";
+        case HintReason::trades:
+            return "trades";
+        case HintReason::threatens:
+            return "threatens";
+        case HintReason::checks:
+            return "checks";
+        case HintReason::brings_out:
+            return "brings_out";
+        case HintReason::none:
+            return "none";
+    }
+    std::unreachable();
+}
 
 Hint hint_of(const Position& position, Move move) {
     const Position next = position.play(move);

@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <string_view>
 
 #include "arbiter/rules/move.hpp"
 #include "arbiter/rules/position.hpp"
@@ -23,6 +24,9 @@ enum class HintReason : std::uint8_t {
     brings_out,  ///< a piece leaves the rank on which it began
     none,        ///< nothing of all this
 };
+
+/// "wins_man"
+[[nodiscard]] std::string_view code(HintReason reason);
 
 /// Reason and the man that it is about.
 struct Hint {

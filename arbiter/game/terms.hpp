@@ -67,7 +67,10 @@ struct Terms {
     /// Instead of the ruleset's (B.2 with one minute).
     std::optional<Duration> penalty = std::nullopt;
     Recording recording = Recording::program;  ///< see there
-    PerColor<PlayerTerms> players = {};        ///< see there
+    /// Where the program is the board: players say what they touch, and it binds them (4.3). Over a
+    /// board of wood it always does.
+    bool is_touch_move = false;
+    PerColor<PlayerTerms> players = {};  ///< see there
     /// Guideline III, by US Chess rules 14H: in the last period, short of time, a player may claim
     /// that the opponent cannot win by normal means.
     bool has_quickplay_finish = false;

@@ -110,6 +110,8 @@ Json json_of(const Terms& terms) {
         object["first_increment"] = true;
     if (terms.has_quickplay_finish)
         object["quickplay_finish"] = true;
+    if (terms.is_touch_move)
+        object["touch_move"] = true;
     for (const Color side : both_colors)
         if (terms.players[side] != PlayerTerms{})
             object[std::string(name(side))] = json_of(terms.players[side]);
@@ -136,6 +138,7 @@ std::expected<Terms, std::string> terms_of(const Json& object) {
     reader.one_of("recording", terms.recording);
     reader.flag("first_increment", terms.has_first_increment);
     reader.flag("quickplay_finish", terms.has_quickplay_finish);
+    reader.flag("touch_move", terms.is_touch_move);
     read_player(reader, "white", terms.players[Color::white]);
     read_player(reader, "black", terms.players[Color::black]);
     read_verdicts(reader, terms.start_verdicts);

@@ -26,6 +26,10 @@ struct Play {
 struct AskWhy {
     Attempt attempt;
 };
+/// What might be played here? In three steps: a man, then where he goes, then why. Nothing happens.
+struct AskHint {
+    int steps = 1;
+};
 struct Resign {
     /// Who resigns; may be left out by who has one side alone.
     std::optional<Color> side;
@@ -57,7 +61,7 @@ struct PlayAgain {};
 /// Nothing but an answer is wanted.
 struct Ping {};
 
-using Action = std::variant<Play, AskWhy, Resign, OfferDraw, AcceptDraw, DeclineDraw,
+using Action = std::variant<Play, AskWhy, AskHint, Resign, OfferDraw, AcceptDraw, DeclineDraw,
                             AcceptTakeBack, DeclineTakeBack, ClaimDraw, Act, PlayAgain, Ping>;
 
 struct Command {

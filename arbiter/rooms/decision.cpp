@@ -23,6 +23,8 @@ constexpr std::size_t most_names = 20;
 constexpr std::size_t most_acts = 200;
 /// Of an arbiter, who has more to write.
 constexpr std::size_t most_acts_of_arbiter = 2000;
+/// Of what comes with one move: more is no touching but noise.
+constexpr std::size_t most_parts_of_move = 40;
 /// And of those without which a game could stand still, so that no pause is the last of them.
 constexpr std::size_t most_rulings = 2 * most_acts_of_arbiter;
 
@@ -63,6 +65,16 @@ class Decider {
 
     Decision operator()(const AskWhy& command) const {
         return {.explanation = explain(game_.history(), command.attempt)};
+    }
+
+    Decision operator()(const AskHint& /*command*/) const {
+        if (auto obstacle = obstacle_to_play())
+            return *std::move(obstacle);
+        if (!game_.ruleset().is_casual)
+            return refused(Obstacle::no_hints);
+        if (!yours_[place_of(turn())])
+            return not_your_turn();
+        return {};
     }
 
     Decision operator()(const Resign& command) const {
@@ -155,6 +167,8 @@ class Decider {
             return refused(Obstacle::no_act);
         if (!yours_[*doer])
             return *doer == Place::arbiter ? refused(Obstacle::for_the_arbiter) : not_yours();
+        if (is_part_of_move(*event))
+            return do_part_of_move(*event, *doer);
         if (acts_of(*doer) >= most_acts_of(*doer, *event))
             return refused(Obstacle::too_many_acts);
         if (needs_arbiter(*event) && !table_.has_arbiter())
@@ -216,17 +230,21 @@ class Decider {
 
     enum class Since : bool { start, last_move };
 
-    /// How many events of that kind there are of that side.
-    template <typename Kind>
-    [[nodiscard]] std::size_t count(Color by, Since since) const {
-        auto latest_first = std::views::reverse(game_.events());
+    /// The last event first.
+    [[nodiscard]] auto latest_events(Since since) const {
+        const auto latest_first = std::views::reverse(game_.events());
         const auto until = since == Since::start
                                ? latest_first.end()
                                : std::ranges::find_if(latest_first, [](const auto& happened) {
                                      return std::holds_alternative<MoveMade>(happened.event);
                                  });
+        return std::ranges::subrange(latest_first.begin(), until);
+    }
+    /// How many events of that kind there are of that side.
+    template <typename Kind>
+    [[nodiscard]] std::size_t count(Color by, Since since) const {
         return static_cast<std::size_t>(
-            std::count_if(latest_first.begin(), until, [by](const TimedEvent& happened) {
+            std::ranges::count_if(latest_events(since), [by](const TimedEvent& happened) {
                 const auto* const event = std::get_if<Kind>(&happened.event);
                 return event != nullptr && event->by == by;
             }));
@@ -234,8 +252,28 @@ class Decider {
     [[nodiscard]] std::size_t acts_of(Place place) const {
         return static_cast<std::size_t>(
             std::ranges::count_if(game_.events(), [place, this](const TimedEvent& happened) {
-                return doer_of(happened.event, turn()) == place;
+                return !is_part_of_move(happened.event) && doer_of(happened.event, turn()) == place;
             }));
+    }
+    /// What a player touches, adjusts and says of a move.
+    [[nodiscard]] Decision do_part_of_move(const Event& event, Place doer) const {
+        if (auto obstacle = obstacle_to_play())
+            return *std::move(obstacle);
+        const bool is_by_hand = std::holds_alternative<PieceTouched>(event) ||
+                                std::holds_alternative<PieceAdjusted>(event);
+        if (is_by_hand && !game_.terms().is_touch_move)
+            return refused(Obstacle::touch_binds_nobody);
+        if (is_by_hand && doer != place_of(turn()))
+            return not_your_turn();
+        if (is_by_hand && (game_.state().pause || game_.state().open.adjournment))
+            return refused(Obstacle::paused);
+        const auto parts = std::ranges::count_if(
+            latest_events(Since::last_move), [doer, this](const TimedEvent& happened) {
+                return is_part_of_move(happened.event) && doer_of(happened.event, turn()) == doer;
+            });
+        if (static_cast<std::size_t>(parts) >= most_parts_of_move)
+            return refused(Obstacle::too_many_acts);
+        return attempt(event);
     }
     [[nodiscard]] Decision not_your_turn() const { return refused(OtherTurn{turn()}); }
 

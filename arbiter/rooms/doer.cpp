@@ -18,7 +18,8 @@ class DoerOf {
 
     Doer operator()(
         const OneOf<ArbiterCalled, PlayerArrived, ResultConfirmed, DecisionAppealed,
-                    IncrementRequested, NormalMeansClaimed, MovesTakenBack> auto& event) const {
+                    IncrementRequested, NormalMeansClaimed, MovesTakenBack, PieceTouched,
+                    PieceAdjusted, MoveAnnounced, MoveRepeated> auto& event) const {
         return place_of(event.by);
     }
     Doer operator()(const MoveSealed& /*event*/) const { return place_of(turn_); }
@@ -35,10 +36,9 @@ class DoerOf {
     /// What players do at the board, and what the program finds.
     Doer operator()(const OneOf<MoveMade, IllegalMoveMade, ClockPressed, DrawOffered, DrawAccepted,
                                 DrawDeclined, DrawClaimed, Resigned, FlagFallen, FlagClaimed,
-                                IllegalMoveClaimed, PieceTouched, PieceReleased, PieceAdjusted,
-                                TouchMoveClaimed, MenDisplaced, MenPutBack, DeadPositionFound,
-                                DowntimePassed, MoveRecorded, SheetRequested, MoveAnnounced,
-                                MoveRepeated> auto& /*event*/) const {
+                                IllegalMoveClaimed, PieceReleased, TouchMoveClaimed, MenDisplaced,
+                                MenPutBack, DeadPositionFound, DowntimePassed, MoveRecorded,
+                                SheetRequested> auto& /*event*/) const {
         return std::nullopt;
     }
 
@@ -58,6 +58,14 @@ bool lets_game_go_on(const Event& event) {
             return OneOf<decltype(kind), ClockResumed, SessionResumed, EnvelopeOpened, EnvelopeLost,
                          IncrementRuled, NormalMeansRuled, AbsenceRuled, AppealDecided,
                          ResultDeclared, WinnabilityRuled>;
+        },
+        event);
+}
+
+bool is_part_of_move(const Event& event) {
+    return std::visit(
+        [](const auto& kind) {
+            return OneOf<decltype(kind), PieceTouched, PieceAdjusted, MoveAnnounced, MoveRepeated>;
         },
         event);
 }

@@ -412,6 +412,8 @@ void House::look_after(Rooms::iterator entry, Helpers helpers) {
     if (helpers == Helpers::ask) {
         if (auto thought = room.take_wanted_thought())
             thinker_.think(*std::move(thought));
+        if (auto hint = room.take_wanted_hint())
+            thinker_.think(*std::move(hint));
         if (auto question = room.take_wanted_question())
             prover_.prove(*std::move(question));
     }

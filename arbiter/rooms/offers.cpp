@@ -8,7 +8,8 @@ Offers offers_of(const Table& table) {
     Offers offers{.has_claims = !rules.ends_at_threefold_and_fifty,
                   .is_named_move_played = !rules.is_casual,
                   .has_increment = terms.has_quickplay_finish && !rules.has_losing_chances_rule,
-                  .has_delay_clock = terms.has_quickplay_finish && rules.has_losing_chances_rule};
+                  .has_delay_clock = terms.has_quickplay_finish && rules.has_losing_chances_rule,
+                  .has_hints = rules.is_casual};
     if (!rules.is_casual)
         return offers;
     offers.take_back =

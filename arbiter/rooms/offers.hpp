@@ -32,6 +32,8 @@ struct Offers {
     bool has_increment = false;
     /// In a quickplay finish a ruling may be a delay clock, by US Chess 14H alone.
     bool has_delay_clock = false;
+    /// The side to move may ask for a hint.
+    bool has_hints = false;
 };
 
 [[nodiscard]] Offers offers_of(const Table& table);

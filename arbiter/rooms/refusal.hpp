@@ -40,6 +40,8 @@ enum class Obstacle : std::uint8_t {
     nobody_presides,         ///< who could rule on it
     named_by_arbiter,        ///< who presides has said who plays
     opponent_disagrees,      ///< between friends no move is taken back unasked
+    no_hints,                ///< they are for casual games
+    touch_binds_nobody,      ///< the game is not played touch-move (4.3)
     computer_seals_nothing,  ///< an adjournment against it has no envelope
     not_over,                ///< a rematch is for the end
     too_many_wait,           ///< the store is slow, and the queue full

@@ -86,6 +86,8 @@ void Room::enter(Entrance entrance, Timestamp now) { wait({std::move(entrance), 
 void Room::receive(SocketId socket, Command command, Timestamp now) {
     if (!audience_.has(socket))
         return;
+    if (const auto* const wanted = std::get_if<AskHint>(&command.action))
+        return give_hint(socket, command, *wanted, now);
     Reply answer{.command = command.id, .version = version()};
     const auto& token_hash = audience_.token_hash_of(socket);
     // What changes nothing needs no store: it is answered by what he sees.
@@ -96,6 +98,30 @@ void Room::receive(SocketId socket, Command command, Timestamp now) {
         answer.refusal = Obstacle::too_many_wait;
     else
         return wait({Spoken{socket, token_hash, std::move(command)}, now});
+    host_.tell({socket, std::make_shared<const Reply>(std::move(answer))});
+}
+
+void Room::give_hint(SocketId socket, const Command& command, const AskHint& wanted,
+                     Timestamp now) {
+    auto decision =
+        decide(*table_, table_->places_of(audience_.token_hash_of(socket)), command.action, now);
+    const Position& position = table_->game().position();
+    if (const auto hint = hints_.known(position, wanted.steps); hint && !decision.refusal)
+        return give_hint(socket, command.id, hint);
+    if (!decision.refusal && !hints_.wait({socket, command.id, wanted.steps}))
+        decision.refusal = Obstacle::too_many_wait;
+    if (decision.refusal)
+        host_.tell({socket, std::make_shared<const Reply>(Reply{
+                                .command = command.id, .refusal = std::move(decision.refusal)})});
+}
+
+void Room::give_hint(SocketId socket, const std::string& command,
+                     const std::optional<ShownHint>& hint) {
+    if (!audience_.has(socket))
+        return;
+    Reply answer{.command = command, .version = version(), .hint = hint};
+    if (!hint)
+        answer.refusal = Obstacle::position_has_changed;
     host_.tell({socket, std::make_shared<const Reply>(std::move(answer))});
 }
 
@@ -129,6 +155,12 @@ void Room::was_down(const Downtime& down) {
 }
 
 void Room::computer_moves(std::uint64_t question, Move move, Timestamp now) {
+    if (const auto askers = hints_.take_answer(question, move)) {
+        for (const Hints::Asker& asker : *askers)
+            give_hint(asker.socket, asker.command,
+                      hints_.known(table_->game().position(), asker.steps));
+        return;
+    }
     wait({ComputerMoved{question, move}, now});
 }
 
@@ -466,6 +498,10 @@ std::optional<Thought> Room::take_wanted_thought() {
     if (proposal_)
         return std::nullopt;
     return questions_.take_thought(*table_, [this] { return host_.next_question(); });
+}
+
+std::optional<Thought> Room::take_wanted_hint() {
+    return hints_.take_thought(*table_, [this] { return host_.next_question(); });
 }
 
 std::optional<DeadPositionQuestion> Room::take_wanted_question() {

@@ -23,6 +23,7 @@
 #include "arbiter/rooms/audience.hpp"
 #include "arbiter/rooms/decision.hpp"
 #include "arbiter/rooms/entrance.hpp"
+#include "arbiter/rooms/hints.hpp"
 #include "arbiter/rooms/nobodys_time.hpp"
 #include "arbiter/rooms/proposal.hpp"
 #include "arbiter/rooms/prover.hpp"
@@ -116,6 +117,8 @@ class Room {
     /// The move that the computer should be asked for now, and is not asked for yet. Calling it is
     /// taken as asking; what was asked before the game went back needs no answer any more.
     [[nodiscard]] std::optional<Thought> take_wanted_thought();
+    /// The move that is to be hinted at, where somebody has asked for a hint.
+    [[nodiscard]] std::optional<Thought> take_wanted_hint();
     /// The question whether the position on the board is dead, once for each position. Calling it
     /// is taken as asking.
     [[nodiscard]] std::optional<DeadPositionQuestion> take_wanted_question();
@@ -129,7 +132,8 @@ class Room {
     [[nodiscard]] const Table& table() const { return *table_; }
     /// Nobody is here and nothing is awaited: the room can be given up and opened again later.
     [[nodiscard]] bool is_idle() const {
-        return audience_.is_empty() && waiting_.empty() && !questions_.is_thinking() && !proposal_;
+        return audience_.is_empty() && waiting_.empty() && !questions_.is_thinking() &&
+               !hints_.is_waiting() && !proposal_;
     }
 
   private:
@@ -160,6 +164,10 @@ class Room {
     /// Why that event cannot be replayed at the table, if it cannot.
     std::optional<std::string> replay(Table& table, const StoredEvent& stored, std::size_t of);
 
+    void give_hint(SocketId socket, const Command& command, const AskHint& wanted, Timestamp now);
+    /// `hint`: nothing where the position is another by now.
+    void give_hint(SocketId socket, const std::string& command,
+                   const std::optional<ShownHint>& hint);
     void wait(Incident incident);
     [[nodiscard]] std::size_t waiting_looks() const;
     /// Those of whoever sits there, or of all who watch.
@@ -197,6 +205,7 @@ class Room {
     Recent recent_;
     Audience audience_;
     Questions questions_;
+    Hints hints_;
     NobodysTime nobodys_time_;
     /// What the last wrong claim was answered with, while the game is replayed.
     std::optional<Refusal> last_refused_claim_;

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -18,8 +19,8 @@ struct Thought {
     Position position;
     /// See `History::earlier_keys`.
     std::vector<std::uint64_t> earlier_keys;
-    /// From 1, as in `GameStart`.
-    int level = 1;
+    /// From 1, as in `GameStart`; for a hint nothing: as well as it can in a moment.
+    std::optional<int> level = 1;
 };
 
 class Thinker {

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "arbiter/rules/movegen.hpp"
+#include "arbiter/game/touch_move.hpp"
 
 namespace arbiter {
 
@@ -56,24 +56,26 @@ ShownPlayer shown_player(const Table& table, Color side) {
 Situation situation_of(const Table& table, Instant now) {
     const Game& game = table.game();
     const GameState& state = game.state();
-    Situation situation{.time = state.clock ? state.clock->control() : state.terms.time,
-                        .turn = game.position().turn(),
-                        .legal = {},
-                        .offer = game.draw_offer(),
-                        .claims = game.claims(),
-                        .clock = read_clocks(game, now),
-                        .pause = state.pause,
-                        .asks_take_back = table.asks_take_back(),
-                        .opening = table.opening(),
-                        .adjournment = shown(state.open.adjournment),
-                        .requests = state.open.requests,
-                        .has_confirmed = state.has_confirmed,
-                        .is_under_appeal = state.is_under_appeal,
-                        .end = game.ending(),
-                        .shown_end = table.shown_end(),
-                        .rematch = table.rematch()};
+    Situation situation{
+        .time = state.clock ? state.clock->control() : state.terms.time,
+        .turn = game.position().turn(),
+        .legal = {},
+        .touched = game.is_over() ? std::vector<Square>() : state.open.duties.touched,
+        .offer = game.draw_offer(),
+        .claims = game.claims(),
+        .clock = read_clocks(game, now),
+        .pause = state.pause,
+        .asks_take_back = table.asks_take_back(),
+        .opening = table.opening(),
+        .adjournment = shown(state.open.adjournment),
+        .requests = state.open.requests,
+        .has_confirmed = state.has_confirmed,
+        .is_under_appeal = state.is_under_appeal,
+        .end = game.ending(),
+        .shown_end = table.shown_end(),
+        .rematch = table.rematch()};
     if (!game.is_over())
-        for (const Move move : legal_moves(game.position()))
+        for (const Move move : moves_after_touching(game.position(), situation.touched))
             situation.legal.push_back(move);
     for (const Color color : both_colors)
         situation.is_awaited[color] = !table.is_computer(color) && is_awaited(game, color);

@@ -12,6 +12,7 @@
 #include "arbiter/game/claims.hpp"
 #include "arbiter/game/game_state.hpp"
 #include "arbiter/journal/table_event.hpp"
+#include "arbiter/rooms/hints.hpp"
 #include "arbiter/rooms/refusal.hpp"
 #include "arbiter/rooms/socket_id.hpp"
 #include "arbiter/rooms/table.hpp"
@@ -59,8 +60,10 @@ struct Situation {
     /// What counts by now (6.10.2).
     TimeControl time;
     Color turn = Color::white;
-    /// None once the game is over.
+    /// None once the game is over. Where men were touched, what they leave (4.3).
     std::vector<Move> legal;
+    /// What binds the side to move, in the order in which it was touched.
+    std::vector<Square> touched{};
     /// Who has offered a draw that waits for an answer.
     std::optional<Color> offer;
     /// What the side to move may claim.
@@ -134,6 +137,8 @@ struct Reply {
     std::uint32_t version = 0;
     /// To `AskWhy`.
     std::optional<Explanation> explanation{};
+    /// To `AskHint`.
+    std::optional<ShownHint> hint{};
     /// Otherwise it was obeyed.
     std::optional<Refusal> refusal{};
 };

@@ -265,5 +265,33 @@ TEST(PlaySession, lists_its_words_in_groups) {
     EXPECT_TRUE(session.take("help").contains("\nDraws, claims and the end\n"));
 }
 
+TEST(PlaySession, announces_moves_to_the_blind_and_compares_boards_D_2) {
+    PlaySetup setup{.start = {}, .ruleset = find_ruleset("fide"), .is_typed = {{true, true}}};
+    setup.players[Color::white] = {.impairment = Impairment::sight, .has_assistant = true};
+    PlaySession session(setup, first_legal_move);
+    EXPECT_TRUE(session.open().contains("Moves are announced (Law D.2.1).\n"));
+    EXPECT_TRUE(session.take("e4").starts_with("White plays 1. pawn Eva 2 to Eva 4.\n"));
+    EXPECT_EQ(session.take("own board rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR"),
+              "Both boards agree.\n");
+    EXPECT_EQ(session.take("my board rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR"),
+              "E2: your board has a white pawn, the game nothing; e4: your board has nothing, the "
+              "game a white pawn. The score sheets decide (Law D.2.9).\n");
+    EXPECT_TRUE(session.take("own board 9/9").starts_with("Your board is told as in a FEN"));
+}
+
+TEST(PlaySession, lets_an_assistant_do_what_D_2_10_lists) {
+    PlaySetup setup{.start = {}, .ruleset = find_ruleset("casual"), .is_typed = {{true, true}}};
+    setup.players[Color::white].has_assistant = true;
+    PlaySession session(setup, first_legal_move, first_legal_move);
+    const std::string refused = "An assistant does not do that (Law D.2.10).\n";
+    for (const char* const line : {"assistant resign", "assistant draw", "assistant hint",
+                                   "assistant legal", "assistant takeback", "assistant quit"})
+        EXPECT_EQ(session.take(line), refused) << line;
+    EXPECT_TRUE(session.take("assistant clock").contains("no clock"));
+    EXPECT_TRUE(session.take("assistant Nf3").starts_with("White plays 1. Nf3"));
+    EXPECT_EQ(session.take("assistant Nf6"),
+              "Black has no assistant; agree on one with --assistant.\n");
+}
+
 }  // namespace
 }  // namespace arbiter::testing

@@ -52,13 +52,6 @@ NewGame presided(NewGame game) {
     return game;
 }
 
-NewGame casual(NewGame game) {
-    Terms terms;
-    terms.ruleset = find_ruleset("casual");
-    game.start.terms = write_terms(terms);
-    return game;
-}
-
 TEST(Decide, changes_nothing) {
     const Deciding at;
     const Game before = at.table.game();
@@ -221,7 +214,7 @@ TEST(Decide, asks_of_every_act_whose_it_is) {
     EXPECT_EQ(at.obstacle(act(ArbiterCalled{Color::black, "?"}), nobody), Obstacle::watching);
     EXPECT_EQ(at.obstacle(act(ArbiterCalled{Color::black, "?"}), arbiter_alone),
               Obstacle::presiding);
-    EXPECT_EQ(at.obstacle(act(PieceTouched{Color::white, Square::e2}), both_seats),
+    EXPECT_EQ(at.obstacle(act(TouchMoveClaimed{Color::white, Square::e2}), both_seats),
               Obstacle::no_act);
     EXPECT_EQ(at.obstacle(Act{RematchMade{Color::white, "x"}}, arbiter_alone), Obstacle::no_act);
     EXPECT_EQ(at.event(act(NoteMade{"they came"}), arbiter_alone),
@@ -248,6 +241,35 @@ TEST(Decide, takes_no_act_that_nobody_could_answer) {
     EXPECT_EQ(
         Deciding(presided(against_the_computer())).obstacle(act(SealingOrdered{}), arbiter_alone),
         Obstacle::computer_seals_nothing);
+}
+
+TEST(Decide, takes_what_is_touched_where_that_was_agreed) {
+    const auto touch = [](Color by, Square square) { return act(PieceTouched{by, square}); };
+    EXPECT_EQ(Deciding().obstacle(touch(Color::white, Square::e2)), Obstacle::touch_binds_nobody);
+    EXPECT_EQ(Deciding().obstacle(act(PieceAdjusted{Color::white, Square::e2})),
+              Obstacle::touch_binds_nobody);
+    Deciding at(with_a_friend({.is_touch_move = true}));
+    EXPECT_EQ(at.obstacle(touch(Color::black, Square::e7), white_alone), Obstacle::other_side);
+    EXPECT_EQ(at.refused<OtherTurn>(touch(Color::black, Square::e7), black_alone).turn,
+              Color::white);
+    at.happen(Event{PieceTouched{Color::white, Square::e2}});
+    EXPECT_EQ(at.refused<GameError>(uci("g1f3", 0), white_alone).article, "4.3");
+    EXPECT_FALSE(at.on(uci("e2e3", 0), white_alone).refusal);
+    for (int i = 1; i < 40; ++i)
+        at.happen(Event{PieceAdjusted{Color::white, Square::e2}});
+    EXPECT_EQ(at.obstacle(touch(Color::white, Square::e2), white_alone), Obstacle::too_many_acts);
+    at.play({"e2e4"});
+    EXPECT_FALSE(at.on(touch(Color::black, Square::e7), black_alone).refusal);
+}
+
+TEST(Decide, takes_announcements_in_games_with_a_blind_player) {
+    const Action said = act(MoveAnnounced{Color::white, {Square::e2, Square::e4, {}}});
+    EXPECT_EQ(Deciding().refused<GameError>(said).article, "D.2.1");
+    Terms terms;
+    terms.players[Color::black].impairment = Impairment::sight;
+    Deciding at(with_a_friend(terms));
+    EXPECT_FALSE(at.on(said, white_alone).refusal);
+    EXPECT_EQ(at.obstacle(said, black_alone), Obstacle::other_side);
 }
 
 TEST(Decide, bounds_the_acts_of_each) {

@@ -16,7 +16,10 @@ TEST(Doer, is_a_player_for_what_he_names_himself_in) {
         for (const Event& event :
              {Event{ArbiterCalled{by, "?"}}, Event{PlayerArrived{by}}, Event{ResultConfirmed{by}},
               Event{DecisionAppealed{by, "?"}}, Event{IncrementRequested{by}},
-              Event{NormalMeansClaimed{by}}, Event{MovesTakenBack{by}}})
+              Event{NormalMeansClaimed{by}}, Event{MovesTakenBack{by}},
+              Event{PieceTouched{by, Square::e2}}, Event{PieceAdjusted{by, Square::e2}},
+              Event{MoveAnnounced{by, {Square::e2, Square::e4, {}}}},
+              Event{MoveRepeated{by, {Square::e2, Square::e4, {}}}}})
             EXPECT_EQ(doer_of(event, opponent(by)), place_of(by)) << event.index();
 }
 
@@ -29,7 +32,7 @@ TEST(Doer, is_nobody_where_the_page_has_a_command_or_only_a_board_of_wood_it) {
     for (const Event& event :
          {Event{MoveMade{Move::normal(Role::pawn, Square::e2, Square::e4)}},
           Event{DrawOffered{Color::white}}, Event{Resigned{Color::white}},
-          Event{FlagFallen{Color::white}}, Event{PieceTouched{Color::white, Square::e2}},
+          Event{FlagFallen{Color::white}}, Event{TouchMoveClaimed{Color::white, Square::e2}},
           Event{ClockPressed{Color::white}}, Event{DeadPositionFound{}}, Event{DowntimePassed{}}})
         EXPECT_EQ(doer_of(event, Color::white), std::nullopt) << event.index();
 }

@@ -116,4 +116,12 @@ struct TwoFriends : TestHouse {
     }
 };
 
+/// The same by the rules of casual games.
+inline NewGame casual(NewGame game) {
+    Terms terms;
+    terms.ruleset = find_ruleset("casual");
+    game.start.terms = write_terms(terms);
+    return game;
+}
+
 }  // namespace arbiter::testing

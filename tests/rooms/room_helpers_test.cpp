@@ -33,6 +33,57 @@ TEST(RoomHelpers, the_computer_is_asked_once_and_answers) {
     EXPECT_TRUE(house.obeys(1, uci("d2d4", 2)));
 }
 
+TEST(RoomHelpers, a_hint_waits_for_the_computer_and_is_known_afterwards) {
+    TestHouse house;
+    house.enter(1, house.new_game(casual(at_one_screen())), alice);
+    EXPECT_TRUE(house.ask(1, AskHint{1}, "first").empty()) << "nobody knows yet";
+    EXPECT_TRUE(house.ask(1, AskHint{3}, "second").empty());
+    ASSERT_EQ(house.thinker.asked.size(), 1U) << "asked once";
+    EXPECT_FALSE(house.thinker.asked[0].level);
+    house.computer_plays("g1f3");
+    const auto told = house.take(1);
+    ASSERT_EQ(told.size(), 2U);
+    EXPECT_EQ(TestHouse::answer({told[0]}).command, "first");
+    EXPECT_EQ(TestHouse::answer({told[0]}).hint.value().steps, 1);
+    EXPECT_EQ(TestHouse::answer({told[1]}).hint.value().move.to(), Square::f3);
+    const auto again = house.ask(1, AskHint{2});
+    EXPECT_EQ(TestHouse::answer(again).hint.value().steps, 2);
+    EXPECT_TRUE(house.thinker.asked.empty());
+    EXPECT_TRUE(house.obeys(1, uci("e2e4", 0)));
+    EXPECT_TRUE(house.ask(1, AskHint{1}).empty()) << "another position";
+    EXPECT_EQ(house.thinker.asked.size(), 1U);
+}
+
+TEST(RoomHelpers, a_hint_is_for_who_has_the_move_in_a_casual_game) {
+    TestHouse house;
+    house.enter(1, house.new_game(at_one_screen()), alice);
+    EXPECT_EQ(house.refusal<Obstacle>(1, AskHint{1}), Obstacle::no_hints);
+    const std::string game = house.new_game(casual(with_a_friend()));
+    house.enter(2, game, alice);
+    house.enter(3, game, bob);
+    house.enter(4, game, carol);
+    EXPECT_EQ(house.refusal<OtherTurn>(3, AskHint{1}).turn, Color::white);
+    EXPECT_EQ(house.refusal<Obstacle>(4, AskHint{1}), Obstacle::watching);
+    EXPECT_TRUE(house.thinker.asked.empty());
+}
+
+TEST(RoomHelpers, a_hint_that_comes_after_the_move_is_none) {
+    TestHouse house;
+    house.enter(1, house.new_game(casual(at_one_screen())), alice);
+    house.ask(1, AskHint{1});
+    EXPECT_TRUE(house.obeys(1, uci("e2e4", 0)));
+    house.computer_plays("g1f3");
+    const auto told = house.take(1);
+    EXPECT_EQ(std::get<Obstacle>(TestHouse::answer(told).refusal.value()),
+              Obstacle::position_has_changed);
+    for (int i = 0; i < 16; ++i)
+        EXPECT_TRUE(house.ask(1, AskHint{1}).empty());
+    EXPECT_EQ(house.refusal<Obstacle>(1, AskHint{1}), Obstacle::too_many_wait);
+    house.leave(1);
+    house.computer_plays("e7e5");
+    EXPECT_TRUE(house.take(1).empty());
+}
+
 TEST(RoomHelpers, a_dead_position_that_is_proved_after_the_move_ends_the_game) {
     TestHouse house;
     const std::string game = house.new_game(one_capture_from_dead());

@@ -127,7 +127,11 @@ TEST(NewGame, says_what_cannot_be_agreed) {
     EXPECT_EQ(number.code, "terms");
     EXPECT_EQ(number.field, "no_draw_before_move");
     EXPECT_EQ(error(R"("white":{"name":7})").field, "white");
-    EXPECT_EQ(error(R"("black":{"impairment":"sight"})").field, "black");
+    EXPECT_EQ(error(R"("black":{"impairment":"smell"})").field, "black");
+    EXPECT_EQ(error(R"("touch_move":1)").field, "touch_move");
+    EXPECT_NE(error(R"("white":{"impairment":"sight"},"black":{"impairment":"hearing"})")
+                  .text.find("D.2.11"),
+              std::string::npos);
     const ApiError together = error(R"("time":"60+30","quickplay_finish":true)");
     EXPECT_EQ(together.field, "");
     EXPECT_NE(together.text.find("III.2.2"), std::string::npos) << together.text;

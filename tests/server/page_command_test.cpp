@@ -148,8 +148,9 @@ TEST(Command, is_refused_without_an_id_where_there_is_none) {
     }
 }
 
+/// But for a hint, which the game gives where it is casual.
 TEST(Command, never_asks_for_advice_11_3_1) {
-    for (const std::string_view advice : {"hint", "analyse", "evaluate", "book", "best_move"}) {
+    for (const std::string_view advice : {"analyse", "evaluate", "book", "best_move"}) {
         const auto command =
             read_command(R"({"t":")" + std::string(advice) + R"(","i":"1","d":{}})");
         ASSERT_FALSE(command) << advice;

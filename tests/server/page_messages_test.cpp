@@ -32,7 +32,10 @@ TEST(PageMessages, greet_with_the_whole_state) {
                                      {"take_back", nullptr},
                                      {"give_time", nullptr},
                                      {"increment", false},
-                                     {"delay_clock", false}}));
+                                     {"delay_clock", false},
+                                     {"hints", false}}));
+    EXPECT_EQ(state["touch_move"], false);
+    EXPECT_EQ(state["touched"], json::array());
     EXPECT_EQ(state["players"]["white"],
               (json{{"kind", "person"}, {"name", nullptr}, {"level", nullptr}, {"here", true}}));
     EXPECT_EQ(state["you"], (json{"white", "black"}));
@@ -213,6 +216,31 @@ TEST(PageMessages, answer_explain_to_anybody) {
     EXPECT_EQ(illegal["d"]["legal"], false);
     EXPECT_EQ(illegal["d"]["article"], "3.7");
     EXPECT_FALSE(illegal["d"]["text"].get<std::string>().empty());
+}
+
+TEST(PageMessages, tell_what_is_touched_and_what_it_leaves) {
+    PageHouse house;
+    house.enter(1, house.new_game({{"opponent", "screen"}, {"touch_move", true}}), alice);
+    const auto told = house.ask(1, "act", {{"event", "touch"}, {"by", "white"}, {"square", "g1"}});
+    EXPECT_EQ(told[0]["d"]["touched"], json{"g1"});
+    EXPECT_EQ(told[0]["d"]["legal"], (json{"g1f3", "g1h3"}));
+    EXPECT_EQ(house.answer(1, "move", {{"u", "e2e4"}, {"p", 0}})["article"], "4.3");
+    EXPECT_EQ(house.ask(1, "move", {{"u", "g1f3"}, {"p", 0}})[0]["d"]["touched"], json::array());
+}
+
+TEST(PageMessages, tell_hints_step_by_step) {
+    PageHouse house;
+    house.enter(1, house.new_game({{"opponent", "screen"}, {"rules", "casual"}}), alice);
+    EXPECT_EQ(house.answer(1, "hint", {{"steps", 4}})["e"], "bad_message");
+    EXPECT_TRUE(house.ask(1, "hint").empty());
+    house.computer_plays("e2e4");
+    EXPECT_EQ(house.take(1)[0]["d"],
+              json::parse(R"({"steps":1,"from":"e2","to":null,"u":null,"s":null,"reason":null,
+                              "square":null,"text":"Look at the pawn on e2."})"));
+    const json all = house.answer(1, "hint", {{"steps", 3}})["d"];
+    EXPECT_EQ(all["to"], "e4");
+    EXPECT_EQ(all["s"], "e4");
+    EXPECT_EQ(all["reason"], "none");
 }
 
 TEST(PageMessages, tell_who_sits_down_and_who_is_here) {

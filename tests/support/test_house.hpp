@@ -188,13 +188,14 @@ class TestHouse {
         settle();
     }
 
+    static const Reply& answer(const std::vector<Words>& told) {
+        return *std::get<std::shared_ptr<const Reply>>(told.back());
+    }
+
   protected:
     std::string new_command_id() { return "i-" + std::to_string(++commands_); }
 
   private:
-    static const Reply& answer(const std::vector<Words>& told) {
-        return *std::get<std::shared_ptr<const Reply>>(told.back());
-    }
     Timestamp now() { return Timestamp(std::chrono::milliseconds(++clock_)); }
 
     std::map<SocketId, std::vector<Words>> told_;

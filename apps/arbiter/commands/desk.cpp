@@ -45,6 +45,7 @@ struct DeskOptions {
     std::vector<std::string> fen;
     TypedTime time;
     std::string flags = "people";
+    NeedsOptions needs;
     std::string white;
     std::string black;
     bool is_drawn_by_lot = false;
@@ -73,6 +74,7 @@ Opened new_game(const DeskOptions& options) {
             return std::unexpected("--fen: " + checked.faults.front().text);
         terms.start = *checked.position;
     }
+    terms.players = options.needs.players();
     terms.players[Color::white].name = options.white;
     terms.players[Color::black].name = options.black;
     if (options.is_drawn_by_lot && std::random_device()() % 2 == 0)
@@ -241,6 +243,7 @@ void add_desk(CLI::App& program, Job& job) {
         ->capture_default_str();
     command.add_option("--white", options->white, "Who has White in a new game")->type_name("NAME");
     command.add_option("--black", options->black, "Who has Black")->type_name("NAME");
+    add_needs_options(command, options->needs);
     command.add_flag("--toss", options->is_drawn_by_lot,
                      "Draw by lot which of the two has which colour");
     command.add_flag("--first-increment", options->has_first_increment,

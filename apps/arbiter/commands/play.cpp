@@ -43,6 +43,7 @@ struct PlayOptions {
     bool is_plain = false;
     bool is_touch_move = false;
     TypedTime time;
+    NeedsOptions needs;
     std::optional<MoveStyle> style;
 };
 
@@ -146,6 +147,7 @@ ExitCode play(const PlayOptions& options) {
                          .now = steady_now,
                          .style = options.style,
                          .is_touch_move = options.is_touch_move,
+                         .players = options.needs.players(),
                          .draws_boards = !is_plain},
                         Computer(options.level), Computer(strongest_level));
     const auto say = [&](const std::string& text) {
@@ -186,6 +188,7 @@ void add_play(CLI::App& program, Job& job) {
             ->expected(0, 1);
     command.add_flag("--touch-move", options->is_touch_move,
                      "What is touched must move or be taken (Law 4.3)");
+    add_needs_options(command, options->needs);
     command.add_flag("--plain", options->is_plain,
                      "One line an event, one line a command, no prompt: for screen readers and "
                      "scripts");

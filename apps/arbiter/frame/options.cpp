@@ -45,6 +45,34 @@ void add_rules_option(CLI::App& command, std::string& rules) {
         ->capture_default_str();
 }
 
+PerColor<PlayerTerms> NeedsOptions::players() const {
+    PerColor<PlayerTerms> players;
+    const auto names = [](const std::vector<std::string>& sides, Color side) {
+        return std::ranges::find(sides, name(side)) != sides.end();
+    };
+    for (const Color side : both_colors) {
+        if (names(deaf, side))
+            players[side].impairment = Impairment::hearing;
+        if (names(blind, side))
+            players[side].impairment = Impairment::sight;
+        players[side].has_assistant = names(assisted, side);
+    }
+    return players;
+}
+
+void add_needs_options(CLI::App& command, NeedsOptions& needs) {
+    const auto add = [&command](const char* option, std::vector<std::string>& sides,
+                                const char* says) {
+        command.add_option(option, sides, says)
+            ->check(CLI::IsMember({"white", "black"}))
+            ->expected(1, 2)
+            ->type_name("SIDE");
+    };
+    add("--blind", needs.blind, "Who cannot see: moves are announced (Appendix D)");
+    add("--deaf", needs.deaf, "Who cannot hear");
+    add("--assistant", needs.assisted, "Who has an assistant (Law D.2.10)");
+}
+
 void add_time_option(CLI::App& command, TypedTime& time) {
     const auto fault = [](const std::string& text) -> std::string {
         const auto read = read_typed_time_control(text);

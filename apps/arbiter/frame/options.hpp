@@ -3,8 +3,10 @@
 
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "apps/arbiter/frame/records.hpp"
+#include "arbiter/game/terms.hpp"
 #include "arbiter/game/time_control_readings.hpp"
 #include "arbiter/notation/move_notation.hpp"
 
@@ -43,6 +45,17 @@ void add_notation_options(CLI::App& command, std::optional<MoveStyle>& style);
 /// For the command's callback, when both options have been read: throws what CLI11 reports where
 /// the notation is not written in the language.
 void require_known(const MoveStyle& style);
+/// Whom the Laws provide something for, as it was typed: names of sides.
+struct NeedsOptions {
+    std::vector<std::string> blind;
+    std::vector<std::string> deaf;
+    std::vector<std::string> assisted;
+
+    /// As terms, without names.
+    [[nodiscard]] PerColor<PlayerTerms> players() const;
+};
+/// --blind, --deaf and --assistant, each with white, black or both of them.
+void add_needs_options(CLI::App& command, NeedsOptions& needs);
 void add_threads_option(CLI::App& command, unsigned& threads);
 /// The positional FEN, --json and --threads. `options` must live as long as the command.
 void add_fen_options(CLI::App& command, FenOptions& options);

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "arbiter/base/ascii.hpp"
+#include "arbiter/notation/fen.hpp"
 #include "arbiter/rules/castling.hpp"
 #include "arbiter/rules/material.hpp"
 #include "arbiter/rules/movegen.hpp"
@@ -186,6 +187,27 @@ std::string told_material(const Position& position) {
 std::string told_square_color(Square square) {
     return upper_first(std::string(name(square))) + " is " + (is_light(square) ? "light" : "dark") +
            '.';
+}
+
+std::string told_own_board(const Position& position, std::string_view placement) {
+    const std::string_view men = placement.substr(0, placement.find(' '));
+    const auto own = read_fen(std::string(men) + " w - - 0 1");
+    if (men.empty() || !own)
+        return "Your board is told as in a FEN, rank by rank: " +
+               write_fen(position).substr(0, write_fen(position).find(' ')) + '.';
+    const auto who = [](const Board& board, Square square) {
+        const auto role = board.role_at(square);
+        return role ? "a " + man_name({*board.color_at(square), *role}) : std::string("nothing");
+    };
+    std::vector<std::string> differences;
+    for (const Square square : by_name(own->board.occupied() | position.board().occupied()))
+        if (const std::string yours = who(own->board, square), game = who(position.board(), square);
+            yours != game)
+            differences.push_back(std::string(name(square)) + ": your board has " + yours +
+                                  ", the game " + game);
+    if (differences.empty())
+        return "Both boards agree.";
+    return upper_first(joined(differences, "; ")) + ". The score sheets decide (Law D.2.9).";
 }
 
 }  // namespace arbiter

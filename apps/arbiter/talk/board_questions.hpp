@@ -6,6 +6,7 @@
 #include <optional>
 #include <span>
 #include <string>
+#include <string_view>
 
 #include "apps/arbiter/talk/board_lines.hpp"
 #include "arbiter/rules/piece.hpp"
@@ -37,6 +38,9 @@ enum class AskedMoves : std::uint8_t { all, captures };
 [[nodiscard]] std::string told_moves_from(const Position& position, Square from, AskedMoves asked);
 /// "White is ahead by 3 pawns' worth.", as beginners count it.
 [[nodiscard]] std::string told_material(const Position& position);
+/// "E4: your board has nothing, the game a white pawn." `placement`: the first part of a FEN, or
+/// all of it. Any bytes.
+[[nodiscard]] std::string told_own_board(const Position& position, std::string_view placement);
 /// "E4 is light."
 [[nodiscard]] std::string told_square_color(Square square);
 

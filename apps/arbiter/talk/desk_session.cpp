@@ -6,6 +6,7 @@
 
 #include "apps/arbiter/drawing/board_text.hpp"
 #include "apps/arbiter/frame/json_text.hpp"
+#include "apps/arbiter/talk/board_questions.hpp"
 #include "apps/arbiter/talk/laws.hpp"
 #include "apps/arbiter/talk/move_verdict.hpp"
 #include "apps/arbiter/talk/notation_words.hpp"
@@ -32,6 +33,7 @@ constexpr std::string_view desk_help =
     "  state               the clock, whose move it is, what waits for an answer\n"
     "  board, fen, score   the position and the score sheet\n"
     "  log                 all that was ruled, with articles and reasons\n"
+    "  own_board FEN       where a blind player's own board and that of the game differ\n"
     "  assistant EVENT     what a player's assistant does, where Law D.2.10 allows it\n"
     "  law ARTICLE         what the Laws say, as in law 9.2\n"
     "  undo                the last line was mistyped: it never happened\n"
@@ -170,6 +172,8 @@ std::string DeskSession::answer(std::string_view line, Instant now) {
                warning_of_evidence(game_.ruleset(), style());
     if (command == "log")
         return entries_of(game_.state().log, 0);
+    if (command == "own_board")
+        return told_own_board(game_.position(), rest) + "\n";
     if (command == "law")
         return law_lines(rest);
     if (command == "undo")

@@ -71,6 +71,8 @@ std::optional<std::string> told(const PlayCommand& question, const Game& game, c
             return told_square_color(*question.square);
         case PlayWord::material:
             return told_material(position);
+        case PlayWord::own_board:
+            return told_own_board(position, question.rest);
         case PlayWord::turn:
         case PlayWord::score:
         case PlayWord::repeat:
@@ -81,6 +83,7 @@ std::optional<std::string> told(const PlayCommand& question, const Game& game, c
         case PlayWord::hint:
         case PlayWord::touch:
         case PlayWord::adjust:
+        case PlayWord::assistant:
         case PlayWord::takeback:
         case PlayWord::resign:
         case PlayWord::abort:

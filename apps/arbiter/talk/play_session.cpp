@@ -1,5 +1,7 @@
 #include "apps/arbiter/talk/play_session.hpp"
 
+#include <algorithm>
+#include <array>
 #include <cstddef>
 #include <optional>
 #include <utility>
@@ -7,16 +9,15 @@
 
 #include "apps/arbiter/drawing/board_text.hpp"
 #include "apps/arbiter/talk/game_questions.hpp"
-#include "apps/arbiter/talk/hint_words.hpp"
 #include "apps/arbiter/talk/laws.hpp"
 #include "apps/arbiter/talk/notation_words.hpp"
-#include "apps/arbiter/talk/play_answers.hpp"
 #include "apps/arbiter/talk/typed_move.hpp"
 #include "apps/arbiter/talk/unclear_line.hpp"
 #include "arbiter/base/alternatives.hpp"
 #include "arbiter/base/ascii.hpp"
 #include "arbiter/game/after_claim.hpp"
 #include "arbiter/game/ending_text.hpp"
+#include "arbiter/game/hint_english.hpp"
 #include "arbiter/game/said_english.hpp"
 #include "arbiter/game/scoresheet.hpp"
 #include "arbiter/game/time_control_text.hpp"
@@ -60,7 +61,16 @@ PlaySession::PlaySession(const PlaySetup& setup, ChooseMove choose_move, ChooseM
     : setup_(setup),
       choose_move_(std::move(choose_move)),
       advise_(std::move(advise)),
-      game_({.ruleset = setup.ruleset, .time = setup.time, .start = setup.start}) {}
+      game_({.ruleset = setup.ruleset,
+             .time = setup.time,
+             .start = setup.start,
+             .is_touch_move = setup.is_touch_move,
+             .players = setup.players}) {}
+
+MoveStyle PlaySession::style() const {
+    const bool is_announced = game_.terms().are_moves_announced();
+    return setup_.style.value_or(MoveStyle{is_announced ? Notation::anna : Notation::san});
+}
 
 Color PlaySession::speaker() const {
     const Color turn = game_.position().turn();
@@ -84,6 +94,8 @@ std::string PlaySession::open() {
         text += "Time: " + write_time_control(setup_.time) + ". The first move starts the clock.\n";
     if (setup_.is_touch_move)
         text += "What is touched must move or be taken (Law 4.3): touch e2, or adjust e2.\n";
+    if (game_.terms().are_moves_announced())
+        text += "Moves are announced (Law D.2.1).\n";
     if (setup_.start != Position())
         text += "It starts from " + write_fen(setup_.start) + "\n";
     end_if_dead();
@@ -119,7 +131,7 @@ std::string PlaySession::answer(std::string_view line) {
     const auto named = named_word(line);
     if (named)
         if (const auto command = read_command(*named))
-            return obey(*command);
+            return command->word == PlayWord::assistant ? assist(command->rest) : obey(*command);
     if (may_be == LineMayBe::move_or_command)
         if (const auto read = read_typed_move_in_any(game_.history(), line, setup_.style))
             return read->move ? (read->style ? read_as_line(*read->style) : "") + play(*read->move)
@@ -127,10 +139,13 @@ std::string PlaySession::answer(std::string_view line) {
     return (named ? usage(named->word) : why_unclear(line, may_be)) + '\n';
 }
 
+Asker PlaySession::asker() const {
+    return {speaker(), setup_.is_typed, setup_.level, setup_.now(),
+            setup_.style.value_or(MoveStyle{Notation::spoken})};
+}
+
 std::string PlaySession::obey(const PlayCommand& command) {
-    const Asker asker{speaker(), setup_.is_typed, setup_.level, setup_.now(),
-                      setup_.style.value_or(MoveStyle{Notation::spoken})};
-    if (const auto answer = told(command, game_, asker))
+    if (const auto answer = told(command, game_, asker()))
         return *answer + '\n';
     switch (command.word) {
         case PlayWord::board:
@@ -184,9 +199,31 @@ std::string PlaySession::obey(const PlayCommand& command) {
         case PlayWord::captures:
         case PlayWord::color:
         case PlayWord::material:
-            break;  // told above
+        case PlayWord::own_board:
+        case PlayWord::assistant:
+            break;  // told above, or obeyed as his
     }
     return {};
+}
+
+/// What Law D.2.10 lists; of questions those about times and moves, for all others would be advice.
+std::string PlaySession::assist(std::string_view line) {
+    if (!game_.terms().players[speaker()].has_assistant)
+        return side_name(speaker()) + " has no assistant; agree on one with --assistant.\n";
+    const auto named = named_word(line);
+    if (!named) {
+        const auto read = read_typed_move_in_any(game_.history(), line, setup_.style);
+        if (read)
+            return read->move ? play(*read->move) : read->move.error() + '\n';
+        return usage(PlayWord::assistant) + '\n';
+    }
+    constexpr std::array allowed{PlayWord::clock,  PlayWord::turn, PlayWord::last,
+                                 PlayWord::moves,  PlayWord::my,   PlayWord::score,
+                                 PlayWord::repeat, PlayWord::touch};
+    const auto command = read_command(*named);
+    if (!command || std::ranges::find(allowed, command->word) == allowed.end())
+        return "An assistant does not do that (Law D.2.10).\n";
+    return obey(*command);
 }
 
 std::string PlaySession::play(Move move) {
@@ -201,7 +238,7 @@ std::string PlaySession::play(Move move) {
 }
 
 std::string PlaySession::numbered_move(const Position& before, Move move) const {
-    return numbered(before, write_move(before, move, setup_.style.value_or(MoveStyle())));
+    return numbered(before, write_move(before, move, style()));
 }
 
 std::string PlaySession::computer_moves() {
@@ -366,7 +403,7 @@ std::string PlaySession::hint() {
         case 1:
             return hint_of_goal(position, hint_->move) + '\n';
         default:
-            return hint_of_reason(position, hint_->move, setup_.style.value_or(MoveStyle())) + '\n';
+            return hint_of_reason(position, hint_->move, style()) + '\n';
     }
 }
 
@@ -376,7 +413,7 @@ std::string PlaySession::leave() {
 }
 
 std::string PlaySession::take_in_hand(const PlayCommand& command) {
-    if (!setup_.is_touch_move)
+    if (!game_.terms().is_touch_move)
         return "Touching binds nobody in this game; start it with --touch-move.\n";
     return command.word == PlayWord::touch ? touch(*command.square) : adjust(*command.square);
 }
@@ -390,7 +427,7 @@ std::string PlaySession::touch(Square square) {
         return "No man that was touched can move or be taken: any move may be made (Law 4.5).\n";
     std::vector<std::string> moves;
     for (const Move move : left)
-        moves.push_back(write_move(position, move, setup_.style.value_or(MoveStyle())));
+        moves.push_back(write_move(position, move, style()));
     return "Touched: what is left to play is " + alternatives(moves) + " (Law 4.3).\n";
 }
 

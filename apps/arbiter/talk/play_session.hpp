@@ -8,6 +8,7 @@
 #include <string>
 #include <string_view>
 
+#include "apps/arbiter/talk/play_answers.hpp"
 #include "apps/arbiter/talk/play_words.hpp"
 #include "arbiter/game/game.hpp"
 #include "arbiter/game/ruleset.hpp"
@@ -34,6 +35,8 @@ struct PlaySetup {
     std::optional<MoveStyle> style = {};
     /// Men may be touched, and then must move or be taken (4.3).
     bool is_touch_move = false;
+    /// Who plays, and what the Laws provide for him (Appendix D).
+    PerColor<PlayerTerms> players = {};
     /// Boards are drawn only where somebody can see them.
     bool draws_boards = false;
 };
@@ -69,6 +72,7 @@ class PlaySession {
     Outcome happen(const Event& event);
     bool let_flag_fall();
     std::string answer(std::string_view line);
+    [[nodiscard]] Asker asker() const;
     std::string obey(const PlayCommand& command);
     [[nodiscard]] std::string turn() const;
     std::string play(Move move);
@@ -79,6 +83,9 @@ class PlaySession {
     std::string offer_draw();
     [[nodiscard]] PerColor<bool> is_computer() const;
     std::string computer_declines(const Event& answer);
+    std::string assist(std::string_view line);
+    /// How moves are written: those of blind players as they are announced (D.2.1).
+    [[nodiscard]] MoveStyle style() const;
     std::string claim(std::string_view what);
     [[nodiscard]] std::optional<ClaimKind> right_claim(std::optional<Move> with_move) const;
     std::string rule_on(const DrawClaimed& claim);

@@ -52,6 +52,8 @@ constexpr WordEntry entries[] = {
     {PlayWord::color, HelpGroup::board, "color colour", "color e4",
      "whether that square is light or dark"},
     {PlayWord::material, HelpGroup::board, "material", "material", "who has more material"},
+    {PlayWord::own_board, HelpGroup::board, "own_board my_board", "own board FEN",
+     "where the board under your fingers and that of the game differ"},
     {PlayWord::draw, HelpGroup::deeds, "draw offer_draw offer_a_draw", "draw", "offer a draw"},
     {PlayWord::claim, HelpGroup::deeds, "claim claim_draw claim_a_draw",
      "claim, claim Nf3, claim threefold, claim fifty Nf3",
@@ -67,6 +69,8 @@ constexpr WordEntry entries[] = {
      "touch that man, where the game is played touch-move: it must move or be taken"},
     {PlayWord::adjust, HelpGroup::deeds, "adjust i_adjust j'adoube", "adjust e2",
      "put that man straight, which binds nobody"},
+    {PlayWord::assistant, HelpGroup::deeds, "assistant my_assistant", "assistant Nf3",
+     "what your assistant does: moves and tells the time, but neither offers nor resigns"},
     {PlayWord::takeback, HelpGroup::deeds, "takeback take_back undo", "takeback",
      "take your last move back (casual games)"},
     {PlayWord::resign, HelpGroup::deeds, "resign give_up", "resign", "give the game up"},
@@ -164,6 +168,8 @@ bool read_rest(std::string_view rest, PlayCommand& command) {
             return !command.lines.empty();
         case PlayWord::claim:
         case PlayWord::law:
+        case PlayWord::own_board:
+        case PlayWord::assistant:
             command.rest = rest;
             return true;
         case PlayWord::clock:

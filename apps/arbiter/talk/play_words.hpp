@@ -33,6 +33,7 @@ enum class PlayWord : std::uint8_t {
     captures,
     color,
     material,
+    own_board,
     draw,
     claim,
     accept,
@@ -40,6 +41,7 @@ enum class PlayWord : std::uint8_t {
     hint,
     touch,
     adjust,
+    assistant,
     takeback,
     resign,
     abort,
@@ -59,7 +61,7 @@ struct PlayCommand {
     AskedMen men = {};
     bool is_of_own_men = false;
     std::vector<BoardLine> lines = {};
-    /// Of a claim and of a law, whatever it is.
+    /// Of a claim, a law, one's own board and an assistant, whatever it is.
     std::string rest = {};
 };
 

@@ -33,9 +33,15 @@ constexpr std::array<std::string_view, 12> own_members{
     "rules",    "time",    "fen",        "chess960", "pgn",  "game"};
 
 /// What else is agreed, in the words of docs/game-events.md.
-constexpr std::array<std::string_view, 8> other_terms{
-    "no_draw_before_move", "draws_need_permission", "default_time", "penalty",
-    "first_increment",     "quickplay_finish",      "white",        "black"};
+constexpr std::array<std::string_view, 9> other_terms{"no_draw_before_move",
+                                                      "draws_need_permission",
+                                                      "default_time",
+                                                      "penalty",
+                                                      "first_increment",
+                                                      "quickplay_finish",
+                                                      "touch_move",
+                                                      "white",
+                                                      "black"};
 
 std::unexpected<ApiError> bad(std::string_view field, std::string text) {
     return std::unexpected(
@@ -337,11 +343,6 @@ class Reader {
         terms_ = *std::move(read);
         for (const Color side : both_colors) {
             const PlayerTerms& player = terms_.players[side];
-            if (player.impairment != Impairment::none)
-                return std::unexpected(
-                    bad_term(name(side),
-                             "impairment is for games over the board; at the page moves are"
-                             " announced to whoever cannot see them"));
             if (const auto fault = fault_of_name(player.name))
                 return std::unexpected(bad_term(name(side), "the name " + *fault));
         }

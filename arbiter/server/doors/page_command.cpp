@@ -80,6 +80,16 @@ ReadAction read_explain(const Json& d) {
     return AskWhy{attempt};
 }
 
+ReadAction read_hint(const Json& d) {
+    constexpr std::uint64_t most_steps = 3;
+    const Json* const steps = member(d, "steps");
+    if (steps == nullptr)
+        return AskHint{};
+    if (!steps->is_number_unsigned() || steps->get<std::uint64_t>() - 1 >= most_steps)
+        return bad_message("d.steps must be 1, 2 or 3");
+    return AskHint{steps->get<int>()};
+}
+
 template <typename SideCommand>
 ReadAction read_side(const Json& d) {
     if (member(d, "side") == nullptr)
@@ -149,9 +159,10 @@ ReadAction read_plain(const Json& /*d*/) {
 
 ReadAction read_action(std::string_view type, const Json& d) {
     using ActionReader = ReadAction (*)(const Json&);
-    static constexpr std::array<std::pair<std::string_view, ActionReader>, 10> readers{{
+    static constexpr std::array<std::pair<std::string_view, ActionReader>, 11> readers{{
         {"move", &read_play},
         {"explain", &read_explain},
+        {"hint", &read_hint},
         {"resign", &read_side<Resign>},
         {"offer", &read_side<OfferDraw>},
         {"accept", &read_answer<AcceptDraw, AcceptTakeBack>},
@@ -165,8 +176,8 @@ ReadAction read_action(std::string_view type, const Json& d) {
         if (name == type)
             return read(d);
     return unknown(
-        "there is no such command; there are move, explain, resign, offer, accept, decline, claim,"
-        " act, rematch and ping");
+        "there is no such command; there are move, explain, hint, resign, offer, accept, decline,"
+        " claim, act, rematch and ping");
 }
 
 }  // namespace

@@ -9,12 +9,16 @@
 #include <nlohmann/json.hpp>
 
 #include "arbiter/base/one_of.hpp"
+#include "arbiter/game/hint.hpp"
+#include "arbiter/game/hint_english.hpp"
 #include "arbiter/game/said_english.hpp"
 #include "arbiter/game/time_control_text.hpp"
 #include "arbiter/journal/event_value.hpp"
 #include "arbiter/journal/json.hpp"
 #include "arbiter/journal/said_value.hpp"
 #include "arbiter/notation/fen.hpp"
+#include "arbiter/notation/move_notation.hpp"
+#include "arbiter/notation/san_writer.hpp"
 #include "arbiter/notation/uci_move.hpp"
 #include "arbiter/rooms/offers.hpp"
 #include "arbiter/server/doors/page_values.hpp"
@@ -30,6 +34,13 @@ Json uci_list(const std::vector<Move>& moves) {
     Json list = Json::array();
     for (const Move move : moves)
         list.push_back(write_uci_move(move));
+    return list;
+}
+
+Json square_list(const std::vector<Square>& squares) {
+    Json list = Json::array();
+    for (const Square square : squares)
+        list.push_back(name(square));
     return list;
 }
 
@@ -150,6 +161,7 @@ Json members_of(const Situation& situation) {
     return {{"time", write_time_control(situation.time)},
             {"turn", name(situation.turn)},
             {"legal", uci_list(situation.legal)},
+            {"touched", square_list(situation.touched)},
             {"offer", side_or_null(situation.offer)},
             {"claims", claims_of(situation.claims)},
             {"clock", clock_of(situation.clock)},
@@ -190,7 +202,8 @@ Json offers_of(const Offers& offers) {
             {"take_back", take_back_of(offers.take_back)},
             {"give_time", offers.gift ? Json(offers.gift->count()) : Json(nullptr)},
             {"increment", offers.has_increment},
-            {"delay_clock", offers.has_delay_clock}};
+            {"delay_clock", offers.has_delay_clock},
+            {"hints", offers.has_hints}};
 }
 
 /// Of a long log only the end, so that no game becomes too large to be told: the moves of the
@@ -243,6 +256,7 @@ Json state_of(const Sync& sync) {
         {"you", std::move(you)},
         {"presides", sync.yours[Place::arbiter]},
         {"quickplay_finish", terms.has_quickplay_finish},
+        {"touch_move", terms.is_touch_move},
         {"offers", offers_of(offers_of(table))},
         {"start", {{"fen", write_fen(first)}, {"check", square_or_null(square_in_check(first))}}},
         {"moves", std::move(moves)},
@@ -345,6 +359,28 @@ Json explanation_of(const Explanation& explanation) {
             {"text", explanation.text}};
 }
 
+/// As far as it goes: a man, then where he may go, then why.
+Json hint_of(const ShownHint& hint) {
+    const auto& [position, move, steps] = hint;
+    Json value{{"steps", steps},    {"from", name(move.from())},
+               {"to", nullptr},     {"u", nullptr},
+               {"s", nullptr},      {"reason", nullptr},
+               {"square", nullptr}, {"text", hint_of_man(move)}};
+    if (steps >= 2) {
+        value["to"] = name(move.to());
+        value["u"] = write_uci_move(move);
+        value["s"] = write_san(position, move);
+        value["text"] = hint_of_goal(position, move);
+    }
+    if (steps >= 3) {
+        const Hint why = hint_of(position, move);
+        value["reason"] = code(why.reason);
+        value["square"] = square_or_null(why.square);
+        value["text"] = hint_of_reason(position, move, MoveStyle());
+    }
+    return value;
+}
+
 /// `why`: the other members.
 Json no(const std::optional<std::string>& id, const Json& why) {
     Json answer{{"t", "no"}, {"i", id ? Json(*id) : Json(nullptr)}};
@@ -377,6 +413,8 @@ struct MessageWriter {
         Json object{{"t", "ok"}, {"i", *answer->command}, {"v", answer->version}};
         if (answer->explanation)
             object["d"] = explanation_of(*answer->explanation);
+        if (answer->hint)
+            object["d"] = hint_of(*answer->hint);
         return object;
     }
 };

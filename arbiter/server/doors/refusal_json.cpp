@@ -1,5 +1,8 @@
 #include "arbiter/server/doors/refusal_json.hpp"
 
+#include <algorithm>
+#include <array>
+#include <cstddef>
 #include <ranges>
 #include <string>
 #include <string_view>
@@ -94,119 +97,100 @@ struct Wording {
     std::string_view article{};
 };
 
-/// Of what one player offers the other or asks him for.
-Wording wording_between_players(Obstacle obstacle) {
-    switch (obstacle) {
-        case Obstacle::too_many_offers:
-            return {"offer", "too_many_offers",
-                    "you have offered so many draws that this one is not passed on", "11.5"};
-        case Obstacle::too_many_offers_here:
-            return {"offer", "too_many_offers_here",
-                    "you have offered a draw often enough in this position; offer it again after a "
-                    "move",
-                    "11.5"};
-        case Obstacle::no_offer:
-            return {"no_offer", "no_offer", "there is no draw offer to answer", "9.1.2.1"};
-        case Obstacle::offer_is_own:
-            return {"no_offer", "offer_is_own",
-                    "the draw offer is your own; the other side answers it", "9.1.2.1"};
-        case Obstacle::too_many_asks:
-            return {"act", "too_many_asks",
-                    "you have asked so often to take a move back that this is not passed on"};
-        case Obstacle::too_many_asks_here:
-            return {"act", "too_many_asks_here",
-                    "you have asked often enough to take this move back; ask again after a move"};
-        case Obstacle::is_asked_already:
-            return {"act", "is_asked_already",
-                    "one of you has asked already to take a move back; that is to be answered "
-                    "first"};
-        case Obstacle::no_time_left:
-            return {"act", "no_time_left",
-                    "the time that the move has brought is used up: without it the flag falls"};
-        case Obstacle::nothing_asked:
-            return {"no_offer", "nothing_asked", "nobody has asked to take a move back"};
-        case Obstacle::ask_is_own:
-            return {"no_offer", "ask_is_own",
-                    "it was you who asked to take a move back; the other side answers"};
-        case Obstacle::position_has_changed:
-        case Obstacle::watching:
-        case Obstacle::presiding:
-        case Obstacle::other_side:
-        case Obstacle::side_not_said:
-        case Obstacle::paused:
-        case Obstacle::too_many_claims:
-        case Obstacle::no_act:
-        case Obstacle::for_the_arbiter:
-        case Obstacle::too_many_acts:
-        case Obstacle::nobody_presides:
-        case Obstacle::named_by_arbiter:
-        case Obstacle::opponent_disagrees:
-        case Obstacle::computer_seals_nothing:
-        case Obstacle::not_over:
-        case Obstacle::too_many_wait:
-            break;
-    }
-    std::unreachable();
-}
+struct ObstacleWording {
+    Obstacle obstacle;
+    Wording wording;
+};
+
+/// In the order of `Obstacle`.
+constexpr std::array obstacle_wordings{
+    ObstacleWording{
+        Obstacle::position_has_changed,
+        {"ply", "position_has_changed", "the position has changed since; nothing was played"}},
+    ObstacleWording{Obstacle::watching,
+                    {"not_yours", "watching", "you are watching; the players have their seats"}},
+    ObstacleWording{Obstacle::presiding, {"not_yours", "presiding", "an arbiter does not play"}},
+    ObstacleWording{Obstacle::other_side,
+                    {"not_yours", "other_side", "that side is not yours to play"}},
+    ObstacleWording{
+        Obstacle::side_not_said,
+        {"bad_message", "side_not_said", "d.side must say who resigns: white or black"}},
+    ObstacleWording{Obstacle::too_many_offers,
+                    {"offer", "too_many_offers",
+                     "you have offered so many draws that this one is not passed on", "11.5"}},
+    ObstacleWording{
+        Obstacle::too_many_offers_here,
+        {"offer", "too_many_offers_here",
+         "you have offered a draw often enough in this position; offer it again after a "
+         "move",
+         "11.5"}},
+    ObstacleWording{Obstacle::no_offer,
+                    {"no_offer", "no_offer", "there is no draw offer to answer", "9.1.2.1"}},
+    ObstacleWording{Obstacle::offer_is_own,
+                    {"no_offer", "offer_is_own",
+                     "the draw offer is your own; the other side answers it", "9.1.2.1"}},
+    ObstacleWording{Obstacle::too_many_asks,
+                    {"act", "too_many_asks",
+                     "you have asked so often to take a move back that this is not passed on"}},
+    ObstacleWording{Obstacle::too_many_asks_here,
+                    {"act", "too_many_asks_here",
+                     "you have asked often enough to take this move back; ask again after a move"}},
+    ObstacleWording{Obstacle::is_asked_already,
+                    {"act", "is_asked_already",
+                     "one of you has asked already to take a move back; that is to be answered "
+                     "first"}},
+    ObstacleWording{Obstacle::no_time_left,
+                    {"act", "no_time_left",
+                     "the time that the move has brought is used up: without it the flag falls"}},
+    ObstacleWording{Obstacle::nothing_asked,
+                    {"no_offer", "nothing_asked", "nobody has asked to take a move back"}},
+    ObstacleWording{Obstacle::ask_is_own,
+                    {"no_offer", "ask_is_own",
+                     "it was you who asked to take a move back; the other side answers"}},
+    ObstacleWording{Obstacle::paused,
+                    {"paused", "paused", "a draw is claimed when the game goes on", "6.11"}},
+    ObstacleWording{Obstacle::too_many_claims,
+                    {"claim", "too_many_claims",
+                     "the claim is wrong; so many were ruled on that this one is not"}},
+    ObstacleWording{Obstacle::no_act,
+                    {"unknown", "no_act",
+                     "act is for what an arbiter does, and for call_arbiter, arrive, "
+                     "confirm_result, appeal, ask_increment, claim_normal_means, seal, take_back, "
+                     "ask_take_back and name"}},
+    ObstacleWording{
+        Obstacle::for_the_arbiter,
+        {"not_yours", "for_the_arbiter", "only the arbiter of a game does that", "12.1"}},
+    ObstacleWording{
+        Obstacle::too_many_acts,
+        {"act", "too_many_acts", "so many of your acts are in the log that it takes no more"}},
+    ObstacleWording{
+        Obstacle::nobody_presides,
+        {"act", "nobody_presides", "nobody presides over this game who could rule on it"}},
+    ObstacleWording{Obstacle::named_by_arbiter,
+                    {"act", "named_by_arbiter",
+                     "the arbiter of this game has said who plays; the names stay as they are"}},
+    ObstacleWording{Obstacle::opponent_disagrees,
+                    {"act", "opponent_disagrees",
+                     "a move is not taken back without the opponent's consent: ask for it"}},
+    ObstacleWording{Obstacle::no_hints,
+                    {"act", "no_hints", "hints are for casual games", "11.3.1"}},
+    ObstacleWording{Obstacle::touch_binds_nobody,
+                    {"act", "touch_binds_nobody",
+                     "this game is not played touch-move: what is touched binds nobody", "4.3"}},
+    ObstacleWording{Obstacle::computer_seals_nothing,
+                    {"act", "computer_seals_nothing",
+                     "the computer seals no moves: interrupt the game instead"}},
+    ObstacleWording{Obstacle::not_over,
+                    {"not_over", "not_over", "a rematch can be played after the end of this game"}},
+    ObstacleWording{Obstacle::too_many_wait,
+                    {"store", "too_many_wait",
+                     "the game waits for its store; so many commands cannot wait with it"}},
+};
+static_assert(obstacle_wordings.size() == static_cast<std::size_t>(Obstacle::too_many_wait) + 1);
+static_assert(std::ranges::is_sorted(obstacle_wordings, {}, &ObstacleWording::obstacle));
 
 Wording wording(Obstacle obstacle) {
-    switch (obstacle) {
-        case Obstacle::position_has_changed:
-            return {"ply", "position_has_changed",
-                    "the position has changed since; nothing was played"};
-        case Obstacle::watching:
-            return {"not_yours", "watching", "you are watching; the players have their seats"};
-        case Obstacle::presiding:
-            return {"not_yours", "presiding", "an arbiter does not play"};
-        case Obstacle::other_side:
-            return {"not_yours", "other_side", "that side is not yours to play"};
-        case Obstacle::side_not_said:
-            return {"bad_message", "side_not_said", "d.side must say who resigns: white or black"};
-        case Obstacle::too_many_offers:
-        case Obstacle::too_many_offers_here:
-        case Obstacle::no_offer:
-        case Obstacle::offer_is_own:
-        case Obstacle::too_many_asks:
-        case Obstacle::too_many_asks_here:
-        case Obstacle::is_asked_already:
-        case Obstacle::no_time_left:
-        case Obstacle::nothing_asked:
-        case Obstacle::ask_is_own:
-            return wording_between_players(obstacle);
-        case Obstacle::paused:
-            return {"paused", "paused", "a draw is claimed when the game goes on", "6.11"};
-        case Obstacle::too_many_claims:
-            return {"claim", "too_many_claims",
-                    "the claim is wrong; so many were ruled on that this one is not"};
-        case Obstacle::no_act:
-            return {"unknown", "no_act",
-                    "act is for what an arbiter does, and for call_arbiter, arrive, "
-                    "confirm_result, appeal, ask_increment, claim_normal_means, seal, take_back, "
-                    "ask_take_back and name"};
-        case Obstacle::for_the_arbiter:
-            return {"not_yours", "for_the_arbiter", "only the arbiter of a game does that", "12.1"};
-        case Obstacle::too_many_acts:
-            return {"act", "too_many_acts",
-                    "so many of your acts are in the log that it takes no more"};
-        case Obstacle::nobody_presides:
-            return {"act", "nobody_presides",
-                    "nobody presides over this game who could rule on it"};
-        case Obstacle::named_by_arbiter:
-            return {"act", "named_by_arbiter",
-                    "the arbiter of this game has said who plays; the names stay as they are"};
-        case Obstacle::opponent_disagrees:
-            return {"act", "opponent_disagrees",
-                    "a move is not taken back without the opponent's consent: ask for it"};
-        case Obstacle::computer_seals_nothing:
-            return {"act", "computer_seals_nothing",
-                    "the computer seals no moves: interrupt the game instead"};
-        case Obstacle::not_over:
-            return {"not_over", "not_over", "a rematch can be played after the end of this game"};
-        case Obstacle::too_many_wait:
-            return {"store", "too_many_wait",
-                    "the game waits for its store; so many commands cannot wait with it"};
-    }
-    std::unreachable();
+    return obstacle_wordings[static_cast<std::size_t>(obstacle)].wording;
 }
 
 Json worded(std::string_view e, std::string text, std::string_view article = {}) {

@@ -52,6 +52,9 @@ export const by_the_server: Readonly<Record<string, Phrase>> = {
   named_by_arbiter: () =>
     "Der Schiedsrichter dieser Partie hat gesagt, wer spielt; die Namen bleiben, wie sie sind",
   opponent_disagrees: () => "Ein Zug wird nur zurückgenommen, wenn der Gegner einverstanden ist",
+  touch_binds_nobody: () =>
+    "Diese Partie wird nicht mit Berührt-geführt gespielt: Was berührt wird, bindet niemanden",
+  no_hints: () => "Tipps gibt es nur in freien Partien",
   computer_seals_nothing: () =>
     "Der Computer gibt keine Züge ab: Unterbrich stattdessen die Partie",
   not_over: () => "Eine Revanche gibt es nach dem Ende dieser Partie",

@@ -1,4 +1,4 @@
-#include "apps/arbiter/talk/hint_words.hpp"
+#include "arbiter/game/hint_english.hpp"
 
 #include "arbiter/game/hint.hpp"
 #include "arbiter/rules/castling.hpp"
