@@ -16,17 +16,18 @@ struct IsForAssistant {
     bool operator()(const TouchMoveClaimed& /*event*/) const { return true; }  // D.2.10.5
     bool operator()(const MoveSealed& /*event*/) const { return true; }        // D.2.10.6
     bool operator()(
-        const OneOf<
-            IllegalMoveMade, DrawOffered, DrawAccepted, DrawDeclined, DrawClaimed, Resigned,
-            FlagFallen, IllegalMoveClaimed, PieceTouched, PieceReleased, PieceAdjusted,
-            ArbiterCalled, MenDisplaced, MenPutBack, PlayerArrived, ResultConfirmed,
-            DecisionAppealed, DeadPositionFound, DowntimePassed, MovesTakenBack, SheetRequested,
-            SealingOrdered, GameAdjourned, SessionResumed, EnvelopeOpened, EnvelopeLost,
-            IncrementRequested, IncrementRuled, NormalMeansClaimed, NormalMeansRuled, ArbiterNamed,
-            ColorsDrawn, GameStarted, ClockPaused, ClockResumed, ClocksSet, TimeControlCorrected,
-            TimeAdded, PositionRestored, OffenceFound, TouchExcused, QuotaUnproven, DrawPermitted,
-            PenaltyGiven, AbsenceRuled, AppealDecided, ResultDeclared, EndingAnnulled, BoardTurned,
-            ColorsReversed, GameAnnulled, WinnabilityRuled, NoteMade> auto& /*event*/) const {
+        const OneOf<IllegalMoveMade, DrawOffered, DrawAccepted, DrawDeclined, DrawClaimed, Resigned,
+                    FlagFallen, IllegalMoveClaimed, PieceTouched, PieceReleased, PieceAdjusted,
+                    ArbiterCalled, MenDisplaced, MenPutBack, PlayerArrived, ResultConfirmed,
+                    DecisionAppealed, DeadPositionFound, DowntimePassed, MovesTakenBack,
+                    SheetRequested, SealingOrdered, GameAdjourned, SessionResumed, EnvelopeOpened,
+                    EnvelopeLost, LeaveTaken, LeaveEnded, AnswersNamed, LongThoughtAnnounced,
+                    IncrementRequested, IncrementRuled, NormalMeansClaimed, NormalMeansRuled,
+                    ArbiterNamed, ColorsDrawn, GameStarted, ClockPaused, ClockResumed, ClocksSet,
+                    TimeControlCorrected, TimeAdded, PositionRestored, OffenceFound, TouchExcused,
+                    QuotaUnproven, DrawPermitted, PenaltyGiven, AbsenceRuled, AppealDecided,
+                    ResultDeclared, EndingAnnulled, BoardTurned, ColorsReversed, GameAnnulled,
+                    WinnabilityRuled, NoteMade> auto& /*event*/) const {
         return false;
     }
 };

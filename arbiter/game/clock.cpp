@@ -33,8 +33,11 @@ Duration given_for_moves(const TimeControl& control, int moves) {
 
 }  // namespace
 
-Clock::Clock(TimeControl control, bool has_first_increment)
-    : control_(control), agreed_(std::move(control)), has_first_increment_(has_first_increment) {
+Clock::Clock(TimeControl control, bool has_first_increment, const std::optional<DayCounting>& days)
+    : days_(days),
+      control_(control),
+      agreed_(std::move(control)),
+      has_first_increment_(has_first_increment) {
     assert(!control_.is_untimed());
     for (const Color side : both_colors)
         sides_[side].main = given(agreed_, side);
@@ -49,12 +52,18 @@ Duration Clock::per_move(Color side) const {
     return control_.period_after(sides_[side].moves).per_move;
 }
 
+Duration Clock::passed(Color side, Instant now) const {
+    return std::max(now - std::max(since_, sides_[side].rests_until), Duration::zero());
+}
+
 Duration Clock::used(Color side, Instant now) const {
-    return sides_[side].used + (running_ == side ? now - since_ : Duration::zero());
+    return sides_[side].used + (running_ == side ? passed(side, now) : Duration::zero());
 }
 
 /// What the main time pays for so much time used in one move.
 Duration Clock::charged(Color side, Duration used) const {
+    if (counts_days())
+        return days_->charged(used);
     if (control_.counting != Counting::delay)
         return used;
     return std::max(used - per_move(side), Duration::zero());
@@ -71,6 +80,13 @@ Duration Clock::main_time(Color side, Instant now) const {
 }
 
 Duration Clock::time_to_flag(Color side, Instant now) const {
+    if (counts_days()) {
+        const Duration main = sides_[side].main;
+        Duration last = main < Duration::zero() ? Duration::zero() : days_->first_beyond(main);
+        if (days_->longest_silence && !sides_[side].may_be_silent)
+            last = std::min<Duration>(last, std::chrono::days(*days_->longest_silence));
+        return std::max(last - used(side, now), Duration::zero());
+    }
     const Duration extra = control_.counting == Counting::delay
                                ? std::max(per_move(side) - used(side, now), Duration::zero())
                                : Duration::zero();
@@ -82,7 +98,7 @@ std::optional<Instant> Clock::flag_falls_at() const {
         return std::nullopt;
     if (sides_[*running_].is_flag_down)
         return since_;
-    return since_ + time_to_flag(*running_, since_);
+    return std::max(since_, sides_[*running_].rests_until) + time_to_flag(*running_, since_);
 }
 
 bool Clock::is_flag_down(Color side, Instant now) const {
@@ -96,10 +112,10 @@ void Clock::settle(Instant now) {
         assert(now >= since_);
         Side& side = sides_[*running_];
         side.is_flag_down = is_flag_down(*running_, now);
-        const Duration passed = now - since_;
-        side.used += passed;
+        const Duration used = passed(*running_, now);
+        side.used += used;
         if (control_.counting == Counting::hourglass)
-            sides_[opponent(*running_)].main += passed;
+            sides_[opponent(*running_)].main += used;
     }
     since_ = now;
 }
@@ -128,6 +144,7 @@ void Clock::complete_move(Color color, Instant now) {
         bonus += control_.period_after(side.moves).base;
     side.main = before + bonus;
     side.used = Duration::zero();
+    side.may_be_silent = false;
     side.last_bonus = bonus;
 }
 
@@ -156,6 +173,16 @@ void Clock::add(Color side, Duration time, Instant now) {
     // What was used beyond the end of the time is not owed.
     sides_[side].main += main_time(side, now) - balance(side, now);
     sides_[side].main += std::max(time, -main_time(side, now));
+}
+
+void Clock::rest(Color side, Instant until, Instant now) {
+    settle(now);
+    sides_[side].rests_until = until;
+}
+
+void Clock::allow_silence(Color side, Instant now) {
+    settle(now);
+    sides_[side].may_be_silent = true;
 }
 
 void Clock::begin_move_anew(Instant now) {

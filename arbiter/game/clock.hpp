@@ -4,6 +4,7 @@
 
 #include <optional>
 
+#include "arbiter/game/correspondence_terms.hpp"
 #include "arbiter/game/time_control.hpp"
 #include "arbiter/rules/piece.hpp"
 
@@ -17,7 +18,10 @@ class Clock {
   public:
     /// Where `has_first_increment` the increment of the first move is there from the beginning, as
     /// it always is where there is no other time. Requires: the game is not untimed.
-    explicit Clock(TimeControl control, bool has_first_increment = false);
+    /// `days`: for correspondence chess, where only whole days are charged; a delay, so many days
+    /// for each move, is counted as ever.
+    explicit Clock(TimeControl control, bool has_first_increment = false,
+                   const std::optional<DayCounting>& days = {});
 
     /// What was agreed, and what an arbiter has made of it.
     [[nodiscard]] const TimeControl& control() const { return control_; }
@@ -49,6 +53,12 @@ class Clock {
     /// it began are taken away (7.5.5, as the Arbiters' Manual has it). It is still counted.
     void take_gain_back(Color side, Instant now);
 
+    /// The side's time stands still until then, even while it runs; what of that has been agreed on
+    /// before is forgotten (ICCF Rules 2.4.2).
+    void rest(Color side, Instant until, Instant now);
+    /// In this move the side may be silent for as long as its time lasts.
+    void allow_silence(Color side, Instant now);
+
     /// What both have used of this move is paid for, and the delay of the move begins again: for a
     /// game that goes on from another position.
     void begin_move_anew(Instant now);
@@ -77,6 +87,10 @@ class Clock {
         /// What the last completed move brought.
         Duration last_bonus{};
         bool is_flag_down = false;
+        /// No time is used before that.
+        Instant rests_until{};
+        /// In this move.
+        bool may_be_silent = false;
 
         bool operator==(const Side&) const = default;
     };
@@ -88,8 +102,14 @@ class Clock {
     [[nodiscard]] Duration charged(Color side, Duration used) const;
     /// The main time, below zero after the flag has fallen.
     [[nodiscard]] Duration balance(Color side, Instant now) const;
+    /// What runs of the side's time between `since_` and then, were it running.
+    [[nodiscard]] Duration passed(Color side, Instant now) const;
+    [[nodiscard]] bool counts_days() const {
+        return days_ && control_.counting == Counting::increment;
+    }
     void settle(Instant now);
 
+    std::optional<DayCounting> days_;
     TimeControl control_;
     /// Without the extra time that a quickplay finish has brought.
     TimeControl agreed_;

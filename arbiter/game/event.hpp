@@ -7,6 +7,7 @@
 #include "arbiter/game/adjournment_events.hpp"
 #include "arbiter/game/arbiter_acts.hpp"
 #include "arbiter/game/clock.hpp"
+#include "arbiter/game/correspondence_events.hpp"
 #include "arbiter/game/kept_verdict.hpp"
 #include "arbiter/game/play_events.hpp"
 #include "arbiter/game/quickplay_events.hpp"
@@ -25,6 +26,8 @@ using Event = std::variant<
     // Adjournment and quickplay finish.
     SealingOrdered, MoveSealed, GameAdjourned, SessionResumed, EnvelopeOpened, EnvelopeLost,
     IncrementRequested, IncrementRuled, NormalMeansClaimed, NormalMeansRuled,
+    // Correspondence chess.
+    LeaveTaken, LeaveEnded, AnswersNamed, LongThoughtAnnounced,
     // The arbiter's desk.
     ArbiterNamed, ColorsDrawn, GameStarted, ClockPaused, ClockResumed, ClocksSet,
     TimeControlCorrected, TimeAdded, PositionRestored, OffenceFound, TouchExcused, QuotaUnproven,

@@ -29,9 +29,10 @@ struct IsForAfterwards {
             PieceReleased, PieceAdjusted, TouchMoveClaimed, ArbiterCalled, MenDisplaced, MenPutBack,
             PlayerArrived, DeadPositionFound, DowntimePassed, MovesTakenBack, SheetRequested,
             MoveAnnounced, MoveRepeated, SealingOrdered, MoveSealed, GameAdjourned, SessionResumed,
-            EnvelopeOpened, EnvelopeLost, IncrementRequested, IncrementRuled, NormalMeansClaimed,
-            ColorsDrawn, GameStarted, ClockPaused, ClockResumed, ClocksSet, TimeControlCorrected,
-            TimeAdded, TouchExcused, QuotaUnproven, DrawPermitted, AbsenceRuled, BoardTurned,
+            LeaveTaken, LeaveEnded, AnswersNamed, LongThoughtAnnounced, EnvelopeOpened,
+            EnvelopeLost, IncrementRequested, IncrementRuled, NormalMeansClaimed, ColorsDrawn,
+            GameStarted, ClockPaused, ClockResumed, ClocksSet, TimeControlCorrected, TimeAdded,
+            TouchExcused, QuotaUnproven, DrawPermitted, AbsenceRuled, BoardTurned,
             ColorsReversed> auto& /*event*/) const {
         return false;
     }
@@ -40,23 +41,23 @@ struct IsForAfterwards {
 /// Does it come too late once a flag has fallen? Not what an arbiter does, and not an end that the
 /// position had brought before.
 struct IsStoppedByFlag {
-    bool operator()(
-        const OneOf<MoveMade, IllegalMoveMade, ClockPressed, PieceTouched, PieceReleased,
-                    DrawOffered, DrawAccepted, DrawClaimed, Resigned, IllegalMoveClaimed,
-                    ArbiterCalled, MovesTakenBack, MoveSealed, GameAdjourned, IncrementRequested,
-                    NormalMeansClaimed> auto& /*event*/) const {
+    bool operator()(const OneOf<MoveMade, IllegalMoveMade, ClockPressed, PieceTouched,
+                                PieceReleased, DrawOffered, DrawAccepted, DrawClaimed, Resigned,
+                                IllegalMoveClaimed, ArbiterCalled, MovesTakenBack, MoveSealed,
+                                GameAdjourned, IncrementRequested, NormalMeansClaimed, LeaveTaken,
+                                AnswersNamed, LongThoughtAnnounced> auto& /*event*/) const {
         return true;
     }
     bool operator()(
         const OneOf<DrawDeclined, FlagFallen, FlagClaimed, PieceAdjusted, TouchMoveClaimed,
                     MenDisplaced, MenPutBack, PlayerArrived, ResultConfirmed, DecisionAppealed,
                     DeadPositionFound, DowntimePassed, MoveRecorded, SheetRequested, MoveAnnounced,
-                    MoveRepeated, SealingOrdered, SessionResumed, EnvelopeOpened, EnvelopeLost,
-                    IncrementRuled, NormalMeansRuled, ArbiterNamed, ColorsDrawn, GameStarted,
-                    ClockPaused, ClockResumed, ClocksSet, TimeControlCorrected, TimeAdded,
-                    PositionRestored, OffenceFound, TouchExcused, QuotaUnproven, DrawPermitted,
-                    PenaltyGiven, AbsenceRuled, AppealDecided, ResultDeclared, EndingAnnulled,
-                    BoardTurned, ColorsReversed, GameAnnulled, WinnabilityRuled,
+                    MoveRepeated, LeaveEnded, SealingOrdered, SessionResumed, EnvelopeOpened,
+                    EnvelopeLost, IncrementRuled, NormalMeansRuled, ArbiterNamed, ColorsDrawn,
+                    GameStarted, ClockPaused, ClockResumed, ClocksSet, TimeControlCorrected,
+                    TimeAdded, PositionRestored, OffenceFound, TouchExcused, QuotaUnproven,
+                    DrawPermitted, PenaltyGiven, AbsenceRuled, AppealDecided, ResultDeclared,
+                    EndingAnnulled, BoardTurned, ColorsReversed, GameAnnulled, WinnabilityRuled,
                     NoteMade> auto& /*event*/) const {
         return false;
     }
@@ -69,7 +70,10 @@ Game::Game(const Terms& terms, MatingJudge* judge, detail::Inquiry& inquiry)
       state_{.terms = terms, .history = History(terms.start), .clock = {}, .now = {}} {
     assert(check(terms));
     if (!terms.time.is_untimed())
-        state_.clock.emplace(terms.time, terms.has_first_increment);
+        state_.clock.emplace(terms.time, terms.has_first_increment,
+                             terms.ruleset->is_correspondence
+                                 ? std::optional(terms.correspondence.counting)
+                                 : std::nullopt);
     detail::end_if_over(state_, state_.now, inquiry);
 }
 
@@ -123,7 +127,7 @@ Outcome Game::happen(const Event& event, Instant at, detail::Inquiry& inquiry) {
         return detail::refused(GameProblem::time_runs_back, "", {Say::time_runs_back});
     if (is_over() && !std::visit(IsForAfterwards{}, event))
         return detail::refused(GameProblem::game_over, ending()->article, {Say::game_is_over});
-    if (due(at) && std::visit(IsStoppedByFlag{}, event))
+    if (fallen_flag(at) && std::visit(IsStoppedByFlag{}, event))
         return detail::refused(GameProblem::flag_has_fallen, "6.8",
                                {.id = Say::flag_fell_before, .side = state_.clock->running()});
     auto outcome = std::visit(
@@ -144,12 +148,28 @@ Outcome Game::happen(const Event& event, Instant at, detail::Inquiry& inquiry) {
 }
 
 std::optional<Event> Game::due(Instant now) const {
+    if (const auto answer = due_answer())
+        return MoveMade{*answer};
+    if (const auto flag = fallen_flag(now))
+        return FlagFallen{*flag};
+    return std::nullopt;
+}
+
+std::optional<Move> Game::due_answer() const {
+    const auto& lines = state_.open.conditions[state_.turn()];
+    const bool is_completed = !state_.open.moves[opponent(state_.turn())].is_made;
+    if (is_over() || lines.empty() || !is_completed || state_.pause || state_.open.adjournment)
+        return std::nullopt;
+    return lines.front().front();
+}
+
+std::optional<Color> Game::fallen_flag(Instant now) const {
     if (is_over() || !state_.clock || state_.terms.flag_watch == FlagWatch::people)
         return std::nullopt;
     const auto running = state_.clock->running();
     if (!running || !state_.clock->is_flag_down(*running, now))
         return std::nullopt;
-    return FlagFallen{*running};
+    return running;
 }
 
 std::optional<Instant> Game::due_at() const {

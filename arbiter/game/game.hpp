@@ -45,9 +45,12 @@ class Game {
     [[nodiscard]] Outcome replay(const TimedEvent& happened);
 
     /// What has happened by now without anybody doing it, where the program watches the flags: the
-    /// fall of one, to be applied before anything else.
+    /// fall of one; before that a conditional move that is to be played. To be applied before
+    /// anything else.
     [[nodiscard]] std::optional<Event> due(Instant now) const;
-    /// When that will be, if nothing is applied before.
+    /// The conditional move that is to be played now (ICCF Rules 2.7).
+    [[nodiscard]] std::optional<Move> due_answer() const;
+    /// When a flag will have fallen, if nothing is applied before.
     [[nodiscard]] std::optional<Instant> due_at() const;
 
     /// What was agreed before the game.
@@ -79,6 +82,8 @@ class Game {
     }
 
   private:
+    /// Of whose time runs, where the program watches the flags.
+    [[nodiscard]] std::optional<Color> fallen_flag(Instant now) const;
     static Game asked(const Terms& terms, MatingJudge* judge);
     Game(const Terms& terms, MatingJudge* judge, detail::Inquiry& inquiry);
     Outcome happen(const Event& event, Instant at, detail::Inquiry& inquiry);

@@ -99,6 +99,13 @@ struct Displacement {
     bool operator==(const Displacement&) const = default;
 };
 
+/// Leave in correspondence chess.
+struct LeaveOfAbsence {
+    Instant until{};              ///< in the past where he is on none
+    std::vector<Instant> days{};  ///< when each of those began that he has taken
+    bool operator==(const LeaveOfAbsence&) const = default;
+};
+
 /// What has begun and is not settled: all of it goes when the game goes back.
 struct OpenMatters {
     PerColor<OpenMove> moves{};  ///< see there
@@ -112,6 +119,8 @@ struct OpenMatters {
     std::optional<Displacement> displacement{};  ///< see there
     std::optional<Adjournment> adjournment{};    ///< see there
     PerColor<std::optional<QuickplayRequest>> requests{};  ///< by who asks
+    /// Lines of moves that each has named in advance, the next half-move first; secret.
+    PerColor<std::vector<std::vector<Move>>> conditions{};
     bool operator==(const OpenMatters&) const = default;
 };
 
@@ -146,6 +155,7 @@ struct GameState {
     PerColor<Sheet> sheets{};  ///< see there
     /// Has had less than five minutes in this period (8.4).
     PerColor<bool> was_short_of_time{};
+    PerColor<LeaveOfAbsence> leave{};          ///< see there
     PerColor<int> sheet_requests{};            ///< A.4.3
     PerColor<bool> has_asked_for_increment{};  ///< once is enough (III.4)
     std::string arbiter{};                     ///< who acts now (12.1 to 12.4); may be empty

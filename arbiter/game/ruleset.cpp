@@ -38,6 +38,14 @@ constexpr std::array rulesets{
             .two_hands_are_illegal = false,
             .flag_rule = FlagRule::by_material,
             .has_losing_chances_rule = true},
+    Ruleset{.name = "correspondence",
+            .description =
+                "correspondence chess by the ICCF Rules of 2020, as far as they could be "
+                "read (2.4.2, 2.7), and FIDE's Laws otherwise",
+            .is_of_fide = false,
+            .is_correspondence = true,
+            .penalty = {},
+            .illegal_moves_to_lose = 0},
     Ruleset{.name = "casual",
             .description = "as over the board, with takebacks and hints and without penalties",
             .is_of_fide = false,

@@ -35,6 +35,8 @@ struct Ruleset {
     bool is_supervised = false;
     /// Moves may be taken back, hints be asked for, and nothing is penalised.
     bool is_casual = false;
+    /// ICCF's rules hold where FIDE has none: time in whole days, leave, conditional moves.
+    bool is_correspondence = false;
     /// What the opponent gets for an illegal move or a wrong claim (7.5.5, 9.5.3; A.3).
     Duration penalty = std::chrono::minutes(2);
     /// So many completed illegal moves lose (7.5.5); none do where it is 0.

@@ -144,6 +144,36 @@ constexpr std::string_view word(Say id) {
             return "not_proved_dead";
         case Say::draw_permitted:
             return "draw_permitted";
+        case Say::correspondence_needs_days:
+            return "correspondence_needs_days";
+        case Say::only_by_correspondence:
+            return "only_by_correspondence";
+        case Say::on_leave_already:
+            return "on_leave_already";
+        case Say::leave_too_long:
+            return "leave_too_long";
+        case Say::takes_leave:
+            return "takes_leave";
+        case Say::not_on_leave:
+            return "not_on_leave";
+        case Say::ends_leave:
+            return "ends_leave";
+        case Say::conditions_before_opponent_moves:
+            return "conditions_before_opponent_moves";
+        case Say::condition_is_no_move:
+            return "condition_is_no_move";
+        case Say::condition_too_long:
+            return "condition_too_long";
+        case Say::condition_without_answer:
+            return "condition_without_answer";
+        case Say::conditions_contradict:
+            return "conditions_contradict";
+        case Say::only_mover_announces_thought:
+            return "only_mover_announces_thought";
+        case Say::announces_thought:
+            return "announces_thought";
+        case Say::offer_too_soon:
+            return "offer_too_soon";
         case Say::flag_fell_before:
             return "flag_fell_before";
         case Say::has_time_left:

@@ -132,6 +132,9 @@ std::string cite(std::string_view article) {
         return "Online Regulations " + std::string(article.substr(online.size()));
     if (article.starts_with("US Chess"))
         return std::string(article);
+    constexpr std::string_view iccf = "ICCF ";
+    if (article.starts_with(iccf))
+        return "ICCF Rules " + std::string(article.substr(iccf.size()));
     if (article.starts_with('I'))
         return "Guideline " + std::string(article);
     return "Law " + std::string(article);

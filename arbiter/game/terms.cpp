@@ -25,6 +25,20 @@ std::expected<void, TermsFault> check_quickplay_finish(const Terms& terms) {
     return {};
 }
 
+/// Nothing is charged but whole days, so that nothing else can be given (ICCF Rules 2.4.2).
+std::expected<void, TermsFault> check_days(const TimeControl& time) {
+    using std::chrono::days;
+    const bool is_in_days =
+        (time.counting == Counting::increment || time.counting == Counting::delay) &&
+        std::ranges::all_of(time.periods, [](const Period& period) {
+            return period.base % days(1) == Duration::zero() &&
+                   period.per_move % days(1) == Duration::zero();
+        });
+    if (!is_in_days)
+        return std::unexpected(TermsFault{"ICCF 2.4.2", {Say::correspondence_needs_days}});
+    return {};
+}
+
 /// Is one of the players so impaired?
 bool has(const Terms& terms, Impairment impairment) {
     return std::ranges::any_of(
@@ -53,6 +67,9 @@ std::expected<void, TermsFault> check(const Terms& terms) {
     if (terms.has_quickplay_finish)
         if (auto quickplay = check_quickplay_finish(terms); !quickplay)
             return quickplay;
+    if (terms.ruleset->is_correspondence)
+        if (auto in_days = check_days(terms.time); !in_days)
+            return in_days;
     for (const Color side : both_colors)
         if (auto compensation = check_compensation(terms, side); !compensation)
             return compensation;

@@ -6,6 +6,7 @@
 #include <optional>
 #include <string>
 
+#include "arbiter/game/correspondence_terms.hpp"
 #include "arbiter/game/kept_verdict.hpp"
 #include "arbiter/game/ruleset.hpp"
 #include "arbiter/game/said.hpp"
@@ -74,6 +75,7 @@ struct Terms {
     /// Guideline III, by US Chess rules 14H: in the last period, short of time, a player may claim
     /// that the opponent cannot win by normal means.
     bool has_quickplay_finish = false;
+    CorrespondenceTerms correspondence = {};  ///< see there
     /// What was found of the start: of both sides where it is dead, and the game has ended before
     /// its first move. The game asks where it is not told.
     KeptVerdicts start_verdicts = {};

@@ -227,6 +227,28 @@ struct Shape<NormalMeansRuled> {
                                         Member{"decision", &NormalMeansRuled::decision}};
 };
 template <>
+struct Shape<LeaveTaken> {
+    static constexpr std::string_view name = "take_leave";
+    static constexpr std::tuple members{Member{"by", &LeaveTaken::by},
+                                        Member{"days", &LeaveTaken::days}};
+};
+template <>
+struct Shape<LeaveEnded> {
+    static constexpr std::string_view name = "end_leave";
+    static constexpr std::tuple members{Member{"by", &LeaveEnded::by}};
+};
+template <>
+struct Shape<AnswersNamed> {
+    static constexpr std::string_view name = "conditional";
+    static constexpr std::tuple members{Member{"by", &AnswersNamed::by},
+                                        Member{"lines", &AnswersNamed::lines}};
+};
+template <>
+struct Shape<LongThoughtAnnounced> {
+    static constexpr std::string_view name = "announce_thought";
+    static constexpr std::tuple members{Member{"by", &LongThoughtAnnounced::by}};
+};
+template <>
 struct Shape<ArbiterNamed> {
     static constexpr std::string_view name = "arbiter";
     static constexpr std::tuple members{Member{"name", &ArbiterNamed::name}};

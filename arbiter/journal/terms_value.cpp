@@ -80,6 +80,33 @@ void read_player(MemberReader& reader, const char* side, PlayerTerms& player) {
         reader.fail(side, fault);
 }
 
+Json json_of(const CorrespondenceTerms& terms) {
+    return {{"doubled_after", terms.counting.doubled_after},
+            {"silence", terms.counting.longest_silence.value_or(0)},
+            {"leave", terms.leave_a_year},
+            {"between_offers", terms.moves_between_offers}};
+}
+
+void read_correspondence(MemberReader& reader, CorrespondenceTerms& terms) {
+    const Json* const object = reader.member("correspondence");
+    if (object == nullptr)
+        return;
+    MemberReader members(*object);
+    constexpr std::int64_t most = 366;
+    const auto read = [&members](const char* name, int& number) {
+        if (const auto read = members.whole_number(name, most))
+            number = static_cast<int>(*read);
+    };
+    read("doubled_after", terms.counting.doubled_after);
+    read("leave", terms.leave_a_year);
+    read("between_offers", terms.moves_between_offers);
+    if (const auto days = members.whole_number("silence", most))
+        terms.counting.longest_silence =
+            *days == 0 ? std::nullopt : std::optional(static_cast<int>(*days));
+    if (const std::string fault = members.fault(); !fault.empty())
+        reader.fail("correspondence", fault);
+}
+
 void read_verdicts(MemberReader& reader, KeptVerdicts& verdicts) {
     const Json* const array = reader.member("verdicts");
     if (array == nullptr)
@@ -112,6 +139,8 @@ Json json_of(const Terms& terms) {
         object["quickplay_finish"] = true;
     if (terms.is_touch_move)
         object["touch_move"] = true;
+    if (terms.correspondence != CorrespondenceTerms{})
+        object["correspondence"] = json_of(terms.correspondence);
     for (const Color side : both_colors)
         if (terms.players[side] != PlayerTerms{})
             object[std::string(name(side))] = json_of(terms.players[side]);
@@ -141,6 +170,7 @@ std::expected<Terms, std::string> terms_of(const Json& object) {
     reader.flag("touch_move", terms.is_touch_move);
     read_player(reader, "white", terms.players[Color::white]);
     read_player(reader, "black", terms.players[Color::black]);
+    read_correspondence(reader, terms.correspondence);
     read_verdicts(reader, terms.start_verdicts);
     if (const std::string fault = reader.fault(); !fault.empty())
         return std::unexpected("terms: " + fault);

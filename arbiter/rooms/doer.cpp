@@ -19,7 +19,8 @@ class DoerOf {
     Doer operator()(
         const OneOf<ArbiterCalled, PlayerArrived, ResultConfirmed, DecisionAppealed,
                     IncrementRequested, NormalMeansClaimed, MovesTakenBack, PieceTouched,
-                    PieceAdjusted, MoveAnnounced, MoveRepeated> auto& event) const {
+                    PieceAdjusted, MoveAnnounced, MoveRepeated, LeaveTaken, LeaveEnded,
+                    AnswersNamed, LongThoughtAnnounced> auto& event) const {
         return place_of(event.by);
     }
     Doer operator()(const MoveSealed& /*event*/) const { return place_of(turn_); }

@@ -444,6 +444,8 @@ void Room::happen(Proposal& proposal, Timestamp now) {
     audience_.tell_presence_changes(before, std::nullopt);
     if (proposal.asker)
         reply(*proposal.asker);
+    if (table_->game().due_answer())
+        waiting_.push_front({TimePassed{}, now});
     // A long one shows on the clocks, so it is kept, if nobody who waits has it kept; a short one
     // when something happens.
     if (!nobodys_time_.is_none() && waited > patience &&

@@ -46,10 +46,11 @@ TEST(Event, of_a_player_who_plays_comes_too_late_after_a_flag_that_the_program_w
     table.play("e2e4 e7e5", 1s);
     table.wait(6min);
     for (const Event& event : one_event_of_each_kind()) {
-        const bool is_play = is_of<MoveMade, IllegalMoveMade, ClockPressed, PieceTouched,
-                                   PieceReleased, DrawOffered, DrawAccepted, DrawClaimed, Resigned,
-                                   IllegalMoveClaimed, ArbiterCalled, MovesTakenBack, MoveSealed,
-                                   GameAdjourned, IncrementRequested, NormalMeansClaimed>(event);
+        const bool is_play =
+            is_of<MoveMade, IllegalMoveMade, ClockPressed, PieceTouched, PieceReleased, DrawOffered,
+                  DrawAccepted, DrawClaimed, Resigned, IllegalMoveClaimed, ArbiterCalled,
+                  MovesTakenBack, MoveSealed, GameAdjourned, IncrementRequested, NormalMeansClaimed,
+                  LeaveTaken, AnswersNamed, LongThoughtAnnounced>(event);
         EXPECT_EQ(problem_of(table, event) == GameProblem::flag_has_fallen, is_play)
             << event.index();
     }

@@ -36,6 +36,10 @@ TEST(GameJson, reads_back_terms_of_all_kinds) {
     terms.players[white] = {.impairment = Impairment::sight, .has_assistant = true};
     terms.players[white].name = "Anna";
     terms.players[black] = {.has_assistant = true, .compensation = 5min};
+    terms.correspondence = {.counting = {.doubled_after = 10, .longest_silence = {}},
+                            .leave_a_year = 30,
+                            .moves_between_offers = 0};
+    terms.is_touch_move = true;
     const Game game(terms);
     const auto again = read_game(write_game(game));
     ASSERT_TRUE(again) << again.error().text;

@@ -33,6 +33,29 @@ TEST(RoomHelpers, the_computer_is_asked_once_and_answers) {
     EXPECT_TRUE(house.obeys(1, uci("d2d4", 2)));
 }
 
+TEST(RoomHelpers, a_conditional_move_is_made_at_once_and_is_nobodys_to_know_before) {
+    TestHouse house;
+    Terms terms{.ruleset = find_ruleset("correspondence"),
+                .time = read_time_control("10 moves in 50 days").value()};
+    const std::string game = house.new_game(with_a_friend(terms));
+    house.enter(1, game, alice);
+    house.enter(2, game, bob);
+    house.play(1, {"e2e4"});
+    EXPECT_EQ(house.refusal<Obstacle>(2, act(AnswersNamed{Color::white, "e7e5 g1f3"})),
+              Obstacle::other_side);
+    EXPECT_TRUE(house.obeys(1, act(AnswersNamed{Color::white, "e7e5 g1f3"})));
+    house.take(1);
+    house.take(2);
+    const auto told = house.ask(2, uci("e7e5", 1));
+    EXPECT_EQ(move_in(told[0]), "e7e5");
+    const auto white = house.take(1);
+    ASSERT_EQ(white.size(), 2U);
+    EXPECT_EQ(move_in(white[1]), "g1f3");
+    EXPECT_EQ(house.events_kept(game), 5U);
+    TestHouse next_day(house, Timestamp(std::chrono::hours(24)));
+    EXPECT_TRUE(next_day.enter(3, game, alice).size() == 1) << "and it can be replayed";
+}
+
 TEST(RoomHelpers, a_hint_waits_for_the_computer_and_is_known_afterwards) {
     TestHouse house;
     house.enter(1, house.new_game(casual(at_one_screen())), alice);

@@ -177,7 +177,8 @@ TEST(NewGame, names_the_rules_that_there_are) {
     const auto refused = read_new_game(R"({"opponent":"screen","rules":"lasker"})", me);
     ASSERT_FALSE(refused);
     EXPECT_EQ(refused.error().text,
-              "rules is fide, fide-rapid, fide-blitz, fide-online, uscf or casual; got \"lasker\"");
+              "rules is fide, fide-rapid, fide-blitz, fide-online, uscf, casual or correspondence; "
+              "got \"lasker\"");
 }
 
 TEST(NewGame, keeps_the_name_of_its_rules) {

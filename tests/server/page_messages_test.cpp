@@ -228,6 +228,26 @@ TEST(PageMessages, tell_what_is_touched_and_what_it_leaves) {
     EXPECT_EQ(house.ask(1, "move", {{"u", "g1f3"}, {"p", 0}})[0]["d"]["touched"], json::array());
 }
 
+TEST(PageMessages, keep_conditional_moves_to_themselves) {
+    PageHouse house;
+    const std::string game = house.new_game({{"opponent", "friend"},
+                                             {"rules", "correspondence"},
+                                             {"time", "10 moves in 50 days"},
+                                             {"correspondence", {{"leave", 20}}}});
+    house.enter(1, game, alice);
+    house.enter(2, game, bob);
+    house.ask(1, "move", {{"u", "e2e4"}, {"p", 0}});
+    house.take(2);
+    house.ask(1, "act", {{"event", "conditional"}, {"by", "white"}, {"lines", "e7e5 g1f3"}});
+    const auto told = house.take(2);
+    ASSERT_EQ(told.size(), 1U);
+    EXPECT_EQ(told[0]["d"]["event"], (json{{"event", "conditional"}, {"by", "white"}}));
+    EXPECT_EQ(house.answer(2, "act", {{"event", "take_leave"}, {"by", "black"}, {"days", 21}})["e"],
+              "act");
+    EXPECT_EQ(house.answer(2, "act", {{"event", "take_leave"}, {"by", "black"}, {"days", 20}})["t"],
+              "ok");
+}
+
 TEST(PageMessages, tell_hints_step_by_step) {
     PageHouse house;
     house.enter(1, house.new_game({{"opponent", "screen"}, {"rules", "casual"}}), alice);

@@ -64,7 +64,10 @@ using Opened = std::expected<Game, std::string>;
 Opened new_game(const DeskOptions& options) {
     Terms terms{.ruleset = find_ruleset(options.rules),
                 .time = options.time.reading.control,
-                .completion = Completion::by_pressing,
+                // By post nobody presses a clock.
+                .completion = find_ruleset(options.rules)->is_correspondence
+                                  ? Completion::with_the_move
+                                  : Completion::by_pressing,
                 .flag_watch = options.flags == "people" ? FlagWatch::people : FlagWatch::program,
                 .has_first_increment = options.has_first_increment,
                 .has_quickplay_finish = options.has_quickplay_finish};

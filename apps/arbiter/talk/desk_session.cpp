@@ -1,6 +1,7 @@
 #include "apps/arbiter/talk/desk_session.hpp"
 
 #include <algorithm>
+#include <chrono>
 #include <optional>
 #include <utility>
 
@@ -51,13 +52,22 @@ std::string entries_of(const Log& log, std::size_t from) {
     return text;
 }
 
+/// "1:30:00"; by post "47 days".
+std::string time_left(const GameState& state, Color side, Instant now) {
+    const Duration left = state.clock->main_time(side, now);
+    if (!state.terms.ruleset->is_correspondence)
+        return clock_text(left);
+    const auto days = std::chrono::floor<std::chrono::days>(left).count();
+    return std::to_string(days) + (days == 1 ? " day" : " days");
+}
+
 std::string clock_line(const GameState& state, Instant now) {
     if (!state.clock)
         return "";
     std::string text = "Clock:";
     for (const Color side : both_colors) {
         text += (side == Color::white ? " " : ", ") + std::string(capitalized_name(side)) + " " +
-                clock_text(state.clock->main_time(side, now));
+                time_left(state, side, now);
         if (state.clock->is_flag_down(side, now))
             text += " (flag down)";
         else if (state.clock->running() == side)
@@ -137,14 +147,24 @@ std::string DeskSession::open(Instant now) const {
 }
 
 std::string DeskSession::take(std::string_view line, Instant now) {
-    // What the program has seen by itself comes before what is typed.
-    std::string text;
-    if (const auto due = game_.due(now)) {
-        text = apply(*due, now);
-        unasked_.insert(game_.events().size() - 1);
-    }
+    // What the program has seen by itself comes before what is typed, and a conditional move
+    // behind.
+    std::string text = what_is_due(now);
     // Texts are kept as UTF-8.
-    return text + answer(as_utf8(line), now);
+    text += answer(as_utf8(line), now);
+    return text + (game_.due_answer() ? what_is_due(now) : "");
+}
+
+std::string DeskSession::what_is_due(Instant now) {
+    std::string text;
+    while (const auto due = game_.due(now)) {
+        const std::size_t events = game_.events().size();
+        text += apply(*due, now);
+        if (game_.events().size() == events)
+            break;
+        unasked_.insert(events);
+    }
+    return text;
 }
 
 std::string DeskSession::answer(std::string_view line, Instant now) {
@@ -264,6 +284,9 @@ std::string DeskSession::take_last_line_back(Instant now) {
 
 void DeskSession::pause_since_it_was_left() {
     const auto& clock = game_.state().clock;
+    // A player's days go on whether anybody sits at the desk or not.
+    if (game_.ruleset().is_correspondence)
+        return;
     if (clock && clock->running() &&
         game_.apply(ClockPaused{"the desk was left"}, game_.state().now))
         unasked_.insert(game_.events().size() - 1);

@@ -39,6 +39,7 @@ class DeskSession {
     [[nodiscard]] bool has_left() const { return has_left_; }
 
   private:
+    std::string what_is_due(Instant now);
     std::string answer(std::string_view line, Instant now);
     std::string apply(const Event& event, Instant now);
     std::string take_last_line_back(Instant now);

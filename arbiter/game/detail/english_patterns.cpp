@@ -144,6 +144,37 @@ std::string_view english_pattern(Say id) {
             return "it is not proved that neither side can mate";
         case Say::draw_permitted:
             return "the players may agree on a draw: {text}";
+        case Say::correspondence_needs_days:
+            return "in correspondence chess time is given in whole days";
+        case Say::only_by_correspondence:
+            return "that belongs to correspondence chess";
+        case Say::on_leave_already:
+            return "{side} is on leave already";
+        case Say::leave_too_long:
+            return "{number} days of leave are more than is left: each year has {most}";
+        case Say::takes_leave:
+            return "{side} takes {number} days of leave";
+        case Say::not_on_leave:
+            return "{side} is not on leave";
+        case Say::ends_leave:
+            return "{side} is back from leave";
+        case Say::conditions_before_opponent_moves:
+            return "conditional moves are named while the opponent has the move";
+        case Say::condition_is_no_move:
+            return "{text} is no legal move in its line";
+        case Say::condition_too_long:
+            return "there are at most 100 lines of 60 half-moves: {text}";
+        case Say::condition_without_answer:
+            return "a line is moves of the opponent, each with an answer: {text}";
+        case Say::conditions_contradict:
+            return "another line answers the same moves differently: {text}";
+        case Say::only_mover_announces_thought:
+            return "only the player having the move says that he will think for long";
+        case Say::announces_thought:
+            return "{side} will think for long about this move";
+        case Say::offer_too_soon:
+            return "a draw is offered again after {number} moves of one's own, or when the "
+                   "opponent has offered one";
         case Say::flag_fell_before:
             return "{side}'s flag has fallen before";
         case Say::has_time_left:

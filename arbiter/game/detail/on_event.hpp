@@ -73,6 +73,12 @@ Outcome on(GameState& state, const PieceAdjusted& event, Instant at);
 Outcome on(GameState& state, const TouchMoveClaimed& event, Instant at);
 Outcome on(GameState& state, const TouchExcused& event, Instant at);
 
+// Correspondence chess (on_correspondence.cpp).
+Outcome on(GameState& state, const LeaveTaken& event, Instant at);
+Outcome on(GameState& state, const LeaveEnded& event, Instant at);
+Outcome on(GameState& state, const AnswersNamed& event, Instant at);
+Outcome on(GameState& state, const LongThoughtAnnounced& event, Instant at);
+
 // What an arbiter does to the clock (on_clock_acts.cpp).
 Outcome on(GameState& state, const GameStarted& event, Instant at);
 Outcome on(GameState& state, const ClockPaused& event, Instant at);

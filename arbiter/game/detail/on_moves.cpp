@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "arbiter/game/detail/conditional_moves.hpp"
 #include "arbiter/game/detail/consequences.hpp"
 #include "arbiter/game/detail/duties.hpp"
 #include "arbiter/game/detail/on_event.hpp"
@@ -121,6 +122,8 @@ Outcome on(GameState& state, const MoveMade& event, Instant at, Inquiry& inquiry
         return {};
     state.open.duties = {};
     state.history.play(event.move);
+    for (const Color side : both_colors)
+        follow(state.open.conditions[side], event.move);
     // Where nobody has started the clock, the first move does.
     if (!state.session.started_at)
         state.session.started_at = at;

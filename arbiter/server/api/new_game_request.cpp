@@ -27,21 +27,24 @@ namespace arbiter {
 namespace {
 
 constexpr std::string_view default_rules = "fide-online";
+/// Taken, and not among those that a page offers for every game.
+constexpr std::string_view correspondence_rules = "correspondence";
 
 constexpr std::array<std::string_view, 12> own_members{
     "opponent", "arbiter", "invitation", "side",     "name", "level",
     "rules",    "time",    "fen",        "chess960", "pgn",  "game"};
 
 /// What else is agreed, in the words of docs/game-events.md.
-constexpr std::array<std::string_view, 9> other_terms{"no_draw_before_move",
-                                                      "draws_need_permission",
-                                                      "default_time",
-                                                      "penalty",
-                                                      "first_increment",
-                                                      "quickplay_finish",
-                                                      "touch_move",
-                                                      "white",
-                                                      "black"};
+constexpr std::array<std::string_view, 10> other_terms{"no_draw_before_move",
+                                                       "draws_need_permission",
+                                                       "default_time",
+                                                       "penalty",
+                                                       "first_increment",
+                                                       "quickplay_finish",
+                                                       "touch_move",
+                                                       "correspondence",
+                                                       "white",
+                                                       "black"};
 
 std::unexpected<ApiError> bad(std::string_view field, std::string text) {
     return std::unexpected(
@@ -202,7 +205,8 @@ class Reader {
 
     Done read_rules() {
         const auto named = text("rules", default_rules);
-        const auto offered = offered_rulesets();
+        auto offered = offered_rulesets();
+        offered.push_back(correspondence_rules);
         if (!named || std::ranges::find(offered, *named) == offered.end())
             return bad("rules", "rules is " + one_of(offered) + "; got " + shown("rules"));
         terms_.ruleset = find_ruleset(*named);
@@ -418,7 +422,7 @@ class Reader {
 std::vector<std::string_view> offered_rulesets() {
     std::vector<std::string_view> names;
     for (const Ruleset& ruleset : all_rulesets())
-        if (!ruleset.is_supervised)
+        if (!ruleset.is_supervised && !ruleset.is_correspondence)
             names.push_back(ruleset.name);
     return names;
 }

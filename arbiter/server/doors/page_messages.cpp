@@ -304,18 +304,23 @@ class EventWriter {
     Message operator()(const FlagFallen& /*event*/) const { return end(); }
     Message operator()(const DeadPositionFound& /*event*/) const { return end(); }
     Message operator()(const MoveSealed& /*event*/) const { return act({{"event", "seal"}}); }
+    /// What he will answer is for nobody else to know.
+    Message operator()(const AnswersNamed& event) const {
+        return act({{"event", "conditional"}, {"by", name(event.by)}});
+    }
     Message operator()(
         const OneOf<IllegalMoveMade, ClockPressed, FlagClaimed, IllegalMoveClaimed, PieceTouched,
                     PieceReleased, PieceAdjusted, TouchMoveClaimed, ArbiterCalled, MenDisplaced,
                     MenPutBack, PlayerArrived, ResultConfirmed, DecisionAppealed, DowntimePassed,
                     MovesTakenBack, MoveRecorded, SheetRequested, MoveAnnounced, MoveRepeated,
                     SealingOrdered, GameAdjourned, SessionResumed, EnvelopeOpened, EnvelopeLost,
-                    IncrementRequested, IncrementRuled, NormalMeansClaimed, NormalMeansRuled,
-                    ArbiterNamed, ColorsDrawn, GameStarted, ClockPaused, ClockResumed, ClocksSet,
-                    TimeControlCorrected, TimeAdded, PositionRestored, OffenceFound, TouchExcused,
-                    QuotaUnproven, DrawPermitted, PenaltyGiven, AbsenceRuled, AppealDecided,
-                    ResultDeclared, EndingAnnulled, BoardTurned, ColorsReversed, GameAnnulled,
-                    WinnabilityRuled, NoteMade> auto& event) const {
+                    LeaveTaken, LeaveEnded, LongThoughtAnnounced, IncrementRequested,
+                    IncrementRuled, NormalMeansClaimed, NormalMeansRuled, ArbiterNamed, ColorsDrawn,
+                    GameStarted, ClockPaused, ClockResumed, ClocksSet, TimeControlCorrected,
+                    TimeAdded, PositionRestored, OffenceFound, TouchExcused, QuotaUnproven,
+                    DrawPermitted, PenaltyGiven, AbsenceRuled, AppealDecided, ResultDeclared,
+                    EndingAnnulled, BoardTurned, ColorsReversed, GameAnnulled, WinnabilityRuled,
+                    NoteMade> auto& event) const {
         return act(json_of(TableEvent(Event(event))));
     }
     Message operator()(

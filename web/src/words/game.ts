@@ -144,10 +144,10 @@ export function score({ result }: Pick<End, "result">): string {
 
 const online = "Online ";
 
-// "Law 6.9", "Guideline III.5", "Online Regulations 5.4.1", "US Chess 14E"
+// "Law 6.9", "Guideline III.5", "Online Regulations 5.4.1", "US Chess 14E", "ICCF 2.4.2"
 export function law(article: string): string {
   if (article.startsWith(online)) return chess.online_regulation(article.slice(online.length));
-  if (article.startsWith("US Chess")) return article;
+  if (/^(US Chess|ICCF) /.test(article)) return article;
   return article.startsWith("I") ? chess.guideline(article) : chess.law(article);
 }
 

@@ -14,6 +14,7 @@ export const opponent = read.worded(read.opponent, chess.color);
 export const square = read.square;
 export const squares = read.worded(read.squares, (squares) => squares.join(", "));
 export const number = read.whole("number");
+export const most = read.whole("most");
 export const text = read.text("text");
 export const article = read.text("article");
 export const control = read.text("control");

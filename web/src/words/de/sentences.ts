@@ -4,6 +4,7 @@
 import type { Arguments } from "../arguments.ts";
 import type { Phrase } from "../phrase.ts";
 import { clock_acts, irregularities, rulings, touch } from "./sentences_arbiter.ts";
+import { by_days } from "./sentences_days.ts";
 import { draws, ends, flags_and_calls, general, moves, terms } from "./sentences_play.ts";
 import { by_the_server } from "./sentences_server.ts";
 import { adjournment, formalities, quickplay, records } from "./sentences_session.ts";
@@ -17,6 +18,7 @@ const simple: Readonly<Record<string, Phrase>> = {
   ...ends,
   ...moves,
   ...draws,
+  ...by_days,
   ...flags_and_calls,
   ...formalities,
   ...records,
