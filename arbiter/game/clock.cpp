@@ -190,11 +190,15 @@ void Clock::begin_move_anew(Instant now) {
     for (const Color side : both_colors) {
         sides_[side].main = main_time(side, now);
         sides_[side].used = Duration::zero();
+        sides_[side].may_be_silent = false;
     }
 }
 
 void Clock::set(Color side, Duration main_time, Instant now) {
     settle(now);
+    // Of days that are set anew nothing has been used.
+    if (counts_days())
+        sides_[side].used = Duration::zero();
     sides_[side].main = main_time + charged(side, sides_[side].used);
     sides_[side].is_flag_down = false;
 }

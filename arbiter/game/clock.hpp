@@ -56,6 +56,8 @@ class Clock {
     /// The side's time stands still until then, even while it runs; what of that has been agreed on
     /// before is forgotten (ICCF Rules 2.4.2).
     void rest(Color side, Instant until, Instant now);
+    /// Has that been said of this move?
+    [[nodiscard]] bool may_be_silent(Color side) const { return sides_[side].may_be_silent; }
     /// In this move the side may be silent for as long as its time lasts.
     void allow_silence(Color side, Instant now);
 
@@ -88,7 +90,7 @@ class Clock {
         Duration last_bonus{};
         bool is_flag_down = false;
         /// No time is used before that.
-        Instant rests_until{};
+        Instant rests_until = Instant::min();
         /// In this move.
         bool may_be_silent = false;
 

@@ -23,4 +23,13 @@ Duration DayCounting::first_beyond(Duration main_time) const {
     return days(doubled_after) + doubled + days(1);
 }
 
+bool is_in_days(const TimeControl& time) {
+    const bool is_by_the_day =
+        time.counting == Counting::increment || time.counting == Counting::delay;
+    return is_by_the_day && std::ranges::all_of(time.periods, [](const Period& period) {
+               return period.base % days(1) == Duration::zero() &&
+                      period.per_move % days(1) == Duration::zero();
+           });
+}
+
 }  // namespace arbiter

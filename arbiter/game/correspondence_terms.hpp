@@ -25,6 +25,9 @@ struct DayCounting {
     bool operator==(const DayCounting&) const = default;
 };
 
+/// Nothing is charged but whole days, so that nothing else can be given; untimed is all right.
+[[nodiscard]] bool is_in_days(const TimeControl& time);
+
 /// Means nothing by other rules.
 struct CorrespondenceTerms {
     DayCounting counting = {};  ///< see there

@@ -148,19 +148,19 @@ Outcome Game::happen(const Event& event, Instant at, detail::Inquiry& inquiry) {
 }
 
 std::optional<Event> Game::due(Instant now) const {
-    if (const auto answer = due_answer())
-        return MoveMade{*answer};
     if (const auto flag = fallen_flag(now))
         return FlagFallen{*flag};
+    if (const auto answer = due_answer())
+        return MoveMade{*answer};
     return std::nullopt;
 }
 
 std::optional<Move> Game::due_answer() const {
     const auto& lines = state_.open.conditions[state_.turn()];
-    const bool is_completed = !state_.open.moves[opponent(state_.turn())].is_made;
-    if (is_over() || lines.empty() || !is_completed || state_.pause || state_.open.adjournment)
+    if (is_over() || lines.empty() || !detail::check_can_move(state_))
         return std::nullopt;
-    return lines.front().front();
+    const Move answer = lines.front().front();
+    return detail::check_duty(state_, answer) ? std::optional(answer) : std::nullopt;
 }
 
 std::optional<Color> Game::fallen_flag(Instant now) const {

@@ -101,8 +101,8 @@ struct Displacement {
 
 /// Leave in correspondence chess.
 struct LeaveOfAbsence {
-    Instant until{};              ///< in the past where he is on none
-    std::vector<Instant> days{};  ///< when each of those began that he has taken
+    Instant until = Instant::min();  ///< in the past where he is on none
+    std::vector<Instant> days{};     ///< when each of those began that he has taken
     bool operator==(const LeaveOfAbsence&) const = default;
 };
 

@@ -1,7 +1,9 @@
 #include "arbiter/game/hint.hpp"
 
+#include <algorithm>
 #include <utility>
 
+#include "arbiter/game/touch_move.hpp"
 #include "arbiter/rules/bitboard.hpp"
 #include "arbiter/rules/captured.hpp"
 #include "arbiter/rules/exchange.hpp"
@@ -89,6 +91,15 @@ Hint hint_of(const Position& position, Move move) {
     if (brings_out(position, move))
         return {HintReason::brings_out};
     return {};
+}
+
+Move hinted_move(const Game& game, Move best) {
+    const Position& position = game.position();
+    const MoveList left = moves_after_touching(position, game.state().open.duties.touched);
+    if (std::ranges::find(left, best) != left.end())
+        return best;
+    return *std::ranges::min_element(
+        left, {}, [&position](Move move) { return hint_of(position, move).reason; });
 }
 
 }  // namespace arbiter

@@ -5,6 +5,7 @@
 #include <optional>
 #include <string_view>
 
+#include "arbiter/game/game.hpp"
 #include "arbiter/rules/move.hpp"
 #include "arbiter/rules/position.hpp"
 #include "arbiter/rules/square.hpp"
@@ -40,5 +41,9 @@ struct Hint {
 /// The first reason that holds. It is a reason, and no proof that the move is good: that is for who
 /// chose it. Requires: legal.
 [[nodiscard]] Hint hint_of(const Position& position, Move move);
+
+/// The move that is hinted at: this one, or where men that were touched rule it out, of those that
+/// they leave the one with the best reason (4.3). Requires: the game is not over.
+[[nodiscard]] Move hinted_move(const Game& game, Move best);
 
 }  // namespace arbiter

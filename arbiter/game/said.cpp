@@ -146,6 +146,8 @@ constexpr std::string_view word(Say id) {
             return "draw_permitted";
         case Say::correspondence_needs_days:
             return "correspondence_needs_days";
+        case Say::correspondence_is_at_the_program:
+            return "correspondence_is_at_the_program";
         case Say::only_by_correspondence:
             return "only_by_correspondence";
         case Say::on_leave_already:

@@ -94,6 +94,7 @@ enum class Say : std::uint8_t {
     draw_permitted,
     // Correspondence chess (on_correspondence.cpp, terms.cpp, on_draws.cpp).
     correspondence_needs_days,
+    correspondence_is_at_the_program,
     only_by_correspondence,
     on_leave_already,
     leave_too_long,

@@ -25,17 +25,13 @@ std::expected<void, TermsFault> check_quickplay_finish(const Terms& terms) {
     return {};
 }
 
-/// Nothing is charged but whole days, so that nothing else can be given (ICCF Rules 2.4.2).
-std::expected<void, TermsFault> check_days(const TimeControl& time) {
-    using std::chrono::days;
-    const bool is_in_days =
-        (time.counting == Counting::increment || time.counting == Counting::delay) &&
-        std::ranges::all_of(time.periods, [](const Period& period) {
-            return period.base % days(1) == Duration::zero() &&
-                   period.per_move % days(1) == Duration::zero();
-        });
-    if (!is_in_days)
+/// ICCF Rules 2.4.2; and nobody stands by who could press a clock or rule on a finish.
+std::expected<void, TermsFault> check_correspondence(const Terms& terms) {
+    if (!is_in_days(terms.time))
         return std::unexpected(TermsFault{"ICCF 2.4.2", {Say::correspondence_needs_days}});
+    if (terms.completion != Completion::with_the_move || terms.recording != Recording::program ||
+        terms.has_quickplay_finish)
+        return std::unexpected(TermsFault{"", {Say::correspondence_is_at_the_program}});
     return {};
 }
 
@@ -68,8 +64,8 @@ std::expected<void, TermsFault> check(const Terms& terms) {
         if (auto quickplay = check_quickplay_finish(terms); !quickplay)
             return quickplay;
     if (terms.ruleset->is_correspondence)
-        if (auto in_days = check_days(terms.time); !in_days)
-            return in_days;
+        if (auto by_post = check_correspondence(terms); !by_post)
+            return by_post;
     for (const Color side : both_colors)
         if (auto compensation = check_compensation(terms, side); !compensation)
             return compensation;

@@ -66,7 +66,8 @@ bool lets_game_go_on(const Event& event) {
 bool is_part_of_move(const Event& event) {
     return std::visit(
         [](const auto& kind) {
-            return OneOf<decltype(kind), PieceTouched, PieceAdjusted, MoveAnnounced, MoveRepeated>;
+            return OneOf<decltype(kind), PieceTouched, PieceAdjusted, MoveAnnounced, MoveRepeated,
+                         AnswersNamed>;
         },
         event);
 }

@@ -16,7 +16,8 @@ namespace arbiter {
 /// Does it end what a game waits for: a pause, an adjournment, a request, an absence, the game?
 [[nodiscard]] bool lets_game_go_on(const Event& event);
 
-/// Does it come with a move, again and again: what is touched, adjusted, said aloud?
+/// Does it come with a move, again and again: what is touched, adjusted, said aloud, named in
+/// advance?
 [[nodiscard]] bool is_part_of_move(const Event& event);
 
 /// Must an arbiter answer it, so that without one the game would wait for ever?

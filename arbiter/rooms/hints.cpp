@@ -1,5 +1,6 @@
 #include "arbiter/rooms/hints.hpp"
 
+#include <algorithm>
 #include <cstddef>
 #include <utility>
 
@@ -38,12 +39,19 @@ std::optional<Thought> Hints::take_thought(const Table& table, const NextNumber&
                    .level = std::nullopt};
 }
 
-std::optional<std::vector<Hints::Asker>> Hints::take_answer(std::uint64_t question, Move move) {
+std::optional<std::vector<Hints::Asker>> Hints::take_answer(std::uint64_t question, Move move,
+                                                            const Position& on_board) {
     if (number_ != question)
         return std::nullopt;
     number_.reset();
     move_ = move;
-    return std::exchange(askers_, {});
+    const auto is_next = [&](const Asker& asker) {
+        return asker.position == on_board && asker.position != position_;
+    };
+    const auto [others, end] = std::ranges::stable_partition(askers_, is_next);
+    std::vector<Asker> answered(others, end);
+    askers_.erase(others, end);
+    return answered;
 }
 
 }  // namespace arbiter

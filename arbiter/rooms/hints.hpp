@@ -32,6 +32,7 @@ class Hints {
         SocketId socket = 0;
         std::string command;
         int steps = 1;
+        Position position;
     };
     /// Gives a number that no question has had.
     using NextNumber = std::function<std::uint64_t()>;
@@ -44,8 +45,11 @@ class Hints {
     /// What the computer is to be asked for them, if it is not asked yet.
     [[nodiscard]] std::optional<Thought> take_thought(const Table& table, const NextNumber& next);
     [[nodiscard]] bool is_waiting() const { return !askers_.empty(); }
-    /// The computer has answered that: those who waited for it. Nothing where it is no hint's.
-    [[nodiscard]] std::optional<std::vector<Asker>> take_answer(std::uint64_t question, Move move);
+    /// The computer has answered that: those who waited for it, or for a position that is not on
+    /// the board any more. Nothing where it is no hint's. Who waits for the position on the board
+    /// is asked for next.
+    [[nodiscard]] std::optional<std::vector<Asker>> take_answer(std::uint64_t question, Move move,
+                                                                const Position& on_board);
 
   private:
     std::vector<Asker> askers_;

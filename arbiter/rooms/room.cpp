@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "arbiter/game/hint.hpp"
 #include "arbiter/game/said_english.hpp"
 #include "arbiter/journal/event_json.hpp"
 #include "arbiter/rooms/rematch.hpp"
@@ -106,13 +107,20 @@ void Room::give_hint(SocketId socket, const Command& command, const AskHint& wan
     auto decision =
         decide(*table_, table_->places_of(audience_.token_hash_of(socket)), command.action, now);
     const Position& position = table_->game().position();
-    if (const auto hint = hints_.known(position, wanted.steps); hint && !decision.refusal)
+    if (const auto hint = known_hint(wanted.steps); hint && !decision.refusal)
         return give_hint(socket, command.id, hint);
-    if (!decision.refusal && !hints_.wait({socket, command.id, wanted.steps}))
+    if (!decision.refusal && !hints_.wait({socket, command.id, wanted.steps, position}))
         decision.refusal = Obstacle::too_many_wait;
     if (decision.refusal)
         host_.tell({socket, std::make_shared<const Reply>(Reply{
                                 .command = command.id, .refusal = std::move(decision.refusal)})});
+}
+
+std::optional<ShownHint> Room::known_hint(int steps) const {
+    auto hint = hints_.known(table_->game().position(), steps);
+    if (hint)
+        hint->move = hinted_move(table_->game(), hint->move);
+    return hint;
 }
 
 void Room::give_hint(SocketId socket, const std::string& command,
@@ -155,10 +163,11 @@ void Room::was_down(const Downtime& down) {
 }
 
 void Room::computer_moves(std::uint64_t question, Move move, Timestamp now) {
-    if (const auto askers = hints_.take_answer(question, move)) {
+    const Position& position = table_->game().position();
+    if (const auto askers = hints_.take_answer(question, move, position)) {
         for (const Hints::Asker& asker : *askers)
             give_hint(asker.socket, asker.command,
-                      hints_.known(table_->game().position(), asker.steps));
+                      asker.position == position ? known_hint(asker.steps) : std::nullopt);
         return;
     }
     wait({ComputerMoved{question, move}, now});
@@ -209,8 +218,13 @@ bool Room::ends_downtime(const Incident& incident) const {
 void Room::advance() {
     while (!proposal_ && !waiting_.empty()) {
         if (Incident& first = waiting_.front(); !first.hindrance) {
-            if (const auto event = overdue(first)) {
-                Proposal proposal{.at = first.at, .is_by_itself = true};
+            const Game& game = table_->game();
+            // An answer that was named in advance belongs to the move before it, however late it
+            // can be kept.
+            const auto answer = game.due_answer();
+            if (const auto event = answer ? Event(MoveMade{*answer}) : overdue(first)) {
+                const Timestamp at = answer ? game.state().now : first.at;
+                Proposal proposal{.at = at, .is_by_itself = true};
                 if (const auto asked = propose({{*event}}, std::move(proposal)); !asked) {
                     host_.warn("what happened by itself was not kept: " + asked.error().text);
                     first.hindrance = asked.error();
@@ -445,7 +459,7 @@ void Room::happen(Proposal& proposal, Timestamp now) {
     if (proposal.asker)
         reply(*proposal.asker);
     if (table_->game().due_answer())
-        waiting_.push_front({TimePassed{}, now});
+        waiting_.push_front({TimePassed{}, proposal.at});
     // A long one shows on the clocks, so it is kept, if nobody who waits has it kept; a short one
     // when something happens.
     if (!nobodys_time_.is_none() && waited > patience &&

@@ -168,6 +168,7 @@ class Room {
     /// `hint`: nothing where the position is another by now.
     void give_hint(SocketId socket, const std::string& command,
                    const std::optional<ShownHint>& hint);
+    [[nodiscard]] std::optional<ShownHint> known_hint(int steps) const;
     void wait(Incident incident);
     [[nodiscard]] std::size_t waiting_looks() const;
     /// Those of whoever sits there, or of all who watch.

@@ -31,8 +31,13 @@ std::optional<ClockFace> read_clocks(const Game& game, Instant now) {
     }
     reading.counting = clock->control().counting;
     reading.running = clock->running();
-    if (reading.running)
-        reading.delay = reading.left[*reading.running] - reading.main[*reading.running];
+    if (!reading.running)
+        return reading;
+    const Color side = *reading.running;
+    // On leave nothing runs for a while.
+    reading.left[side] = std::max(*clock->flag_falls_at() - now, Duration::zero());
+    if (reading.counting == Counting::delay)
+        reading.delay = reading.left[side] - reading.main[side];
     return reading;
 }
 

@@ -151,6 +151,34 @@ TEST(Correspondence, conditional_moves_that_cannot_be_played_are_refused) {
     club.expect_refused(LeaveTaken{white, 1}, GameProblem::not_agreed, "ICCF 2.4.2");
 }
 
+TEST(Correspondence, conditional_moves_go_on_from_a_sealed_move) {
+    PlayedGame table = by_post();
+    table.happen(AnswersNamed{white, "e7e5 g1f3"});
+    table.happen(SealingOrdered{});
+    table.happen(MoveSealed{"e5"});
+    table.happen(GameAdjourned{"tomorrow"});
+    EXPECT_FALSE(table.game.due_answer());
+    table.happen(SessionResumed{});
+    table.happen(PlayerArrived{white});
+    table.happen(EnvelopeOpened{});
+    ASSERT_TRUE(table.game.due_answer());
+    table.happen(*table.game.due(table.now));
+    EXPECT_FALSE(table.game.due_answer());
+}
+
+TEST(Correspondence, clock_that_is_set_has_used_nothing) {
+    PlayedGame table = by_post();
+    table.wait(days(40));
+    table.happen(*table.game.due(table.now));
+    table.happen(EndingAnnulled{"he was in hospital"});
+    table.happen(ClocksSet{days(30), days(30), {}, {}, "agreed"});
+    table.happen(ClockResumed{});
+    EXPECT_EQ(table.left(black), days(30));
+    EXPECT_EQ(table.game.due_at(), Instant(table.now + days(26)));
+    table.expect_refused(TimeControlCorrected{read_time_control("90+30").value(), true, "?"},
+                         GameProblem::not_agreed, "ICCF 2.4.2");
+}
+
 TEST(Correspondence, offers_of_a_draw_wait_for_moves) {
     PlayedGame table = by_post();
     table.play("e7e5");
@@ -173,6 +201,8 @@ TEST(Correspondence, time_is_agreed_in_days) {
     EXPECT_EQ(fault("36 hours/move"), "ICCF 2.4.2");
     EXPECT_EQ(fault("90+30"), "ICCF 2.4.2");
     EXPECT_EQ(fault("hourglass 1"), "ICCF 2.4.2");
+    EXPECT_EQ(check(over_the_board("50d", "correspondence")).error().said.id,
+              Say::correspondence_is_at_the_program);
 }
 
 }  // namespace

@@ -1,12 +1,15 @@
 // Whatever happens in a game, its clock, its ends and its record hold together.
+#include <span>
 #include <string>
 #include <vector>
 
 #include <gtest/gtest.h>
 
 #include "arbiter/game/game.hpp"
+#include "arbiter/game/said_english.hpp"
 #include "arbiter/game/time_control_text.hpp"
 #include "arbiter/journal/game_json.hpp"
+#include "arbiter/notation/uci_move.hpp"
 #include "arbiter/rules/movegen.hpp"
 #include "tests/support/judges.hpp"
 #include "tests/support/playout.hpp"
@@ -16,6 +19,8 @@ namespace {
 
 constexpr std::string_view times[] = {"untimed", "1",    "0.1+1",         "3/0.2+1;0.1",
                                       "0.2 d1",  "1 b2", "hourglass 0.3", "5s/move"};
+constexpr std::string_view times_by_post[] = {"10 moves in 50 days", "3 moves in 2 days",
+                                              "2 days/move", "untimed"};
 
 /// Terms of all sorts, and events of which many are refused.
 class Chance {
@@ -24,12 +29,20 @@ class Chance {
 
     Terms terms() {
         const auto rulesets = all_rulesets();
-        Terms terms{.ruleset = &rulesets[random_.below(rulesets.size())],
-                    .time = read_time_control(times[random_.below(std::size(times))]).value(),
+        const Ruleset& ruleset = rulesets[random_.below(rulesets.size())];
+        is_by_post_ = ruleset.is_correspondence;
+        const std::span<const std::string_view> agreed =
+            is_by_post_ ? std::span<const std::string_view>(times_by_post) : times;
+        Terms terms{.ruleset = &ruleset,
+                    .time = read_time_control(agreed[random_.below(agreed.size())]).value(),
                     .completion = static_cast<Completion>(random_.below(2)),
                     .flag_watch = static_cast<FlagWatch>(random_.below(2)),
                     .no_draw_before_move = static_cast<int>(random_.below(3)) * 2,
                     .recording = static_cast<Recording>(random_.below(2))};
+        if (is_by_post_) {
+            terms.completion = Completion::with_the_move;
+            terms.recording = Recording::program;
+        }
         if (random_.below(4) == 0)
             terms.players[side()].impairment = Impairment::sight;
         terms.has_quickplay_finish = true;
@@ -38,11 +51,16 @@ class Chance {
     }
 
     Duration pause() {
+        if (is_by_post_)
+            return std::chrono::hours(random_.below(8) == 0 ? random_.below(600)
+                                                            : random_.below(20));
         return Duration(random_.below(4) == 0 ? random_.below(4'000) : random_.below(300));
     }
 
     Event event(const Game& game) {
         const auto& clock = game.state().clock;
+        if (is_by_post_ && random_.below(3) == 0)
+            return by_post(game);
         if (random_.below(4) == 0)
             return formality(game);
         switch (random_.below(40)) {
@@ -110,6 +128,28 @@ class Chance {
     }
 
   private:
+    /// Answers to the first moves that the opponent has.
+    Event by_post(const Game& game) {
+        switch (random_.below(6)) {
+            case 0:
+                return LeaveTaken{side(), number()};
+            case 1:
+                return LeaveEnded{side()};
+            case 2:
+                return LongThoughtAnnounced{side()};
+            default:
+                break;
+        }
+        std::string lines;
+        if (has_legal_move(game.position()))
+            for (const Move move : legal_moves(game.position())) {
+                const Position next = game.position().play(move);
+                if (has_legal_move(next))
+                    lines += write_uci_move(move) + ' ' +
+                             write_uci_move(choose_move(next, random_.next())) + ';';
+            }
+        return AnswersNamed{opponent(game.position().turn()), lines};
+    }
     /// What is written, said, sealed, asked for and put right.
     Event formality(const Game& game) {
         const Color turn = game.position().turn();
@@ -173,6 +213,7 @@ class Chance {
     std::string reason() { return random_.below(8) == 0 ? "" : "a reason"; }
 
     Random random_;
+    bool is_by_post_ = false;
 };
 
 void expect_sound(const Game& game, Instant now) {
@@ -199,13 +240,22 @@ void expect_sound(const Game& game, Instant now) {
 }
 
 TEST(EventStream, whatever_happens_one_time_runs_no_time_is_negative_and_an_end_is_an_end) {
-    for (std::uint64_t seed = 0; seed < 300; ++seed) {
+    for (std::uint64_t seed = 0; seed < 1000; ++seed) {
         Chance chance(seed);
         ProvingJudge judge(200);
         Game game(chance.terms(), &judge);
         Instant now(Duration(1'000'000));
         for (int step = 0; step < 150; ++step) {
             now += chance.pause();
+            // What is due can be done.
+            if (const auto due = game.due(now)) {
+                Game trial = game;
+                const auto outcome = trial.apply(*due, now);
+                ASSERT_TRUE(outcome)
+                    << "seed " << seed << ", step " << step << ": " << english(outcome.error());
+                if (std::holds_alternative<MoveMade>(*due))
+                    game = trial;
+            }
             const Event event = chance.event(game);
             const Game before = game;
             if (!game.apply(event, now)) {

@@ -33,29 +33,6 @@ TEST(RoomHelpers, the_computer_is_asked_once_and_answers) {
     EXPECT_TRUE(house.obeys(1, uci("d2d4", 2)));
 }
 
-TEST(RoomHelpers, a_conditional_move_is_made_at_once_and_is_nobodys_to_know_before) {
-    TestHouse house;
-    Terms terms{.ruleset = find_ruleset("correspondence"),
-                .time = read_time_control("10 moves in 50 days").value()};
-    const std::string game = house.new_game(with_a_friend(terms));
-    house.enter(1, game, alice);
-    house.enter(2, game, bob);
-    house.play(1, {"e2e4"});
-    EXPECT_EQ(house.refusal<Obstacle>(2, act(AnswersNamed{Color::white, "e7e5 g1f3"})),
-              Obstacle::other_side);
-    EXPECT_TRUE(house.obeys(1, act(AnswersNamed{Color::white, "e7e5 g1f3"})));
-    house.take(1);
-    house.take(2);
-    const auto told = house.ask(2, uci("e7e5", 1));
-    EXPECT_EQ(move_in(told[0]), "e7e5");
-    const auto white = house.take(1);
-    ASSERT_EQ(white.size(), 2U);
-    EXPECT_EQ(move_in(white[1]), "g1f3");
-    EXPECT_EQ(house.events_kept(game), 5U);
-    TestHouse next_day(house, Timestamp(std::chrono::hours(24)));
-    EXPECT_TRUE(next_day.enter(3, game, alice).size() == 1) << "and it can be replayed";
-}
-
 TEST(RoomHelpers, a_hint_waits_for_the_computer_and_is_known_afterwards) {
     TestHouse house;
     house.enter(1, house.new_game(casual(at_one_screen())), alice);
@@ -75,6 +52,35 @@ TEST(RoomHelpers, a_hint_waits_for_the_computer_and_is_known_afterwards) {
     EXPECT_TRUE(house.obeys(1, uci("e2e4", 0)));
     EXPECT_TRUE(house.ask(1, AskHint{1}).empty()) << "another position";
     EXPECT_EQ(house.thinker.asked.size(), 1U);
+}
+
+TEST(RoomHelpers, a_hint_is_of_the_position_it_was_asked_in) {
+    TestHouse house;
+    house.enter(1, house.new_game(casual(at_one_screen())), alice);
+    house.ask(1, AskHint{1}, "first");
+    EXPECT_TRUE(house.obeys(1, uci("e2e4", 0)));
+    EXPECT_TRUE(house.ask(1, AskHint{2}, "second").empty());
+    ASSERT_EQ(house.thinker.asked.size(), 1U);
+    house.computer_plays("g1f3");
+    auto told = house.take(1);
+    ASSERT_EQ(told.size(), 1U);
+    EXPECT_EQ(TestHouse::answer(told).command, "first");
+    ASSERT_EQ(house.thinker.asked.size(), 1U) << "the second is asked for next";
+    house.computer_plays("g8f6");
+    told = house.take(1);
+    EXPECT_EQ(TestHouse::answer(told).hint.value().move.to(), Square::f6);
+}
+
+TEST(RoomHelpers, a_hint_keeps_to_what_was_touched_4_3) {
+    TestHouse house;
+    NewGame game = casual(at_one_screen());
+    Terms terms{.ruleset = find_ruleset("casual"), .is_touch_move = true};
+    game.start.terms = write_terms(terms);
+    house.enter(1, house.new_game(game), alice);
+    EXPECT_TRUE(house.obeys(1, act(PieceTouched{Color::white, Square::e2})));
+    house.ask(1, AskHint{2});
+    house.computer_plays("g1f3");
+    EXPECT_EQ(TestHouse::answer(house.take(1)).hint.value().move.from(), Square::e2);
 }
 
 TEST(RoomHelpers, a_hint_is_for_who_has_the_move_in_a_casual_game) {

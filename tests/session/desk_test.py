@@ -162,6 +162,19 @@ class Kept(unittest.TestCase):
             first.stdin.close()
             first.stdout.read()
 
+    def test_days_go_on_while_the_desk_is_left(self):
+        with tempfile.TemporaryDirectory() as folder:
+            file = (f"{folder}/game.json",)
+            by_post = ("--rules", "correspondence", "--time", "10 moves in 50 days", "--flags",
+                       "program")
+            desk("0 e4", "0 conditional white e7e5 g1f3", options=by_post, file=file)
+            desk("48:00:00 e5", options=by_post, file=file)
+            desk("48:00:00 take_leave black 3", options=by_post, file=file)
+            lines = desk("600:00:00 state", options=by_post, file=file)
+            self.assertIn("Clock: White 50 days, Black 28 days (running).", lines)
+            lines = desk("984:00:00 state", options=by_post, file=file)
+            self.assertIn("Flag fallen: 1-0 (Law 6.9).", lines)
+
     def test_a_second_desk_does_not_write_over_the_first(self):
         with subprocess.Popen([ARBITER, "desk", "--timed", str(self.file)], text=True,
                               stdin=subprocess.PIPE, stdout=subprocess.PIPE) as first:

@@ -99,6 +99,24 @@ class TouchMove(unittest.TestCase):
         self.assertIn("White plays 1. e4.", said)
 
 
+class AppendixD(unittest.TestCase):
+    def test_moves_are_announced_to_who_cannot_see_D_2_1(self):
+        said = play(["e4", "own board 8/8"], "--side", "both", "--blind", "white")
+        self.assertIn("White plays 1. pawn Eva 2 to Eva 4.", said)
+        self.assertTrue(said[-1].startswith("Your board is told as in a FEN"), said)
+
+    def test_an_assistant_resigns_for_nobody_D_2_10(self):
+        said = play(["assistant resign", "assistant e4"], "--side", "both", "--assistant", "white")
+        self.assertIn("An assistant does not do that (Law D.2.10).", said)
+        self.assertIn("White plays 1. e4.", said)
+
+    def test_what_cannot_be_agreed_is_refused(self):
+        self.assertIn("D.2.11", play([], "--blind", "white", "--deaf", "black", expect=2)[0])
+        self.assertIn("blind", play([], "--blind", "white", "--deaf", "white", expect=2)[0])
+        self.assertIn("whole days",
+                      play([], "--rules", "correspondence", "--time", "5+3", expect=2)[0])
+
+
 class TwoPeople(unittest.TestCase):
     def test_a_mate_ends_the_game_and_the_program(self):
         said = play(["f3", "e5", "g4", "Qh4#", "e4"], "--side", "both")

@@ -65,7 +65,7 @@ class SentencesDocument(unittest.TestCase):
 
 class ProtocolDocument(unittest.TestCase):
     def test_it_has_every_code_of_a_refusal_by_the_server(self):
-        code = re.findall(r'return (?:\{"\w+",|coded\()\s*"(\w+)",',
+        code = re.findall(r'(?:\{"\w+",|return coded\()\s*"(\w+)",',
                           read("arbiter/server/doors/refusal_json.cpp"))
         table = read("docs/protocol.md").split("| `code` of a refusal by the server", 1)[1]
         rows = table.split("\n\n", 1)[0].split("\n")[2:]

@@ -261,6 +261,7 @@ void add_desk(CLI::App& program, Job& job) {
     add_notation_options(command, options->style);
     command.callback([options, &job] {
         require_one_meaning(options->time);
+        require_one_each(options->needs);
         require_known(options->style.value_or(MoveStyle()));
         job = [options] { return run(*options); };
     });

@@ -23,6 +23,7 @@
 #include "arbiter/base/ascii.hpp"
 #include "arbiter/engine/player.hpp"
 #include "arbiter/game/ruleset.hpp"
+#include "arbiter/game/said_english.hpp"
 #include "arbiter/rules/chess960.hpp"
 #include "arbiter/server/chance.hpp"
 
@@ -139,17 +140,21 @@ ExitCode play(const PlayOptions& options) {
         output.write("\n");
         return output.finish(ExitCode::done);
     }
-    PlaySession session({.start = *start,
-                         .ruleset = find_ruleset(options.rules),
-                         .is_typed = typed_sides(options.side),
-                         .level = options.level,
-                         .time = *time,
-                         .now = steady_now,
-                         .style = options.style,
-                         .is_touch_move = options.is_touch_move,
-                         .players = options.needs.players(),
-                         .draws_boards = !is_plain},
-                        Computer(options.level), Computer(strongest_level));
+    const PlaySetup setup{.start = *start,
+                          .ruleset = find_ruleset(options.rules),
+                          .is_typed = typed_sides(options.side),
+                          .level = options.level,
+                          .time = *time,
+                          .now = steady_now,
+                          .style = options.style,
+                          .is_touch_move = options.is_touch_move,
+                          .players = options.needs.players(),
+                          .draws_boards = !is_plain};
+    if (const auto agreed = check(terms_of(setup)); !agreed) {
+        report("play", "", english(agreed.error()));
+        return ExitCode::failed;
+    }
+    PlaySession session(setup, Computer(options.level), Computer(strongest_level));
     const auto say = [&](const std::string& text) {
         output.write(text);
         if (!is_plain && !session.is_done())
@@ -196,6 +201,7 @@ void add_play(CLI::App& program, Job& job) {
         options->has_chess960 = chess960->count() > 0;
         if (!is_at_terminal())
             require_one_meaning(options->time);
+        require_one_each(options->needs);
         require_known(options->style.value_or(MoveStyle()));
         job = [options] { return play(*options); };
     });

@@ -60,6 +60,14 @@ PerColor<PlayerTerms> NeedsOptions::players() const {
     return players;
 }
 
+void require_one_each(const NeedsOptions& needs) {
+    for (const std::string& side : needs.blind)
+        if (std::ranges::find(needs.deaf, side) != needs.deaf.end())
+            throw CLI::ValidationError("--deaf", side +
+                                                     " is said to be blind; the Laws have rules "
+                                                     "for one of both");
+}
+
 void add_needs_options(CLI::App& command, NeedsOptions& needs) {
     const auto add = [&command](const char* option, std::vector<std::string>& sides,
                                 const char* says) {

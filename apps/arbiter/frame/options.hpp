@@ -54,6 +54,8 @@ struct NeedsOptions {
     /// As terms, without names.
     [[nodiscard]] PerColor<PlayerTerms> players() const;
 };
+/// For the command's callback: throws what CLI11 reports where somebody is said to be both.
+void require_one_each(const NeedsOptions& needs);
 /// --blind, --deaf and --assistant, each with white, black or both of them.
 void add_needs_options(CLI::App& command, NeedsOptions& needs);
 void add_threads_option(CLI::App& command, unsigned& threads);

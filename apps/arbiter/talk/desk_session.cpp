@@ -57,7 +57,10 @@ std::string time_left(const GameState& state, Color side, Instant now) {
     const Duration left = state.clock->main_time(side, now);
     if (!state.terms.ruleset->is_correspondence)
         return clock_text(left);
-    const auto days = std::chrono::floor<std::chrono::days>(left).count();
+    const bool is_a_move = state.clock->control().counting == Counting::delay;
+    const auto days = std::chrono::floor<std::chrono::days>(
+                          is_a_move ? state.clock->time_to_flag(side, now) : left)
+                          .count();
     return std::to_string(days) + (days == 1 ? " day" : " days");
 }
 

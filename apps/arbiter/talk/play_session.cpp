@@ -17,6 +17,7 @@
 #include "arbiter/base/ascii.hpp"
 #include "arbiter/game/after_claim.hpp"
 #include "arbiter/game/ending_text.hpp"
+#include "arbiter/game/hint.hpp"
 #include "arbiter/game/hint_english.hpp"
 #include "arbiter/game/said_english.hpp"
 #include "arbiter/game/scoresheet.hpp"
@@ -57,15 +58,19 @@ std::string refusal(const GameError& error) {
 
 }  // namespace
 
+Terms terms_of(const PlaySetup& setup) {
+    return {.ruleset = setup.ruleset,
+            .time = setup.time,
+            .start = setup.start,
+            .is_touch_move = setup.is_touch_move,
+            .players = setup.players};
+}
+
 PlaySession::PlaySession(const PlaySetup& setup, ChooseMove choose_move, ChooseMove advise)
     : setup_(setup),
       choose_move_(std::move(choose_move)),
       advise_(std::move(advise)),
-      game_({.ruleset = setup.ruleset,
-             .time = setup.time,
-             .start = setup.start,
-             .is_touch_move = setup.is_touch_move,
-             .players = setup.players}) {}
+      game_(terms_of(setup)) {}
 
 MoveStyle PlaySession::style() const {
     const bool is_announced = game_.terms().are_moves_announced();
@@ -397,6 +402,7 @@ std::string PlaySession::hint() {
     if (!hint_ || hint_->ply != ply)
         hint_ = TellingHint{ply, advise_(game_), 0};
     const Position& position = game_.position();
+    hint_->move = hinted_move(game_, hint_->move);
     switch (hint_->steps++) {
         case 0:
             return hint_of_man(hint_->move) + '\n';

@@ -41,6 +41,9 @@ struct PlaySetup {
     bool draws_boards = false;
 };
 
+/// What is agreed by it; may be more than can be (`check`).
+[[nodiscard]] Terms terms_of(const PlaySetup& setup);
+
 /// Answers a legal move. Requires: the game is not over.
 using ChooseMove = std::function<Move(const Game& game)>;
 
@@ -53,7 +56,8 @@ struct TellingHint {
 
 class PlaySession {
   public:
-    /// `advise` chooses what a hint points at; there are none without it.
+    /// Requires: `terms_of` it can be agreed. `advise` chooses what a hint points at; there are
+    /// none without it.
     PlaySession(const PlaySetup& setup, ChooseMove choose_move, ChooseMove advise = {});
 
     /// What is said before the first line; the computer moves first where it has to.

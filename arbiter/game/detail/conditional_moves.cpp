@@ -76,4 +76,10 @@ void follow(std::vector<ConditionalLine>& lines, Move made) {
     std::erase_if(lines, [](const ConditionalLine& line) { return line.empty(); });
 }
 
+void play_move(GameState& state, Move move) {
+    state.history.play(move);
+    for (const Color side : both_colors)
+        follow(state.open.conditions[side], move);
+}
+
 }  // namespace arbiter::detail

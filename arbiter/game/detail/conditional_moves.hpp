@@ -5,6 +5,7 @@
 #include <string_view>
 #include <vector>
 
+#include "arbiter/game/game_state.hpp"
 #include "arbiter/game/said.hpp"
 #include "arbiter/rules/move.hpp"
 #include "arbiter/rules/position.hpp"
@@ -21,5 +22,8 @@ using ConditionalLine = std::vector<Move>;
 
 /// What is left of the lines when this move has been made.
 void follow(std::vector<ConditionalLine>& lines, Move made);
+
+/// The move is made, and of what was named in advance what goes on from it stays.
+void play_move(GameState& state, Move move);
 
 }  // namespace arbiter::detail

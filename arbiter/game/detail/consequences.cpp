@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "arbiter/game/adjudication.hpp"
+#include "arbiter/game/detail/conditional_moves.hpp"
 #include "arbiter/game/detail/duties.hpp"
 #include "arbiter/game/detail/refuse_and_log.hpp"
 #include "arbiter/game/detail/running_time.hpp"
@@ -110,7 +111,7 @@ void count_offence(GameState& state, Instant at, Color by, std::string_view arti
 void rule_on_illegal_move(GameState& state, Color by, const Attempt& attempt, Instant at,
                           Inquiry& inquiry) {
     if (const auto queen = as_queen(state.position(), attempt)) {
-        state.history.play(*queen);
+        play_move(state, *queen);
         state.open.duties = {};
         complete_on_clock(state, by, at);
         run_clock(state, opponent(by), at);

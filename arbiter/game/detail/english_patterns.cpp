@@ -146,6 +146,9 @@ std::string_view english_pattern(Say id) {
             return "the players may agree on a draw: {text}";
         case Say::correspondence_needs_days:
             return "in correspondence chess time is given in whole days";
+        case Say::correspondence_is_at_the_program:
+            return "in correspondence chess the program completes moves and keep"
+                   "s the record, and there is no quickplay finish";
         case Say::only_by_correspondence:
             return "that belongs to correspondence chess";
         case Say::on_leave_already:

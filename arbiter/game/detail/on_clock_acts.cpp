@@ -127,6 +127,8 @@ Outcome on(GameState& state, const TimeControlCorrected& event, Instant at) {
         return outcome;
     if (event.control.is_untimed())
         return refused(GameProblem::no_clock, "6.10.2", {Say::clock_needs_time});
+    if (state.terms.ruleset->is_correspondence && !is_in_days(event.control))
+        return refused(GameProblem::not_agreed, "ICCF 2.4.2", {Say::correspondence_needs_days});
     if (is_settled_by_ten_moves(state) && !event.is_for_the_schedule)
         return refused(GameProblem::too_late, "A.5.1.1", {Say::clock_settled});
     state.clock->correct(event.control, at);

@@ -57,6 +57,8 @@ Outcome on(GameState& state, const LeaveTaken& event, Instant at) {
         return refused(GameProblem::not_agreed, article_of_time,
                        {.id = Say::leave_too_long, .number = event.days, .most = most});
     std::vector<Instant> taken = state.leave[event.by].days;
+    // Those of years before bind nobody any more.
+    std::erase_if(taken, [at](Instant day) { return year_of(day) < year_of(at); });
     for (int day = 0; day < event.days; ++day) {
         const Instant begins = at + days(day);
         if (days_of_year(taken, year_of(begins)) == most)
@@ -104,6 +106,9 @@ Outcome on(GameState& state, const LongThoughtAnnounced& event, Instant at) {
     if (event.by != state.turn())
         return refused(GameProblem::not_your_turn, article_of_time,
                        {Say::only_mover_announces_thought});
+    if (state.clock->may_be_silent(event.by))
+        return refused(GameProblem::done_already, article_of_time,
+                       {.id = Say::announces_thought, .side = event.by});
     state.clock->allow_silence(event.by, at);
     add_to_log(state, at, LogKind::notice, article_of_time,
                {.id = Say::announces_thought, .side = event.by});

@@ -37,7 +37,7 @@ Outcome check_offer_is_due(const GameState& state, Color by) {
     if (!state.terms.ruleset->is_correspondence || own.empty())
         return {};
     const auto& others = state.offers[opponent(by)];
-    const bool was_offered_since = !others.empty() && others.back() > own.back();
+    const bool was_offered_since = !others.empty() && others.back() >= own.back();
     const int wait = state.terms.correspondence.moves_between_offers;
     if (was_offered_since || plies(state) - own.back() >= 2 * static_cast<std::size_t>(wait))
         return {};

@@ -121,9 +121,7 @@ Outcome on(GameState& state, const MoveMade& event, Instant at, Inquiry& inquiry
     if (state.ending)
         return {};
     state.open.duties = {};
-    state.history.play(event.move);
-    for (const Color side : both_colors)
-        follow(state.open.conditions[side], event.move);
+    play_move(state, event.move);
     // Where nobody has started the clock, the first move does.
     if (!state.session.started_at)
         state.session.started_at = at;

@@ -1,5 +1,6 @@
 #include "arbiter/game/detail/sealed_move.hpp"
 
+#include "arbiter/game/detail/conditional_moves.hpp"
 #include "arbiter/game/detail/consequences.hpp"
 #include "arbiter/game/detail/duties.hpp"
 #include "arbiter/game/detail/running_time.hpp"
@@ -42,7 +43,7 @@ void make_sealed_move(GameState& state, Move move, Instant at, Inquiry& inquiry)
     state.open.duties = {};
     // It was made in the session before, and shows nobody's presence.
     ++state.session.moves_before[by];
-    state.history.play(move);
+    play_move(state, move);
     run_clock(state, state.turn(), at);
     if (is_offer)
         offer_besides(state, by);

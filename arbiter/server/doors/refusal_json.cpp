@@ -156,7 +156,8 @@ constexpr std::array obstacle_wordings{
                     {"unknown", "no_act",
                      "act is for what an arbiter does, and for call_arbiter, arrive, "
                      "confirm_result, appeal, ask_increment, claim_normal_means, seal, take_back, "
-                     "ask_take_back and name"}},
+                     "ask_take_back, name, announce, repeat, touch, adjust, take_leave, end_leave, "
+                     "conditional and announce_thought"}},
     ObstacleWording{
         Obstacle::for_the_arbiter,
         {"not_yours", "for_the_arbiter", "only the arbiter of a game does that", "12.1"}},

@@ -6,6 +6,8 @@ import { most, number, side, text } from "./arguments.ts";
 
 export const by_days: Readonly<Record<string, Phrase>> = {
   correspondence_needs_days: () => "Im Fernschach wird Zeit in ganzen Tagen gegeben",
+  correspondence_is_at_the_program: () =>
+    "Im Fernschach vollendet das Programm die Züge und schreibt mit, ohne Endspurtphase",
   only_by_correspondence: () => "Das gehört zum Fernschach",
   on_leave_already: of([side], (side) => `${side} hat schon Urlaub`),
   leave_too_long: of(
