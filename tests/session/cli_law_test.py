@@ -2,7 +2,7 @@
 
 import unittest
 
-from command_line import complaint, run, run_json
+from command_line import DOCS, complaint, run, run_json
 
 
 class Law(unittest.TestCase):
@@ -45,6 +45,35 @@ class Law(unittest.TestCase):
                          "arbiter: law: 9.9: there is no such article; `arbiter law` lists them "
                          "all\n")
         self.assertIn("no such article", complaint("law", "6.9", ""))
+
+
+class Comparison(unittest.TestCase):
+    RULES = ["fide", "fide-rapid", "fide-rapid+supervised", "fide-blitz", "fide-blitz+supervised",
+             "fide-online", "uscf", "correspondence", "casual"]
+
+    def test_every_ruleset_but_that_of_the_laws_differs_somewhere(self):
+        for rules in self.RULES:
+            rows = run_json("law", "--compare", rules, form="law_compare")
+            self.assertEqual(bool(rows), rules != "fide", rules)
+            for row in rows:
+                self.assertTrue(all(row.values()), row)
+                for article in row["articles"]:
+                    self.assertTrue(run("law", article), article)
+
+    def test_an_article_is_found_from_above_and_from_below(self):
+        for article in ("9.2", "9.2.1", "9"):
+            self.assertIn("draw by themselves", run("law", "--compare", "fide-online", article))
+        self.assertEqual(run("law", "--compare", "fide-online", "5.1.1"),
+                         "5.1.1  as in FIDE's Laws\n")
+
+    def test_what_there_is_not_is_said(self):
+        self.assertIn("no such article", complaint("law", "--compare", "uscf", "99"))
+        self.assertIn("--compare", complaint("law", "--compare", "dsb"))
+
+    def test_the_document_names_no_other_ruleset(self):
+        rows = (DOCS / "rulesets.md").read_text().split("|---|", 1)[1].splitlines()[1:]
+        named = {name for row in rows if row for name in row.split("|")[1].strip().split(", ")}
+        self.assertEqual(named, set(self.RULES) - {"fide"})
 
 
 if __name__ == "__main__":

@@ -12,6 +12,8 @@
 #include "apps/arbiter/frame/output.hpp"
 #include "apps/arbiter/frame/report.hpp"
 #include "apps/arbiter/talk/laws.hpp"
+#include "apps/arbiter/talk/ruleset_differences.hpp"
+#include "arbiter/game/ruleset.hpp"
 
 namespace arbiter {
 
@@ -21,6 +23,7 @@ struct LawOptions {
     std::vector<std::string> articles;
     bool is_json = false;
     bool has_proof = false;
+    std::string compared;
 };
 
 /// "`a`, `b`" as ["a","b"].
@@ -61,7 +64,42 @@ std::string line_of(const LawRow& row, const LawOptions& options) {
     return text;
 }
 
+std::string lines_of(const RulesetDifference& difference, const LawOptions& options) {
+    if (options.is_json)
+        return to_line({{"rules", options.compared},
+                        {"articles", difference.articles},
+                        {"text", difference.text},
+                        {"why", difference.why},
+                        {"source", difference.source}});
+    return with_commas(difference.articles) + "  " + difference.text +
+           "\n    why: " + difference.why + "\n    source: " + difference.source + "\n";
+}
+
+/// Where the ruleset differs from the Laws, in the articles that were named or in all.
+ExitCode compare(const LawOptions& options) {
+    Output output;
+    ExitCode code = ExitCode::done;
+    if (options.articles.empty())
+        for (const RulesetDifference& difference : differences_of(options.compared))
+            output.write(lines_of(difference, options));
+    for (const std::string& article : options.articles) {
+        if (laws_of(article).empty()) {
+            report("law", article, "there is no such article; `arbiter law` lists them all");
+            code = ExitCode::failed;
+            continue;
+        }
+        const auto differences = differences_of(options.compared, article);
+        for (const RulesetDifference& difference : differences)
+            output.write(lines_of(difference, options));
+        if (differences.empty() && !options.is_json)
+            output.write(article_as_written(article) + "  as in FIDE's Laws\n");
+    }
+    return output.finish(code);
+}
+
 ExitCode run(const LawOptions& options) {
+    if (!options.compared.empty())
+        return compare(options);
     Output output;
     ExitCode code = ExitCode::done;
     if (options.articles.empty())
@@ -89,6 +127,15 @@ void add_law(CLI::App& program, Job& job) {
     command.add_flag("--proof", options->has_proof,
                      "Also which code enforces it, and which test "
                      "proves that");
+    std::vector<std::string> rulesets;
+    for (const Ruleset& ruleset : all_rulesets())
+        rulesets.emplace_back(ruleset.name);
+    command
+        .add_option("--compare", options->compared,
+                    "Where this ruleset differs from the Laws, and why")
+        ->check(CLI::IsMember(rulesets))
+        ->type_name("RULESET")
+        ->excludes("--proof");
     command.add_flag("--json", options->is_json, "JSON, one object a line");
     command.callback([&job, options] { job = [options] { return run(*options); }; });
 }

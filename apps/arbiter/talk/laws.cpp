@@ -9,33 +9,10 @@ namespace arbiter {
 
 namespace {
 
-/// The parts of a text between these marks, without blanks around them.
-std::vector<std::string> parts_of(std::string_view text, char mark) {
-    std::vector<std::string> parts;
-    while (true) {
-        const std::size_t end = text.find(mark);
-        parts.emplace_back(trimmed(text.substr(0, end)));
-        if (end == std::string_view::npos)
-            return parts;
-        text.remove_prefix(end + 1);
-    }
-}
-
 /// "| 9.2 | ... | ... | ... |", and neither the head of a table nor the line below it.
 bool is_row(std::string_view line) {
     return line.starts_with("| ") && !line.starts_with("| article") &&
            !line.starts_with("| guideline");
-}
-
-/// As the articles are written in the tables: "law a.5.2." is A.5.2.
-std::string as_written(std::string_view article) {
-    std::string text = upper(trimmed(article));
-    for (const std::string_view before : {"LAW ", "ARTICLE ", "GUIDELINE "})
-        if (text.starts_with(before))
-            text.erase(0, before.size());
-    while (text.ends_with('.'))
-        text.pop_back();
-    return text;
 }
 
 template <typename Wanted>
@@ -48,6 +25,27 @@ std::vector<LawRow> rows_with(Wanted is_wanted) {
 }
 
 }  // namespace
+
+std::vector<std::string> parts_of(std::string_view text, char mark) {
+    std::vector<std::string> parts;
+    while (true) {
+        const std::size_t end = text.find(mark);
+        parts.emplace_back(trimmed(text.substr(0, end)));
+        if (end == std::string_view::npos)
+            return parts;
+        text.remove_prefix(end + 1);
+    }
+}
+
+std::string article_as_written(std::string_view article) {
+    std::string text = upper(trimmed(article));
+    for (const std::string_view before : {"LAW ", "ARTICLE ", "GUIDELINE "})
+        if (text.starts_with(before))
+            text.erase(0, before.size());
+    while (text.ends_with('.'))
+        text.pop_back();
+    return text;
+}
 
 std::vector<LawRow> laws() {
     std::vector<LawRow> rows;
@@ -64,8 +62,9 @@ std::vector<LawRow> laws() {
 }
 
 std::vector<LawRow> laws_of(std::string_view article) {
-    const std::string name = as_written(article);
-    auto own = rows_with([&](const std::string& named) { return as_written(named) == name; });
+    const std::string name = article_as_written(article);
+    auto own =
+        rows_with([&](const std::string& named) { return article_as_written(named) == name; });
     if (!own.empty())
         return own;
     return rows_with([&](const std::string& named) { return named.starts_with(name + "."); });

@@ -19,6 +19,12 @@ struct LawRow {
     std::string proved_by;              ///< tests, as Markdown
 };
 
+/// The parts of a text between these marks, without blanks around them.
+[[nodiscard]] std::vector<std::string> parts_of(std::string_view text, char mark);
+
+/// As the articles are written in the tables: "law a.5.2." is A.5.2.
+[[nodiscard]] std::string article_as_written(std::string_view article);
+
 /// All rows, in their order.
 [[nodiscard]] std::vector<LawRow> laws();
 
