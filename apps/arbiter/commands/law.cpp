@@ -13,7 +13,6 @@
 #include "apps/arbiter/frame/report.hpp"
 #include "apps/arbiter/talk/laws.hpp"
 #include "apps/arbiter/talk/ruleset_differences.hpp"
-#include "arbiter/game/ruleset.hpp"
 
 namespace arbiter {
 
@@ -64,6 +63,11 @@ std::string line_of(const LawRow& row, const LawOptions& options) {
     return text;
 }
 
+ExitCode no_such_article(const std::string& article) {
+    report("law", article, "there is no such article; `arbiter law` lists them all");
+    return ExitCode::failed;
+}
+
 std::string lines_of(const RulesetDifference& difference, const LawOptions& options) {
     if (options.is_json)
         return to_line({{"rules", options.compared},
@@ -84,8 +88,7 @@ ExitCode compare(const LawOptions& options) {
             output.write(lines_of(difference, options));
     for (const std::string& article : options.articles) {
         if (laws_of(article).empty()) {
-            report("law", article, "there is no such article; `arbiter law` lists them all");
-            code = ExitCode::failed;
+            code = no_such_article(article);
             continue;
         }
         const auto differences = differences_of(options.compared, article);
@@ -107,10 +110,8 @@ ExitCode run(const LawOptions& options) {
             output.write(line_of(row, options));
     for (const std::string& article : options.articles) {
         const auto rows = laws_of(article);
-        if (rows.empty()) {
-            report("law", article, "there is no such article; `arbiter law` lists them all");
-            code = ExitCode::failed;
-        }
+        if (rows.empty())
+            code = no_such_article(article);
         for (const LawRow& row : rows)
             output.write(line_of(row, options));
     }
@@ -127,13 +128,10 @@ void add_law(CLI::App& program, Job& job) {
     command.add_flag("--proof", options->has_proof,
                      "Also which code enforces it, and which test "
                      "proves that");
-    std::vector<std::string> rulesets;
-    for (const Ruleset& ruleset : all_rulesets())
-        rulesets.emplace_back(ruleset.name);
     command
         .add_option("--compare", options->compared,
                     "Where this ruleset differs from the Laws, and why")
-        ->check(CLI::IsMember(rulesets))
+        ->check(CLI::IsMember(ruleset_names()))
         ->type_name("RULESET")
         ->excludes("--proof");
     command.add_flag("--json", options->is_json, "JSON, one object a line");

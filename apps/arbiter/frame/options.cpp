@@ -35,12 +35,16 @@ void add_json_flag(CLI::App& command, bool& is_json) {
     command.add_flag("--json", is_json, "One JSON value a line, as docs/cli.md describes");
 }
 
-void add_rules_option(CLI::App& command, std::string& rules) {
+std::vector<std::string> ruleset_names() {
     std::vector<std::string> names;
     for (const Ruleset& ruleset : all_rulesets())
         names.emplace_back(ruleset.name);
+    return names;
+}
+
+void add_rules_option(CLI::App& command, std::string& rules) {
     command.add_option("--rules", rules, "The ruleset of the game")
-        ->check(CLI::IsMember(names))
+        ->check(CLI::IsMember(ruleset_names()))
         ->type_name("R")
         ->capture_default_str();
 }

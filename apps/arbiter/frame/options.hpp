@@ -27,6 +27,8 @@ struct FenOptions {
 CLI::App& add_command(CLI::App& program, const std::string& name, const std::string& description);
 
 void add_json_flag(CLI::App& command, bool& is_json);
+/// What --rules takes.
+[[nodiscard]] std::vector<std::string> ruleset_names();
 /// --rules, the name of a ruleset; `rules` is what holds without it.
 void add_rules_option(CLI::App& command, std::string& rules);
 /// A time control as it was typed.
