@@ -27,8 +27,8 @@ struct LeaveEnded {
 struct AnswersNamed {
     Color by;  ///< does not have the move
     /// UCI moves from the position on the board, the opponent's first, with blanks between them;
-    /// several lines with semicolons between them: "e7e5 g1f3 b8c6 f1b5; c7c5 g1f3". They replace
-    /// those of before; none takes them back.
+    /// several lines with semicolons between them: "e7e5 g1f3 b8c6 f1b5; c7c5 g1f3"; one without
+    /// moves says nothing. They replace those of before; none takes them back.
     std::string lines;
     bool operator==(const AnswersNamed&) const = default;
 };

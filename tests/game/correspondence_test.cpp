@@ -140,7 +140,7 @@ TEST(Correspondence, conditional_moves_that_cannot_be_played_are_refused) {
     EXPECT_EQ(why("e7e5 g1g4"), "g1g4 is no legal move in its line");
     EXPECT_EQ(why("e7e5"), "a line is moves of the opponent, each with an answer: e7e5");
     EXPECT_EQ(why("e7e5 g1f3; e7e5 f1c4"),
-              "another line answers the same moves differently:  e7e5 f1c4");
+              "another line answers the same moves differently: e7e5 f1c4");
     std::string many;
     for (int i = 0; i < 101; ++i)
         many += "e7e5 g1f3;";
@@ -149,6 +149,17 @@ TEST(Correspondence, conditional_moves_that_cannot_be_played_are_refused) {
     club.play("e2e4");
     club.expect_refused(AnswersNamed{white, "e7e5 g1f3"}, GameProblem::not_agreed, "ICCF 2.7");
     club.expect_refused(LeaveTaken{white, 1}, GameProblem::not_agreed, "ICCF 2.4.2");
+}
+
+TEST(Correspondence, conditional_lines_without_a_move_say_nothing) {
+    // The refusal named the line, and what is empty has no name.
+    PlayedGame table = by_post();
+    for (const std::string_view lines : {"", ";;", " ; \t;\r\n", "\v"}) {
+        table.happen(AnswersNamed{white, std::string(lines)});
+        EXPECT_TRUE(table.game.state().open.conditions[white].empty());
+    }
+    table.happen(AnswersNamed{white, ";;e7e5 g1f3;\t;c7c5 g1f3;"});
+    EXPECT_EQ(table.game.state().open.conditions[white].size(), 2U);
 }
 
 TEST(Correspondence, conditional_moves_go_on_from_a_sealed_move) {

@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <utility>
 
+#include "arbiter/base/ascii.hpp"
 #include "arbiter/base/text_cursor.hpp"
 #include "arbiter/notation/uci_move.hpp"
 
@@ -54,9 +55,12 @@ bool contradict(const ConditionalLine& one, const ConditionalLine& other) {
 std::expected<std::vector<ConditionalLine>, Said> read_conditional_lines(const Position& position,
                                                                          std::string_view text) {
     std::vector<ConditionalLine> lines;
-    while (text.find_first_not_of(" ;") != std::string_view::npos) {
-        const std::string_view one = text.substr(0, text.find(';'));
-        text.remove_prefix(std::min(text.size(), one.size() + 1));
+    while (!text.empty()) {
+        const std::string_view written = text.substr(0, text.find(';'));
+        text.remove_prefix(std::min(text.size(), written.size() + 1));
+        const std::string_view one = trimmed(written);
+        if (one.empty())
+            continue;
         auto line = read_line(position, one);
         if (!line)
             return std::unexpected(std::move(line.error()));
