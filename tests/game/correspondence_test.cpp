@@ -162,6 +162,21 @@ TEST(Correspondence, conditional_lines_without_a_move_say_nothing) {
     EXPECT_EQ(table.game.state().open.conditions[white].size(), 2U);
 }
 
+TEST(Correspondence, conditional_lines_that_are_refused_are_shown_in_whole_characters) {
+    PlayedGame table = by_post();
+    const auto shown = [&table](const std::string& lines) {
+        return table.game.apply(AnswersNamed{white, lines}, table.now).error().said.text;
+    };
+    std::string crowns = "x";
+    for (int i = 0; i < 20; ++i)
+        crowns += "\u2654";
+    EXPECT_EQ(shown(crowns), crowns.substr(0, 40)) << "thirteen of them and the x";
+    EXPECT_EQ(shown('x' + crowns), 'x' + crowns.substr(0, 37));
+    EXPECT_EQ(shown(std::string(100, '\x80')).size(), 36U) << "what is no UTF-8 is cut as it is";
+    const std::string with_nul("e7\0e5", 5);
+    EXPECT_EQ(shown(with_nul + " g1f3"), with_nul);
+}
+
 TEST(Correspondence, conditional_moves_go_on_from_a_sealed_move) {
     PlayedGame table = by_post();
     table.happen(AnswersNamed{white, "e7e5 g1f3"});

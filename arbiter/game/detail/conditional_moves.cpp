@@ -6,6 +6,7 @@
 
 #include "arbiter/base/ascii.hpp"
 #include "arbiter/base/text_cursor.hpp"
+#include "arbiter/base/utf8.hpp"
 #include "arbiter/notation/uci_move.hpp"
 
 namespace arbiter::detail {
@@ -17,7 +18,8 @@ constexpr std::size_t most_plies = 60;
 
 std::unexpected<Said> wrong(Say id, std::string_view text) {
     constexpr std::size_t longest_shown = 40;
-    return std::unexpected(Said{.id = id, .text = std::string(text.substr(0, longest_shown))});
+    return std::unexpected(
+        Said{.id = id, .text = std::string(utf8_beginning(text, longest_shown))});
 }
 
 std::expected<ConditionalLine, Said> read_line(Position position, std::string_view text) {
