@@ -177,6 +177,16 @@ TEST(Correspondence, conditional_lines_that_are_refused_are_shown_in_whole_chara
     EXPECT_EQ(shown(with_nul + " g1f3"), with_nul);
 }
 
+TEST(Correspondence, conditional_lines_are_never_longer_than_a_hundred_of_sixty_half_moves) {
+    PlayedGame table = by_post();
+    const std::string line = "e7e5 g1f3";
+    table.happen(AnswersNamed{white, line + std::string(36'000 - line.size(), ' ')});
+    for (const std::string& filled :
+         {line + std::string(36'000, ' '), line + std::string(36'000, ';'),
+          std::string(36'001, '\0'), std::string(1 << 20, ' '), std::string(1 << 20, '\xFF')})
+        table.expect_refused(AnswersNamed{white, filled}, GameProblem::illegal_move, "ICCF 2.7");
+}
+
 TEST(Correspondence, conditional_moves_go_on_from_a_sealed_move) {
     PlayedGame table = by_post();
     table.happen(AnswersNamed{white, "e7e5 g1f3"});

@@ -15,6 +15,9 @@ namespace {
 
 constexpr std::size_t most_lines = 100;
 constexpr std::size_t most_plies = 60;
+/// Of so many promotions, each with a blank or a semicolon behind it. What is kept with the game,
+/// and looked through, is never longer, whatever stands between the moves.
+constexpr std::size_t longest_text = most_lines * most_plies * std::string_view("e7e8q ").size();
 
 std::unexpected<Said> wrong(Say id, std::string_view text) {
     constexpr std::size_t longest_shown = 40;
@@ -56,6 +59,8 @@ bool contradict(const ConditionalLine& one, const ConditionalLine& other) {
 
 std::expected<std::vector<ConditionalLine>, Said> read_conditional_lines(const Position& position,
                                                                          std::string_view text) {
+    if (text.size() > longest_text)
+        return wrong(Say::condition_too_long, text);
     std::vector<ConditionalLine> lines;
     while (!text.empty()) {
         const std::string_view written = text.substr(0, text.find(';'));

@@ -16,7 +16,7 @@ namespace arbiter::detail {
 using ConditionalLine = std::vector<Move>;
 
 /// The lines, or what is wrong with the first that cannot be played. At most 100 of at most 60
-/// half-moves; no two name different answers to the same moves. Any bytes.
+/// half-moves in 36,000 bytes; no two name different answers to the same moves. Any bytes.
 [[nodiscard]] std::expected<std::vector<ConditionalLine>, Said> read_conditional_lines(
     const Position& position, std::string_view text);
 
