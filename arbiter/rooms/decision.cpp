@@ -25,6 +25,9 @@ constexpr std::size_t most_acts = 200;
 constexpr std::size_t most_acts_of_arbiter = 2000;
 /// Of what comes with one move: more is no touching but noise.
 constexpr std::size_t most_parts_of_move = 40;
+/// And with all moves of one player: more than people do in the longest games, and few enough that
+/// the texts among them fill no disk.
+constexpr std::size_t most_parts_of_game = 4000;
 /// And of those without which a game could stand still, so that no pause is the last of them.
 constexpr std::size_t most_rulings = 2 * most_acts_of_arbiter;
 
@@ -255,6 +258,12 @@ class Decider {
                 return !is_part_of_move(happened.event) && doer_of(happened.event, turn()) == place;
             }));
     }
+    [[nodiscard]] std::size_t parts_of_moves(Place doer, Since since) const {
+        return static_cast<std::size_t>(
+            std::ranges::count_if(latest_events(since), [doer, this](const TimedEvent& happened) {
+                return is_part_of_move(happened.event) && doer_of(happened.event, turn()) == doer;
+            }));
+    }
     /// What a player touches, adjusts and says of a move.
     [[nodiscard]] Decision do_part_of_move(const Event& event, Place doer) const {
         if (auto obstacle = obstacle_to_play())
@@ -267,11 +276,8 @@ class Decider {
             return not_your_turn();
         if (is_by_hand && (game_.state().pause || game_.state().open.adjournment))
             return refused(Obstacle::paused);
-        const auto parts = std::ranges::count_if(
-            latest_events(Since::last_move), [doer, this](const TimedEvent& happened) {
-                return is_part_of_move(happened.event) && doer_of(happened.event, turn()) == doer;
-            });
-        if (static_cast<std::size_t>(parts) >= most_parts_of_move)
+        if (parts_of_moves(doer, Since::last_move) >= most_parts_of_move ||
+            parts_of_moves(doer, Since::start) >= most_parts_of_game)
             return refused(Obstacle::too_many_acts);
         return attempt(event);
     }

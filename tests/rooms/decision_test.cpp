@@ -262,6 +262,20 @@ TEST(Decide, takes_what_is_touched_where_that_was_agreed) {
     EXPECT_FALSE(at.on(touch(Color::black, Square::e7), black_alone).refusal);
 }
 
+TEST(Decide, bounds_what_comes_with_all_moves_of_a_game) {
+    Deciding at(with_a_friend({.is_touch_move = true}));
+    const auto adjusted = [](Square square) { return Event{PieceAdjusted{Color::white, square}}; };
+    for (int i = 0; i < 3999; ++i)
+        at.happen(adjusted(Square::e2));
+    at.play({"g1f3", "g8f6"});
+    EXPECT_FALSE(at.on(act(adjusted(Square::d2)), white_alone).refusal);
+    at.happen(adjusted(Square::d2));
+    at.play({"f3g1", "f6g8"});
+    EXPECT_EQ(at.obstacle(act(adjusted(Square::e2)), white_alone), Obstacle::too_many_acts);
+    at.play({"g1f3"});
+    EXPECT_FALSE(at.on(act(PieceAdjusted{Color::black, Square::e7}), black_alone).refusal);
+}
+
 TEST(Decide, takes_announcements_in_games_with_a_blind_player) {
     const Action said = act(MoveAnnounced{Color::white, {Square::e2, Square::e4, {}}});
     EXPECT_EQ(Deciding().refused<GameError>(said).article, "D.2.1");
