@@ -8,6 +8,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "arbiter/base/utf8.hpp"
 #include "arbiter/game/time_control_text.hpp"
 #include "arbiter/journal/codes.hpp"
 #include "arbiter/journal/event_shapes.hpp"
@@ -237,9 +238,11 @@ Read event_of(const Position& position, const Json& object) {
     const auto code = object.find("event");
     if (code == object.end() || !code->is_string())
         return failed("event is missing: the member that says what happened");
-    if (auto read = read_as<TableEvent>(position, object, code->get_ref<const std::string&>()))
+    const auto& named = code->get_ref<const std::string&>();
+    if (auto read = read_as<TableEvent>(position, object, named))
         return *std::move(read);
-    return failed("there is no event named " + code->get<std::string>());
+    constexpr std::size_t longest_shown = 40;
+    return failed("there is no event named " + std::string(utf8_beginning(named, longest_shown)));
 }
 
 Json json_of(const KeptEvent& event) {

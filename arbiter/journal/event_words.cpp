@@ -10,6 +10,7 @@
 
 #include "arbiter/base/ascii.hpp"
 #include "arbiter/base/text_cursor.hpp"
+#include "arbiter/base/utf8.hpp"
 #include "arbiter/game/time_control_text.hpp"
 #include "arbiter/journal/event_shapes.hpp"
 #include "arbiter/journal/event_value.hpp"
@@ -164,8 +165,10 @@ bool is_event_name(std::string_view name) {
 
 std::expected<Event, TextError> read_event_words(const Position& position, std::string_view line) {
     WordReader reader(position, line);
+    constexpr std::size_t longest_shown = 40;
     std::expected<Event, TextError> event = std::unexpected(
-        TextError{0, "there is no event named '" + std::string(reader.name()) + "'"});
+        TextError{0, "there is no event named '" +
+                         std::string(utf8_beginning(reader.name(), longest_shown)) + "'"});
     find_kind([&]<typename T>(const T* /*kind*/) {
         if (Shape<T>::name != reader.name())
             return false;

@@ -60,6 +60,8 @@ TEST(EventWords, may_leave_out_what_may_be_left_out) {
 TEST(EventWords, say_what_is_wrong_and_the_form) {
     EXPECT_EQ(read("fly"), "0: there is no event named 'fly'");
     EXPECT_EQ(read("join white ab"), "0: there is no event named 'join'");
+    const std::string endless = 'x' + std::string(1 << 20, '\xC3');
+    EXPECT_EQ(read(endless), "0: there is no event named '" + endless.substr(0, 40) + "'");
     EXPECT_EQ(read("press"), "5: by is missing; the form is: press BY");
     EXPECT_EQ(read("press red"), "0: press: by is neither white nor black; the form is: press BY");
     EXPECT_EQ(read("press white now"), "12: nothing more was expected here; the form is: press BY");
