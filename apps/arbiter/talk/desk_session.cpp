@@ -227,9 +227,11 @@ std::string DeskSession::answer(std::string_view line, Instant now) {
 std::string DeskSession::answer_move(std::string_view line, Instant now) {
     const auto verdict = verdict_in_any(game_.history(), line, style_);
     // Of several words that only might have been a move it is not said what they would have been.
-    const bool is_guess = !style_ && line.contains(' ') && !read_descriptive_form(line) &&
-                          castling_heard(line) == HeardCastling::none;
-    if (!verdict || (is_guess && !verdict->move && verdict->reason != "ambiguous"))
+    const auto is_guess = [&] {
+        return !style_ && line.contains(' ') && !read_descriptive_form(line) &&
+               castling_heard(line) == HeardCastling::none;
+    };
+    if (!verdict || (!verdict->move && verdict->reason != "ambiguous" && is_guess()))
         return "Not understood: this is neither a move nor an event; type help.\n";
     if (!verdict->move)
         return "Illegal: " + verdict->text + cited(verdict->article) +
