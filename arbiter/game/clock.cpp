@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cassert>
+#include <cstddef>
 #include <utility>
 
 namespace arbiter {
@@ -19,17 +20,24 @@ Duration given_at_first(const TimeControl& control, bool has_first_increment) {
 }
 
 /// What a control gives to a side for completing so many moves: the increments, and the periods
-/// behind the first.
+/// behind the first. Period by period: an arbiter may have set a million moves.
 Duration given_for_moves(const TimeControl& control, int moves) {
     Duration time{};
-    for (int move = 1; move <= moves; ++move) {
+    for (std::size_t i = 0; i < control.periods.size(); ++i) {
+        const Period& period = control.periods[i];
+        const bool is_last = i + 1 == control.periods.size();
+        const int made = period.moves && !is_last ? std::min(moves, *period.moves) : moves;
         if (control.counting == Counting::increment)
-            time += control.period_after(move - 1).per_move;
-        if (control.ends_period(move))
-            time += control.period_after(move).base;
+            time += made * period.per_move;
+        if (period.moves)
+            time += made / *period.moves * control.periods[is_last ? i : i + 1].base;
+        moves -= made;
     }
     return time;
 }
+
+/// However often an arbiter adds to it, it stays far from the end of the numbers.
+constexpr Duration longest_main_time = std::chrono::years(1000);
 
 }  // namespace
 
@@ -172,7 +180,8 @@ void Clock::add(Color side, Duration time, Instant now) {
     settle(now);
     // What was used beyond the end of the time is not owed.
     sides_[side].main += main_time(side, now) - balance(side, now);
-    sides_[side].main += std::max(time, -main_time(side, now));
+    const Duration main = sides_[side].main + std::max(time, -main_time(side, now));
+    sides_[side].main = std::min(main, longest_main_time);
 }
 
 void Clock::rest(Color side, Instant until, Instant now) {

@@ -288,6 +288,41 @@ TEST(Clock, a_correction_takes_no_more_than_is_left_6_10_2) {
     EXPECT_EQ(table.left(black), 5min);
 }
 
+TEST(Clock, a_correction_counts_each_move_as_its_period_has_it_6_10_2) {
+    constexpr int most_moves = 130;
+    for (const std::string_view text : {"5", "5+3", "0+20", "40/90+30;30+10", "1/5+1;2/7+2;3/11+3",
+                                        "40/90", "10 moves in 50 days", "2/5 d3;10 d4", "5 b2"}) {
+        const auto right = read_time_control(text).value();
+        Duration expected = right.periods.front().base;
+        if (expected == Duration::zero())
+            expected = right.periods.front().per_move;
+        for (int moves = 1; moves <= most_moves; ++moves) {
+            if (right.counting == Counting::increment)
+                expected += right.period_after(moves - 1).per_move;
+            if (right.ends_period(moves))
+                expected += right.period_after(moves).base;
+            Table table("1");
+            table.clock.set_moves_completed(white, moves);
+            table.clock.correct(right, table.now);
+            ASSERT_EQ(table.left(white), expected) << text << " after " << moves;
+        }
+    }
+}
+
+TEST(Clock, corrections_after_a_million_moves_take_no_time_and_stay_within_the_numbers) {
+    const TimeControl most{
+        .periods = {
+            {.moves = 1, .base = std::chrono::days(3650), .per_move = std::chrono::days(3650)}}};
+    Table table("1");
+    for (int i = 0; i < 1000; ++i) {
+        table.clock.set_moves_completed(white, 1'000'000);
+        table.clock.correct(most, table.now);
+        EXPECT_GE(table.left(white), std::chrono::years(10));
+        table.clock.set_moves_completed(white, 0);
+        table.clock.correct(read_time_control("1").value(), table.now);
+    }
+}
+
 TEST(Clock, extra_time_for_a_quickplay_finish_is_no_part_of_what_was_agreed_III_4) {
     Table table("5");
     table.run(white);
