@@ -138,6 +138,32 @@ TEST(NewGame, says_what_cannot_be_agreed) {
     EXPECT_EQ(error(R"("arbiter":1)").field, "arbiter");
 }
 
+TEST(NewGame, says_which_term_of_correspondence_is_out_of_range) {
+    const auto asked = [](const std::string& members) {
+        return read_new_game(
+            R"({"opponent":"friend","rules":"correspondence","time":"10 moves in 50 days",)" +
+                members + "}",
+            me);
+    };
+    EXPECT_TRUE(asked(R"("correspondence":{"doubled_after":0,"silence":0,"leave":366})"));
+    for (const std::string_view term : {"doubled_after", "silence", "leave", "between_offers"})
+        for (const std::string_view number :
+             {"-1", "367", "1.5", "\"1\"", "null", "2147483648", "9223372036854775807",
+              "-9223372036854775808", "18446744073709551615", "18446744073709551617"}) {
+            const auto made = asked(R"("correspondence":{")" + std::string(term) +
+                                    "\":" + std::string(number) + "}");
+            ASSERT_FALSE(made) << term << number;
+            EXPECT_EQ(made.error().field, "correspondence") << term << number;
+            EXPECT_EQ(made.error().text, "correspondence: " + std::string(term) +
+                                             ": a whole number from 0 to 366 expected");
+        }
+    EXPECT_EQ(asked(R"("correspondence":[])").error().field, "correspondence");
+    EXPECT_EQ(asked(R"("correspondence":{"leaves":1})").error().field, "correspondence");
+    EXPECT_EQ(asked(R"("white":{"impairment":["sight"]})").error().field, "white");
+    EXPECT_EQ(asked(R"("white":{"impairment":"sight\u0000"})").error().field, "white");
+    EXPECT_EQ(asked(R"("touch_move":"true")").error().field, "touch_move");
+}
+
 TEST(NewGame, lets_the_creator_preside) {
     const GameStart screen = read(R"({"opponent":"screen","arbiter":true})");
     EXPECT_EQ(screen.arbiter_hash, me);

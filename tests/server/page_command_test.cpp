@@ -130,6 +130,79 @@ TEST(Command, is_refused_with_the_id_where_that_can_be_read) {
     }
 }
 
+TEST(Command, of_a_hint_names_one_to_three_steps) {
+    EXPECT_EQ(read<AskHint>(R"({"t":"hint","i":"1","d":{}})").steps, 1);
+    EXPECT_EQ(read<AskHint>(R"({"t":"hint","i":"1","d":{"steps":null}})").steps, 1);
+    EXPECT_EQ(read<AskHint>(R"({"t":"hint","i":"1","d":{"steps":3}})").steps, 3);
+    for (const std::string_view steps :
+         {"0", "4", "-1", "1.5", "1e0", "\"1\"", "true", "[]", "[1]", "{}", "2147483649",
+          "4294967297", "9223372036854775807", "-9223372036854775808", "18446744073709551615",
+          "18446744073709551617", "1e999"}) {
+        const auto command =
+            read_command(R"({"t":"hint","i":"1","d":{"steps":)" + std::string(steps) + "}}");
+        ASSERT_FALSE(command) << steps;
+        EXPECT_EQ(command.error().code, "bad_message") << steps;
+        if (command.error().id)
+            EXPECT_EQ(command.error().text, "d.steps must be 1, 2 or 3") << steps;
+    }
+}
+
+TEST(Command, of_an_act_with_a_wrong_member_says_which) {
+    const std::pair<std::string_view, std::string_view> wrong[] = {
+        {R"("touch","by":"white")", "square is missing"},
+        {R"("touch","by":"white","square":"e9")", "square is no square"},
+        {R"("touch","by":"white","square":"e2e4")", "square is no square"},
+        {R"("touch","by":"red","square":"e2")", "by is neither white nor black"},
+        {R"("adjust","by":"white","square":12)", "square is no square"},
+        {R"("adjust","by":"white","square":"e2","why":1)", "a member that does not belong"},
+        {R"("announce","by":"white","move":"e2")", "move is no move"},
+        {R"("announce","by":"white","move":null)", "move is no move"},
+        {R"("repeat","by":"white","move":["e2e4"])", "move is no move"},
+        {R"("conditional","by":"white","lines":7)", "lines is no text"},
+        {R"("conditional","by":"white","lines":["e7e5 g1f3"])", "lines is no text"},
+        {R"("conditional","lines":"e7e5 g1f3")", "by is missing"},
+        {R"("take_leave","by":"white","days":1000001)", "no whole number, or too large"},
+        {R"("take_leave","by":"white","days":2147483648)", "no whole number, or too large"},
+        {R"("take_leave","by":"white","days":9223372036854775807)", "or too large"},
+        {R"("take_leave","by":"white","days":-9223372036854775808)", "or too large"},
+        {R"("take_leave","by":"white","days":18446744073709551615)", "or too large"},
+        {R"("take_leave","by":"white","days":18446744073709551617)", "no whole number"},
+        {R"("take_leave","by":"white","days":1.0)", "no whole number"},
+        {R"("end_leave","by":"white","days":1)", "a member that does not belong"},
+        {R"("announce_thought")", "by is missing"},
+        {R"("hint","steps":1)", "there is no event named hint"},
+    };
+    for (const auto& [members, text] : wrong) {
+        const auto command =
+            read_command(R"({"t":"act","i":"1","d":{"event":)" + std::string(members) + "}}");
+        ASSERT_FALSE(command) << members;
+        EXPECT_TRUE(command.error().text.contains(text)) << members << command.error().text;
+    }
+}
+
+TEST(Command, a_text_of_an_act_has_a_thousand_bytes_that_people_see) {
+    const auto conditional = [](const std::string& lines) {
+        return read_command(R"({"t":"act","i":"1","d":{"event":"conditional","by":"white",)"
+                            R"("lines":")" +
+                            lines + "\"}}");
+    };
+    EXPECT_TRUE(conditional(std::string(1000, ' ')));
+    EXPECT_EQ(conditional(std::string(1001, ' ')).error().text,
+              "d.lines is too long: 1001 bytes; 1000 are enough");
+    const auto unseen = conditional("e7e5 \\u0000g1f3").value();
+    EXPECT_EQ(std::get<Act>(unseen.action).objection,
+              "d.lines has the control character U+0000 at byte 5, which nobody sees; "
+              "leave it out");
+    EXPECT_EQ(conditional("e7e5 \xE2\x99").error().code, "bad_message") << "torn";
+    EXPECT_EQ(conditional("e7e5 \\ud83d").error().code, "bad_message") << "half a pair";
+}
+
+TEST(Command, that_names_no_event_is_shown_only_the_beginning_of_the_name) {
+    const std::string name(900, 'x');
+    EXPECT_EQ(read_command(R"({"t":"act","i":"1","d":{"event":")" + name + "\"}}").error().text,
+              "d: there is no event named " + name.substr(0, 40));
+}
+
 TEST(Command, is_refused_without_an_id_where_there_is_none) {
     const std::string too_long = R"({"t":"ping","i":")" + std::string(33, 'a') + R"(","d":{}})";
     const std::string deep = std::string(4000, '[') + std::string(4000, ']');
