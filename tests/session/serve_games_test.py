@@ -140,10 +140,14 @@ class BadMessages(ServerTest):
 
     def test_mutated_commands_never_harm(self):
         dice = random.Random(7)
-        seed = b'{"t":"explain","i":"x-1","d":{"from":"e2","to":"e4","promotion":null}}'
+        seeds = (b'{"t":"explain","i":"x-1","d":{"from":"e2","to":"e4","promotion":null}}',
+                 b'{"t":"hint","i":"x-1","d":{"steps":3}}',
+                 b'{"t":"act","i":"x-1","d":{"event":"conditional","by":"white","lines":";;"}}',
+                 b'{"t":"act","i":"x-1","d":{"event":"touch","by":"white","square":"e2"}}',
+                 b'{"t":"act","i":"x-1","d":{"event":"take_leave","by":"black","days":10}}')
         game, table, _ = self.screen_game()
         for count in range(1, 300):
-            text = bytearray(seed)
+            text = bytearray(seeds[count % len(seeds)])
             for _ in range(dice.randrange(1, 6)):
                 text[dice.randrange(len(text))] = dice.randrange(32, 127)
             table.send_frame(TEXT, bytes(text))
@@ -152,6 +156,40 @@ class BadMessages(ServerTest):
                 table = self.player.open(game)
                 table.message()
         self.assert_unharmed(game, 1)
+
+    def test_acts_at_their_limits_are_refused_and_change_nothing(self):
+        game, table, _ = self.screen_game(rules="correspondence", time="10 moves in 50 days",
+                                          white={"impairment": "sight"})
+        table.play("e2e4")
+        version = self.server.get(f"/api/games/{game}").json()["v"]
+        for act in [
+                {"event": "conditional", "by": by, "lines": lines}
+                for by, lines in (("black", "e7e5 g1f3"), ("white", "e7e5"), ("white", 5),
+                                  ("white", "e7e5 g1f3; e7e5 f1c4"), ("white", "e7e5\x00g1f3"),
+                                  ("white", "\u2654" * 333),
+                                  ("white", "e7e5 g1f3;" * 100 + "x"), ("white", " " * 1001))] + [
+                {"event": "take_leave", "by": "black", "days": days}
+                for days in (0, -1, 91, 1000001, 2 ** 31, 2 ** 63 - 1, -2 ** 63, 2 ** 64 - 1,
+                             2 ** 64 + 1, 1e300, 1.0, "3", None, [3])] + [
+                {"event": "end_leave", "by": "black"},
+                {"event": "announce_thought", "by": "white"},
+                {"event": "touch", "by": "black", "square": "e7"},
+                {"event": "adjust", "by": "black", "square": "e7"},
+                {"event": "announce", "by": "white", "move": "d2d4"},
+                {"event": "announce", "by": "black", "move": "e7e"},
+                {"event": "repeat", "by": "white", "move": "e7e5"},
+                {"event": "x" * 900}]:
+            with self.subTest(act=act):
+                events, answer = table.ask("act", **act)
+                self.assertEqual((events, answer["t"]), ([], "no"))
+                self.assertTrue(answer["m"].strip(". "))
+        for steps in (1, 0, 4, 2 ** 64, -1, 1.5, "2"):
+            self.assertEqual(table.ask("hint", steps=steps)[1]["t"], "no", steps)
+        self.assert_unharmed(game, version)
+        self.assertEqual(table.ask("act", event="conditional", by="white",
+                                   lines=";;e7e5 g1f3; ;")[1]["t"], "ok")
+        self.assertEqual(table.ask("move", u="e7e5", p=1)[1]["t"], "ok")
+        self.assertEqual(table.message()["d"]["u"], "g1f3")
 
     def test_random_bytes_as_requests_never_harm(self):
         dice = random.Random(1)
