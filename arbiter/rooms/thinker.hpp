@@ -23,6 +23,12 @@ struct Thought {
     std::optional<int> level = 1;
 };
 
+/// Need the other, which was asked before, not be answered any more? A hint is not given up for a
+/// move: who has asked for it waits.
+[[nodiscard]] inline bool replaces(const Thought& asked, const Thought& other) {
+    return asked.game == other.game && asked.level.has_value() == other.level.has_value();
+}
+
 class Thinker {
   public:
     Thinker() = default;

@@ -1,11 +1,16 @@
 #include "arbiter/server/helpers/worker.hpp"
 
+#include <cstdint>
 #include <latch>
+#include <optional>
 #include <stop_token>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include <gtest/gtest.h>
+
+#include "arbiter/rooms/thinker.hpp"
 
 namespace arbiter {
 namespace {
@@ -57,6 +62,39 @@ TEST(Worker, a_newer_question_of_a_game_takes_the_place_of_the_one_that_waits) {
     busy.worker.ask({"b", 2});
     busy.worker.ask({"a", 3});
     EXPECT_EQ(busy.finish(), (std::vector{0, 3, 2, 99}));
+}
+
+TEST(Worker, a_hint_that_waits_is_not_given_up_for_the_computers_move) {
+    std::latch begun(1);
+    std::latch may_go_on(1);
+    std::latch last_done(1);
+    std::vector<std::uint64_t> done;
+    Worker<Thought> worker([&](const Thought& thought, const std::stop_token& /*stop*/) {
+        done.push_back(thought.number);
+        if (thought.number == 0) {
+            begun.count_down();
+            may_go_on.wait();
+        }
+        if (thought.number == 99)
+            last_done.count_down();
+    });
+    const auto ask = [&worker](std::string game, std::uint64_t number, std::optional<int> level) {
+        worker.ask({.game = std::move(game),
+                    .number = number,
+                    .position = {},
+                    .earlier_keys = {},
+                    .level = level});
+    };
+    ask("busy", 0, 1);
+    begun.wait();
+    ask("a", 1, std::nullopt);
+    ask("a", 2, 3);
+    ask("a", 3, std::nullopt);
+    ask("a", 4, 3);
+    ask("last", 99, 1);
+    may_go_on.count_down();
+    last_done.wait();
+    EXPECT_EQ(done, (std::vector<std::uint64_t>{0, 3, 4, 99}));
 }
 
 TEST(Worker, what_waits_when_it_ends_is_left) {

@@ -19,7 +19,7 @@ class EngineThinker : public Thinker {
     /// more.
     explicit EngineThinker(Done done);
 
-    /// A question of the same game that still waits is given up for this one.
+    /// A question that it `replaces` and that still waits is given up for this one.
     void think(Thought thought) override;
 
   private:

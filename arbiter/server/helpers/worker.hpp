@@ -1,5 +1,5 @@
 // One thread that deals with questions about games in the order in which they are asked, the last
-// of each game alone: so never more wait than there are games.
+// of each kind about a game alone: so no game has more than those wait.
 #pragma once
 
 #include <algorithm>
@@ -13,6 +13,13 @@
 
 namespace arbiter {
 
+/// Is nobody interested in the waiting question any more once the new one is asked? An overload for
+/// a type of questions may be stricter.
+template <typename Question>
+bool replaces(const Question& asked, const Question& waiting) {
+    return asked.game == waiting.game;
+}
+
 template <typename Question>
 class Worker {
   public:
@@ -24,12 +31,13 @@ class Worker {
     explicit Worker(Work work)
         : work_(std::move(work)), thread_([this](const std::stop_token& stop) { run(stop); }) {}
 
-    /// From any thread; returns at once. A question of the same game (its member `game`) that still
-    /// waits is not dealt with any more: this one has its place.
+    /// From any thread; returns at once. A question that it `replaces` and that still waits is not
+    /// dealt with any more: this one has its place.
     void ask(Question question) {
         {
             const std::scoped_lock lock(mutex_);
-            const auto waiting = std::ranges::find(questions_, question.game, &Question::game);
+            const auto waiting = std::ranges::find_if(
+                questions_, [&](const Question& other) { return replaces(question, other); });
             if (waiting != questions_.end())
                 *waiting = std::move(question);
             else
