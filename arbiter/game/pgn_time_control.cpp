@@ -36,10 +36,14 @@ class PgnReader {
     void period() {
         const std::size_t begin = reader_.at();
         Period period;
-        if (reader_.take("*"))
+        if (reader_.take("*")) {
+            if (!control_.periods.empty())
+                return reader_.fail_at(begin,
+                                       "an hourglass has one time for the whole game, as in *180");
             reader_.count(Counting::hourglass, control_, begin);
-        else
+        } else {
             period.moves = reader_.quota();
+        }
         period.base = time();
         if (reader_.take("+"))
             reader_.count(Counting::increment, control_, begin);

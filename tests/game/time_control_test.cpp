@@ -183,7 +183,7 @@ TEST(PgnTimeControl, says_what_is_wrong_and_where) {
     EXPECT_EQ(pgn_refusal("300:300"),
               "4: the period before has no number of moves, so it never ends; write it as 40/90");
     EXPECT_EQ(pgn_refusal("40/300+3:*60"),
-              "9: all periods count their extra time in the same way: with +, d or b");
+              "9: an hourglass has one time for the whole game, as in *180");
 }
 
 class RandomControls {
