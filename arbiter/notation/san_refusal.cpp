@@ -48,7 +48,7 @@ class Refuser {
             return nobody(role, to);
         // Whoever stands there already keeps all the others from it.
         if (men.contains(to))
-            return explained(own_man_on(to));
+            return explained(own_man_on(to, to));
         if (const auto man = meant(role, men, to))
             return illegal(*man, to);
         return none_of(role, men, to);
@@ -75,17 +75,19 @@ class Refuser {
         Explanation found{
             {std::nullopt, Reason::not_its_move, "3.8.1", Bitboard(king) | Bitboard(to)},
             "the king on " + text(king) + " cannot go to " + text(to) +
-                "; a king goes to an adjoining square"};
+                "; a king goes to an adjoining square",
+            {king, to, std::nullopt}};
         if (board_.of(us_).contains(to))
-            found = own_man_on(to);
+            found = own_man_on(king, to);
         if (rule_on(position_, {king, to, std::nullopt}).is_legal())
             found.text += ", and castling is written O-O or O-O-O";
         return explained(std::move(found));
     }
 
-    [[nodiscard]] Explanation own_man_on(Square to) const {
+    [[nodiscard]] Explanation own_man_on(Square from, Square to) const {
         return {{std::nullopt, Reason::own_piece_in_the_way, "3.1", Bitboard(to)},
-                text(to) + " is occupied by " + side() + "'s own " + text(*board_.role_at(to))};
+                text(to) + " is occupied by " + side() + "'s own " + text(*board_.role_at(to)),
+                {from, to, std::nullopt}};
     }
 
     [[nodiscard]] bool stands_on(Square square) const {
@@ -107,7 +109,8 @@ class Refuser {
             form_.castling == CastlingSide::king_side ? "king's side" : "queen's side";
         return explained({{std::nullopt, Reason::castling_right_lost, "3.8.2.1", Bitboard(king)},
                           side() + " has no right to castle on the " + wing +
-                              ": the king or that rook has moved, or is not at home"});
+                              ": the king or that rook has moved, or is not at home",
+                          {king, castling_targets(us_, *form_.castling).king, std::nullopt}});
     }
 
     [[nodiscard]] SanError short_capture() const {

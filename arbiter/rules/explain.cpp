@@ -173,7 +173,7 @@ class Wording {
 }  // namespace
 
 Explanation explain(const Position& position, const Attempt& attempt) {
-    Explanation explanation{rule_on(position, attempt), {}};
+    Explanation explanation{rule_on(position, attempt), {}, attempt};
     explanation.text = Wording(position, attempt, explanation).run();
     return explanation;
 }

@@ -12,6 +12,8 @@ namespace arbiter {
 struct Explanation : Ruling {
     /// One English sentence without full stop, verdict and article.
     std::string text;
+    /// What was ruled on, for who says it in another language.
+    Attempt attempt{};
 };
 
 /// Takes every attempt, legal or not, as `rule_on` does.
