@@ -3,12 +3,10 @@
 #include <chrono>
 #include <expected>
 #include <filesystem>
-#include <fstream>
 #include <memory>
 #include <optional>
 #include <random>
 #include <string>
-#include <system_error>
 #include <utility>
 #include <vector>
 
@@ -24,6 +22,7 @@
 #include "apps/arbiter/frame/options.hpp"
 #include "apps/arbiter/frame/output.hpp"
 #include "apps/arbiter/frame/report.hpp"
+#include "apps/arbiter/frame/whole_file.hpp"
 #include "apps/arbiter/talk/desk_session.hpp"
 #include "arbiter/base/text_cursor.hpp"
 #include "arbiter/game/said_english.hpp"
@@ -100,20 +99,6 @@ Opened read_file(const std::string& path) {
     return *std::move(game);
 }
 
-/// Nothing, or why the file could not be written; the old one is then as it was.
-std::optional<std::string> write_file(const std::string& path, const Game& game) {
-    const std::string beside = path + ".new";
-    {
-        std::ofstream file(beside, std::ios::binary | std::ios::trunc);
-        file << write_game(game) << '\n';
-        if (!file.flush())
-            return "it cannot be written: " + beside;
-    }
-    std::error_code error;
-    std::filesystem::rename(beside, path, error);
-    return error ? std::optional(error.message()) : std::nullopt;
-}
-
 /// "0:12:30 Nf3": what happened when, by the arbiter's watch; the line is cut behind the time.
 std::optional<Instant> take_time(std::string_view& line, Instant begin) {
     TextCursor cursor(line);
@@ -147,7 +132,8 @@ std::string shown(const DeskOptions& options, const Game& game) {
 
 /// Whether the game is in the file that was asked for, if any; if not, it was reported.
 bool keep(const DeskOptions& options, const Game& game) {
-    const auto why = options.file.empty() ? std::nullopt : write_file(options.file, game);
+    const auto why =
+        options.file.empty() ? std::nullopt : replace_file(options.file, write_game(game) + '\n');
     if (why)
         report("desk", options.file, *why);
     return !why;

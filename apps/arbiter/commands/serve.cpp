@@ -2,7 +2,6 @@
 
 #include <charconv>
 #include <csignal>
-#include <cstdlib>
 #include <expected>
 #include <filesystem>
 #include <memory>
@@ -13,6 +12,7 @@
 #include <CLI/CLI.hpp>
 
 #include "apps/arbiter/command.hpp"
+#include "apps/arbiter/frame/data_folder.hpp"
 #include "apps/arbiter/frame/options.hpp"
 #include "apps/arbiter/frame/output.hpp"
 #include "apps/arbiter/frame/report.hpp"
@@ -85,17 +85,6 @@ std::expected<Address, std::string> listening_address(const ServeOptions& option
             "--lan out");
     address->host = all_addresses;
     return address;
-}
-
-/// The base directory specification of freedesktop.org; a relative XDG_DATA_HOME does not count.
-std::optional<std::filesystem::path> default_data_folder() {
-    const char* const data_home = std::getenv("XDG_DATA_HOME");
-    if (data_home != nullptr && std::filesystem::path(data_home).is_absolute())
-        return std::filesystem::path(data_home) / "arbiter";
-    const char* const home = std::getenv("HOME");
-    if (home == nullptr || *home == '\0')
-        return std::nullopt;
-    return std::filesystem::path(home) / ".local" / "share" / "arbiter";
 }
 
 /// As a shell reads it back as one word.
