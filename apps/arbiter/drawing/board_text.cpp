@@ -3,6 +3,8 @@
 #include <optional>
 #include <string_view>
 
+#include "arbiter/base/ascii.hpp"
+
 namespace arbiter {
 
 namespace {
@@ -13,10 +15,13 @@ std::string symbol(Piece piece) {
     return std::string(symbols[piece.color][piece.role]);
 }
 
-std::string drawn(std::optional<Piece> piece, MenAs men) {
+std::string drawn(std::optional<Piece> piece, const TextBoardStyle& style) {
     if (!piece)
         return ".";
-    return men == MenAs::symbols ? symbol(*piece) : std::string(1, letter(*piece));
+    if (style.men == MenAs::symbols)
+        return symbol(*piece);
+    const std::string_view letter = style.letters[piece->role];
+    return piece->color == Color::white ? std::string(letter) : lower(letter);
 }
 
 /// Between two squares, or at the edge, where the square outside counts as not marked.
@@ -43,7 +48,7 @@ std::string row_of(const Board& board, Rank rank, Color bottom, const TextBoardS
         const Square square = square_at(file_of_column(column, bottom), rank);
         const bool is_marked = style.marked.contains(square);
         text += separator(was_marked, is_marked);
-        text += drawn(board.at(square), style.men);
+        text += drawn(board.at(square), style);
         was_marked = is_marked;
     }
     return text + (was_marked ? "]\n" : "\n");

@@ -14,6 +14,7 @@
 #include <cstdint>
 #include <string>
 
+#include "arbiter/notation/piece_letters.hpp"
 #include "arbiter/rules/bitboard.hpp"
 #include "arbiter/rules/piece.hpp"
 #include "arbiter/rules/position.hpp"
@@ -21,12 +22,14 @@
 namespace arbiter {
 
 enum class MenAs : std::uint8_t {
-    letters,  ///< as in a FEN: upper case is White
+    letters,  ///< as in a FEN: White's are upper case
     symbols,  ///< U+2654 to U+265F
 };
 
 struct TextBoardStyle {
     MenAs men = MenAs::letters;
+    /// Of a language whose letters are of ASCII; White's are upper case, Black's lower case.
+    PieceLetters letters = english_letters;
     /// Shown in brackets.
     Bitboard marked = {};
 };

@@ -14,9 +14,9 @@ namespace arbiter {
 namespace {
 
 // Lengths in the units of the picture.
-constexpr int width = 1020;
-constexpr int margin = 24;
-constexpr int row_height = 22;
+constexpr int report_width = 1020;
+constexpr int report_margin = 24;
+constexpr int report_row_height = 22;
 constexpr int title_height = 40;
 constexpr int bar_left = 490;
 constexpr int longest_bar = 280;
@@ -108,18 +108,18 @@ Json statistics_json(const Statistics& statistics, std::size_t most_openings) {
 }
 
 std::string statistics_svg(const Statistics& statistics, std::size_t most_openings) {
-    int y = margin + 16;
+    int y = report_margin + 16;
     std::string drawn =
-        svg_text(margin, y, R"( font-size="16" font-weight="600")", summary_of(statistics));
+        svg_text(report_margin, y, R"( font-size="16" font-weight="600")", summary_of(statistics));
     for (const StatisticsTable& table : statistics_tables(statistics, most_openings)) {
         y += title_height;
-        drawn += svg_text(margin, y, R"( font-weight="600")", table.title);
+        drawn += svg_text(report_margin, y, R"( font-weight="600")", table.title);
         const double largest =
             std::ranges::max(table.rows, std::ranges::less(), &StatisticsRow::size).size;
         for (const StatisticsRow& row : table.rows)
-            drawn += drawn_row(row, largest, y += row_height);
+            drawn += drawn_row(row, largest, y += report_row_height);
     }
-    return svg_page(width, y + margin, summary_of(statistics), drawn);
+    return svg_page(report_width, y + report_margin, summary_of(statistics), drawn);
 }
 
 }  // namespace arbiter
