@@ -17,8 +17,8 @@ BUILD = os.environ["ARBITER_BUILD"]
 CMAKE = os.environ["ARBITER_CMAKE"]
 CXX = os.environ["ARBITER_CXX"]
 FLAGS = os.environ["ARBITER_CXX_FLAGS"]
-INSTALLED_LAYERS = ["base", "rules", "notation", "winnable", "verify", "game", "pgn", "collection",
-                    "engine"]
+INSTALLED_LAYERS = ["base", "rules", "notation", "winnable", "verify", "game", "lessons",
+                    "pgn", "collection", "engine"]
 
 
 def run(*command: str, **options) -> str:

@@ -1,0 +1,35 @@
+// Answers as people type them.
+#pragma once
+
+#include <cstddef>
+#include <expected>
+#include <string>
+#include <string_view>
+
+#include "arbiter/lessons/task.hpp"
+
+namespace arbiter::lessons {
+
+/// Bytes of the longest answer that is read.
+inline constexpr std::size_t longest_answer = 1000;
+
+/// Reads what somebody typed, moves in any notation, those of the language first. Fails with one
+/// sentence of that language that says what is wrong and what would be right: of an illegal move,
+/// the article that forbids it.
+[[nodiscard]] std::expected<Answer, std::string> read_answer(std::string_view language,
+                                                             const Task& task,
+                                                             std::string_view text);
+
+/// Why what somebody tries is no legal move.
+struct TryRefusal {
+    /// One sentence without full stop, the article in it.
+    std::string text;
+    /// A move was meant; otherwise the text is none.
+    bool is_move = false;
+};
+
+/// A move that somebody tries in a game, or why it is none.
+[[nodiscard]] std::expected<Move, TryRefusal> read_try(std::string_view language,
+                                                       const History& game, std::string_view text);
+
+}  // namespace arbiter::lessons

@@ -1,0 +1,347 @@
+#include "arbiter/lessons/answer_words.hpp"
+
+#include <algorithm>
+#include <cstddef>
+
+#include "arbiter/base/ascii.hpp"
+#include "arbiter/base/one_of.hpp"
+#include "arbiter/game/claims.hpp"
+#include "arbiter/game/ruleset.hpp"
+#include "arbiter/lessons/moves_that.hpp"
+#include "arbiter/lessons/phrases.hpp"
+#include "arbiter/lessons/ruling_words.hpp"
+#include "arbiter/notation/move_notation.hpp"
+#include "arbiter/rules/legality.hpp"
+#include "arbiter/rules/movegen.hpp"
+#include "arbiter/winnable/winnable.hpp"
+
+namespace arbiter::lessons {
+
+namespace {
+
+using Moves = std::vector<Move>;
+using Sentences = std::vector<std::string>;
+
+/// Of a longer line of moves only the beginning is told.
+constexpr std::size_t most_told_moves = 12;
+
+std::string moves_in_words(std::string_view language, const Position& position,
+                           const Moves& moves) {
+    if (moves.empty())
+        return forms(language, "none").front();
+    std::vector<std::string> texts;
+    for (const Move move : moves)
+        texts.push_back(move_in_words(language, position, move));
+    std::ranges::sort(texts);
+    return all_of(language, texts);
+}
+
+/// "1. Ke2 Kd5 2. Kd3", and that it goes on where it is longer than that.
+std::string line_in_words(std::string_view language, Position position, const Moves& line,
+                          std::size_t most) {
+    std::string text;
+    for (std::size_t i = 0; i < std::min(line.size(), most); ++i) {
+        if (position.turn() == Color::white || i == 0)
+            text += (text.empty() ? "" : " ") + std::to_string(position.fullmove_number()) +
+                    (position.turn() == Color::white ? "." : "...");
+        text += ' ' + move_in_words(language, position, line[i]);
+        position = position.play(line[i]);
+    }
+    if (line.size() > most)
+        text +=
+            ' ' + phrase(language, "and_so_on", {{"number", std::to_string(line.size() - most)}});
+    return text;
+}
+
+std::string side(std::string_view language, Color color) {
+    return phrase(language, color == Color::white ? "white" : "black");
+}
+
+/// What an attempt is, and by which article: "The rook ... (Law 3.3)."
+std::string ruling_sentence(std::string_view language, const Position& position,
+                            const Attempt& attempt) {
+    return phrase(language, "ruling",
+                  {{"ruling", upper_first(ruling_in_words(language, position, attempt))},
+                   {"article", std::string(rule_on(position, attempt).article)}});
+}
+
+/// Says each question.
+struct Asking {
+    std::string_view language;
+    const Position& position;
+
+    std::string operator()(const TargetsQuestion& asked) const {
+        return of_man("ask.targets", asked.square);
+    }
+    std::string operator()(const AttacksQuestion& asked) const {
+        return of_man("ask.attacks", asked.square);
+    }
+    std::string operator()(const SquaresQuestion& /*asked*/) const { return plain("ask.squares"); }
+    std::string operator()(const MoveQuestion& asked) const {
+        return plain("ask.move." + std::string(name(asked.goal)));
+    }
+    std::string operator()(const EndQuestion& /*asked*/) const { return plain("ask.end"); }
+    std::string operator()(const EscapesQuestion& /*asked*/) const { return plain("ask.escapes"); }
+    std::string operator()(const CastlingQuestion& /*asked*/) const {
+        return plain("ask.castling");
+    }
+    std::string operator()(const EnPassantQuestion& /*asked*/) const {
+        return plain("ask.en_passant");
+    }
+    std::string operator()(const DeadQuestion& /*asked*/) const { return plain("ask.dead"); }
+    std::string operator()(const ClaimQuestion& /*asked*/) const { return plain("ask.claim"); }
+    std::string operator()(const FlagQuestion& asked) const {
+        return phrase(language, "ask.flag", {{"side", side(language, asked.side)}});
+    }
+    std::string operator()(const ArticleQuestion& asked) const {
+        // Who tries it is not always who has the move.
+        const Color owner = position.board().color_at(asked.attempt.from).value_or(position.turn());
+        return phrase(language, "ask.article",
+                      {{"side", side(language, owner)},
+                       {"from", std::string(name(asked.attempt.from))},
+                       {"to", std::string(name(asked.attempt.to))}});
+    }
+    std::string operator()(const OptionQuestion& /*asked*/) const { return plain("ask.option"); }
+
+    [[nodiscard]] std::string plain(std::string_view name) const {
+        return phrase(language, name, {{"side", side(language, position.turn())}});
+    }
+    [[nodiscard]] std::string of_man(std::string_view name, Square square) const {
+        const Board& board = position.board();
+        return phrase(language, name,
+                      {{"man", man_on(language, board, square)},
+                       {"man_dative", man_on(language, board, square, Case::dative)}});
+    }
+};
+
+/// Says what a board alone does not show.
+struct Context {
+    std::string_view language;
+    const Task& task;
+    const Position& position;
+
+    Sentences operator()(const CastlingQuestion& /*asked*/) const { return {rights()}; }
+    Sentences operator()(const EnPassantQuestion& /*asked*/) const { return last_move(); }
+    Sentences operator()(const ArticleQuestion& asked) const {
+        const Reason reason = rule_on(position, asked.attempt).reason;
+        const bool is_castling = std::string_view(code(reason)).starts_with("castling");
+        if (is_castling)
+            return {rights()};
+        return reason == Reason::en_passant_gone ? last_move() : Sentences();
+    }
+    Sentences operator()(const ClaimQuestion& /*asked*/) const {
+        const History& game = task.game;
+        Sentences sentences{phrase(language, "context.plies",
+                                   {{"plies", std::to_string(position.halfmove_clock())}})};
+        if (!game.moves().empty())
+            sentences.push_back(phrase(language, "context.moves",
+                                       {{"line", line_in_words(language, game.start(), game.moves(),
+                                                               game.moves().size())}}));
+        return sentences;
+    }
+    Sentences operator()(const OneOf<TargetsQuestion, AttacksQuestion, SquaresQuestion,
+                                     MoveQuestion, EndQuestion, EscapesQuestion, DeadQuestion,
+                                     FlagQuestion, OptionQuestion> auto& /*asked*/) const {
+        return {};
+    }
+
+    [[nodiscard]] std::string rights() const {
+        const Color us = position.turn();
+        const Bitboard rooks = position.castling_rooks() & position.board().of(us);
+        if (rooks.empty())
+            return phrase(language, "context.no_rights", {{"side", side(language, us)}});
+        return phrase(language, "context.rights",
+                      {{"side", side(language, us)},
+                       {"men_dative", men_on(language, position.board(), rooks, Case::dative)}});
+    }
+    [[nodiscard]] Sentences last_move() const {
+        const History& game = task.game;
+        if (game.moves().empty())
+            return {};
+        const Position& before = game.positions()[game.positions().size() - 2];
+        return {phrase(language, "context.last_move",
+                       {{"side", side(language, before.turn())},
+                        {"from", std::string(name(game.moves().back().from()))},
+                        {"to", std::string(name(game.moves().back().to()))}})};
+    }
+};
+
+/// Says the right answer to each question, and why it is right.
+struct Solution {
+    std::string_view language;
+    const Task& task;
+    const Position& position;
+
+    Sentences operator()(
+        const OneOf<TargetsQuestion, AttacksQuestion, SquaresQuestion> auto& /*asked*/) const {
+        return {phrase(
+            language, "right.squares",
+            {{"squares", squares_in_words(language, std::get<Bitboard>(right_answer(task)))}})};
+    }
+    Sentences operator()(
+        const OneOf<MoveQuestion, EscapesQuestion, EnPassantQuestion> auto& /*asked*/) const {
+        return {phrase(
+            language, "right.moves",
+            {{"moves", moves_in_words(language, position, std::get<Moves>(right_answer(task)))}})};
+    }
+    Sentences operator()(const EndQuestion& /*asked*/) const {
+        const std::string told = side(language, position.turn());
+        if (const auto moves = legal_moves(position); !moves.empty())
+            return {phrase(
+                language, "right.neither",
+                {{"side", told}, {"move", move_in_words(language, position, *moves.begin())}})};
+        if (!is_check(position))
+            return {phrase(language, "right.stalemate", {{"side", told}})};
+        return {phrase(language, "right.mate",
+                       {{"side", told},
+                        {"men_dative",
+                         men_on(language, position.board(), checkers(position), Case::dative)}})};
+    }
+    Sentences operator()(const CastlingQuestion& /*asked*/) const {
+        Sentences sentences;
+        for (const CastlingSide to : both_sides) {
+            const Color us = position.turn();
+            const Square king = position.king(us);
+            const Square goal = castling_targets(us, to).king;
+            sentences.push_back(ruling_sentence(language, position, {king, goal, std::nullopt}));
+        }
+        return sentences;
+    }
+    Sentences operator()(const DeadQuestion& /*asked*/) const {
+        for (const Color winner : both_colors) {
+            const Verdict verdict = winnable(position, winner);
+            if (verdict.winnability == Winnability::winnable)
+                return {can_mate(winner, verdict)};
+        }
+        return {phrase(language, "right.dead")};
+    }
+    Sentences operator()(const FlagQuestion& asked) const {
+        const Color winner = opponent(asked.side);
+        const Verdict verdict = winnable(position, winner);
+        const bool is_won = verdict.winnability == Winnability::winnable;
+        const std::string end =
+            phrase(language, is_won ? "right.flag_wins" : "right.flag_draws",
+                   {{"side", side(language, asked.side)}, {"winner", side(language, winner)}});
+        return is_won ? Sentences{end, can_mate(winner, verdict)} : Sentences{end};
+    }
+    Sentences operator()(const ClaimQuestion& /*asked*/) const {
+        const Claims claims = open_claims(task.game, fide_ruleset());
+        if (claims.threefold)
+            return {phrase(language, "right.threefold")};
+        if (!claims.threefold_with_move.empty())
+            return {with_move("right.threefold_with_move", claims.threefold_with_move)};
+        if (claims.fifty)
+            return {phrase(language, "right.fifty")};
+        if (!claims.fifty_with_move.empty())
+            return {with_move("right.fifty_with_move", {claims.fifty_with_move.front()})};
+        return {phrase(language, "right.no_claim",
+                       {{"times", std::to_string(task.game.repetitions())},
+                        {"plies", std::to_string(position.halfmove_clock())}})};
+    }
+    Sentences operator()(const ArticleQuestion& asked) const {
+        return {ruling_sentence(language, position, asked.attempt)};
+    }
+    Sentences operator()(const OptionQuestion& asked) const {
+        return {phrase(language, "right.option", {{"letter", std::string(asked.letter)}})};
+    }
+
+    [[nodiscard]] std::string can_mate(Color winner, const Verdict& verdict) const {
+        return phrase(language, verdict.line.empty() ? "right.is_mate" : "right.can_mate",
+                      {{"side", side(language, winner)},
+                       {"line", line_in_words(language, position, verdict.line, most_told_moves)}});
+    }
+    [[nodiscard]] std::string with_move(std::string_view name, const Moves& moves) const {
+        return phrase(language, name, {{"moves", moves_in_words(language, position, moves)}});
+    }
+};
+
+/// Says what a wrong answer to each question lacks.
+struct Fault {
+    std::string_view language;
+    const Position& position;
+    const Marking& marking;
+
+    Sentences operator()(const TargetsQuestion& asked) const {
+        Sentences sentences;
+        for (const Square square : std::get<Bitboard>(marking.wrong))
+            sentences.push_back(
+                ruling_sentence(language, position, {asked.square, square, std::nullopt}));
+        add_missing(sentences);
+        return sentences;
+    }
+    Sentences operator()(const OneOf<AttacksQuestion, SquaresQuestion> auto& /*asked*/) const {
+        Sentences sentences;
+        const Bitboard wrong = std::get<Bitboard>(marking.wrong);
+        if (wrong.any())
+            sentences.push_back(phrase(language, "fault.squares",
+                                       {{"squares", squares_in_words(language, wrong)}}));
+        add_missing(sentences);
+        return sentences;
+    }
+    Sentences operator()(const MoveQuestion& asked) const {
+        const Moves& moves = std::get<Moves>(marking.wrong);
+        return {phrase(language, "fault." + std::string(name(asked.goal)),
+                       {{"move", moves_in_words(language, position, moves)}})};
+    }
+    Sentences operator()(const OneOf<EscapesQuestion, EnPassantQuestion> auto& /*asked*/) const {
+        Sentences sentences;
+        const Moves& wrong = std::get<Moves>(marking.wrong);
+        const Moves& missing = std::get<Moves>(marking.missing);
+        if (!wrong.empty())
+            sentences.push_back(phrase(language, "fault.en_passant",
+                                       {{"move", moves_in_words(language, position, wrong)}}));
+        if (!missing.empty())
+            sentences.push_back(phrase(language,
+                                       missing.size() == 1 ? "fault.one_move" : "fault.more_moves",
+                                       {{"number", std::to_string(missing.size())}}));
+        return sentences;
+    }
+    Sentences operator()(const ChoiceQuestion auto& /*asked*/) const {
+        return {phrase(language, "fault.choice")};
+    }
+    Sentences operator()(const OneOf<ArticleQuestion, OptionQuestion> auto& /*asked*/) const {
+        return {phrase(language, "fault.choice")};
+    }
+
+    void add_missing(Sentences& sentences) const {
+        const int missing = std::get<Bitboard>(marking.missing).size();
+        if (missing > 0)
+            sentences.push_back(phrase(language,
+                                       missing == 1 ? "fault.one_square" : "fault.more_squares",
+                                       {{"number", std::to_string(missing)}}));
+    }
+};
+
+}  // namespace
+
+std::string question_in_words(std::string_view language, const Task& task) {
+    return std::visit(Asking{language, task.game.current()}, task.question);
+}
+
+Sentences context_in_words(std::string_view language, const Task& task) {
+    return std::visit(Context{language, task, task.game.current()}, task.question);
+}
+
+Sentences solution_in_words(std::string_view language, const Task& task) {
+    return std::visit(Solution{language, task, task.game.current()}, task.question);
+}
+
+Sentences fault_in_words(std::string_view language, const Task& task, const Marking& marking) {
+    return std::visit(Fault{language, task.game.current(), marking}, task.question);
+}
+
+std::string choices_in_words(std::string_view language, std::span<const Choice> choices) {
+    std::string text;
+    for (std::size_t i = 0; i < choices.size(); ++i) {
+        if (i > 0)
+            text += i + 1 == choices.size() ? ' ' + phrase(language, "or") + ' ' : ", ";
+        text += forms(language, "choice." + std::string(choices[i].name)).front();
+    }
+    return text;
+}
+
+std::string move_in_words(std::string_view language, const Position& position, Move move) {
+    return write_move(position, move, {Notation::fide, language});
+}
+
+}  // namespace arbiter::lessons

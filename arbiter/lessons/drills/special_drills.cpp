@@ -1,0 +1,123 @@
+// Drills about castling and en passant.
+#include <array>
+#include <string>
+#include <utility>
+
+#include "arbiter/lessons/drills/makers.hpp"
+#include "arbiter/lessons/drills/sources.hpp"
+#include "arbiter/lessons/moves_that.hpp"
+#include "arbiter/rules/legality.hpp"
+#include "arbiter/rules/movegen.hpp"
+#include "arbiter/rules/play.hpp"
+
+namespace arbiter::lessons {
+
+namespace {
+
+using namespace std::string_view_literals;
+
+constexpr std::array few_attackers{"kr"sv, "kb"sv, "kn"sv, "kq"sv, "krN"sv, "kbB"sv, "krb"sv};
+constexpr std::array more_attackers{"krbn"sv, "kqnPP"sv, "krrBN"sv, "kbbnPPP"sv, "kqrNpp"sv};
+
+/// White's king and rooks at home, and others anywhere.
+std::optional<Position> castling_position(Dice& dice, int level) {
+    Setup setup;
+    setup.board.put(Square::e1, {Color::white, Role::king});
+    Bitboard rooks;
+    for (const Square corner : {Square::a1, Square::h1})
+        if (dice.below(4) != 0) {
+            setup.board.put(corner, {Color::white, Role::rook});
+            rooks.add(corner);
+        }
+    throw_men(dice, level == 1 ? dice.one_of(few_attackers) : dice.one_of(more_attackers),
+              setup.board);
+    for (const Square rook : rooks)
+        if (level < 3 || dice.below(3) != 0)
+            setup.castling_rooks.add(rook);
+    return rooks.empty() ? std::nullopt : possible(setup);
+}
+
+/// Nobody but attackers is in question: at least one way between king and rook is free.
+bool is_castling_open(const Position& position) {
+    const Square king = position.king(position.turn());
+    for (const Square rook : position.castling_rooks() & position.board().of(position.turn()))
+        if (!castling_path(king, rook).intersects(position.board().occupied()))
+            return true;
+    return false;
+}
+
+/// A pawn that can be beside one that goes two squares: White's on the fifth rank, and Black's on
+/// a file beside it, on its own rank or on the one before.
+std::optional<History> pawns_side_by_side(Dice& dice, int level) {
+    Setup setup;
+    setup.turn = Color::black;
+    const auto file = static_cast<int>(dice.below(8));
+    const int beside = file == 0 ? 1 : file == 7 ? 6 : file + (dice.below(2) == 0 ? 1 : -1);
+    const bool goes_two = dice.below(3) != 0;
+    const Square from =
+        square_at(static_cast<File>(beside), goes_two ? Rank::seventh : Rank::sixth);
+    const Square to = square_at(static_cast<File>(beside), Rank::fifth);
+    setup.board.put(square_at(static_cast<File>(file), Rank::fifth), {Color::white, Role::pawn});
+    setup.board.put(from, {Color::black, Role::pawn});
+    constexpr std::array men{"Kk"sv, "KkP"sv, "KkNn"sv};
+    constexpr std::array pinning{"KkrBb"sv, "KkqR"sv, "Kkrb"sv, "KkbQ"sv};
+    throw_men(dice, level == 1 ? dice.one_of(men) : dice.one_of(pinning), setup.board);
+    const auto position = possible(setup);
+    if (!position)
+        return std::nullopt;
+    History game(*position);
+    for (const Move move : legal_moves(*position))
+        if (move.from() == from && move.to() == to) {
+            game.play(move);
+            return game;
+        }
+    return std::nullopt;
+}
+
+/// The last move was a pawn's, and now one of the other side stands beside it.
+bool is_pawn_beside(const History& game) {
+    if (game.moves().empty() || game.moves().back().role() != Role::pawn)
+        return false;
+    const Position& position = game.current();
+    const Square to = game.moves().back().to();
+    const Bitboard pawns = position.board().of(position.turn(), Role::pawn);
+    const bool is_promotion = back_ranks.contains(to);
+    return !is_promotion && (king_attacks(to) & squares_of(rank_of(to))).intersects(pawns);
+}
+
+/// A pinned pawn, or a king whom the capture would lay open: what the eye misses.
+bool is_tricky(const Position& position) {
+    const auto square = position.en_passant();
+    return square.has_value() || moves_that(position, {Goal::en_passant, {}}).empty();
+}
+
+}  // namespace
+
+std::optional<Task> make_castling(Workshop& shop) {
+    if (shop.level == 2) {
+        const auto game = place_in_game(
+            shop.dice, [](const History& at) { return is_castling_open(at.current()); });
+        if (!game)
+            return std::nullopt;
+        return Task{History(game->current()), CastlingQuestion{}};
+    }
+    const auto position = castling_position(shop.dice, shop.level);
+    if (!position || (shop.level == 1 && position->castling_rooks().empty()))
+        return std::nullopt;
+    return Task{History(*position), CastlingQuestion{}};
+}
+
+std::optional<Task> make_en_passant(Workshop& shop) {
+    if (shop.level != 2) {
+        auto game = pawns_side_by_side(shop.dice, shop.level);
+        if (!game || !is_tricky(game->current()))
+            return std::nullopt;
+        return Task{*std::move(game), EnPassantQuestion{}};
+    }
+    const auto game = place_in_game(shop.dice, is_pawn_beside);
+    if (!game)
+        return std::nullopt;
+    return Task{last_moves(*game, 1), EnPassantQuestion{}};
+}
+
+}  // namespace arbiter::lessons

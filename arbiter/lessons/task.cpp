@@ -1,0 +1,125 @@
+#include "arbiter/lessons/task.hpp"
+
+#include <algorithm>
+#include <cassert>
+#include <type_traits>
+
+#include "arbiter/base/one_of.hpp"
+#include "arbiter/game/claims.hpp"
+#include "arbiter/game/ruleset.hpp"
+#include "arbiter/lessons/moves_that.hpp"
+#include "arbiter/rules/movegen.hpp"
+#include "arbiter/winnable/winnable.hpp"
+
+namespace arbiter::lessons {
+
+namespace {
+
+using Moves = std::vector<Move>;
+
+/// Answers each question about one task.
+struct RightAnswer {
+    const History& game;
+    const Position& position;
+
+    Answer operator()(const TargetsQuestion& asked) const {
+        return targets_of(position, asked.square);
+    }
+    Answer operator()(const AttacksQuestion& asked) const {
+        const Board& board = position.board();
+        return attacks(board.at(asked.square).value(), asked.square, board.occupied());
+    }
+    Answer operator()(const SquaresQuestion& asked) const { return asked.squares; }
+    Answer operator()(const MoveQuestion& asked) const { return moves_that(position, asked); }
+    Answer operator()(const EndQuestion& /*asked*/) const {
+        if (has_legal_move(position))
+            return "neither";
+        return is_check(position) ? "mate" : "stalemate";
+    }
+    Answer operator()(const EscapesQuestion& /*asked*/) const {
+        return moves_that(position, {Goal::any, {}});
+    }
+    Answer operator()(const CastlingQuestion& /*asked*/) const { return castling(); }
+    Answer operator()(const EnPassantQuestion& /*asked*/) const {
+        return moves_that(position, {Goal::en_passant, {}});
+    }
+    Answer operator()(const DeadQuestion& /*asked*/) const {
+        return is_dead(position) ? "yes" : "no";
+    }
+    Answer operator()(const ClaimQuestion& /*asked*/) const { return claim(); }
+    Answer operator()(const FlagQuestion& asked) const {
+        const Color winner = opponent(asked.side);
+        if (winnable(position, winner).winnability == Winnability::unwinnable)
+            return "draw";
+        return winner == Color::white ? "white" : "black";
+    }
+    Answer operator()(const ArticleQuestion& asked) const {
+        return std::string(rule_on(position, asked.attempt).article);
+    }
+    Answer operator()(const OptionQuestion& asked) const { return std::string(asked.letter); }
+
+    [[nodiscard]] Answer castling() const {
+        bool is_short = false;
+        bool is_long = false;
+        for (const Move move : moves_that(position, {Goal::castle, {}}))
+            (castling_side(move.from(), move.to()) == CastlingSide::king_side ? is_short
+                                                                              : is_long) = true;
+        if (is_short && is_long)
+            return "both";
+        return is_short ? "short" : is_long ? "long" : "none";
+    }
+
+    [[nodiscard]] Answer claim() const {
+        const Claims claims = open_claims(game, fide_ruleset());
+        if (claims.threefold || !claims.threefold_with_move.empty())
+            return "threefold";
+        return claims.fifty || !claims.fifty_with_move.empty() ? "fifty" : "none";
+    }
+};
+
+Moves without(const Moves& moves, const Moves& others) {
+    Moves left;
+    for (const Move move : moves)
+        if (std::ranges::find(others, move) == others.end())
+            left.push_back(move);
+    return left;
+}
+
+bool is_empty(const Answer& answer) {
+    return std::visit(
+        [](const auto& part) {
+            if constexpr (std::is_same_v<std::decay_t<decltype(part)>, Bitboard>)
+                return part.empty();
+            else
+                return part.empty();
+        },
+        answer);
+}
+
+}  // namespace
+
+Answer right_answer(const Task& task) {
+    return std::visit(RightAnswer{task.game, task.game.current()}, task.question);
+}
+
+Marking mark(const Task& task, const Answer& given) {
+    const Answer right = right_answer(task);
+    assert(right.index() == given.index());
+    Marking marking{.is_right = right == given, .missing = {}, .wrong = {}};
+    if (const auto* const squares = std::get_if<Bitboard>(&right)) {
+        marking.missing = *squares - std::get<Bitboard>(given);
+        marking.wrong = std::get<Bitboard>(given) - *squares;
+        return marking;
+    }
+    if (const auto* const moves = std::get_if<Moves>(&right)) {
+        const Moves& told = std::get<Moves>(given);
+        marking.wrong = without(told, *moves);
+        marking.missing = Moves();
+        if (!std::holds_alternative<MoveQuestion>(task.question))
+            marking.missing = without(*moves, told);
+        marking.is_right = is_empty(marking.missing) && is_empty(marking.wrong);
+    }
+    return marking;
+}
+
+}  // namespace arbiter::lessons
