@@ -47,6 +47,8 @@ void add_notation_options(CLI::App& command, std::optional<MoveStyle>& style);
 /// For the command's callback, when both options have been read: throws what CLI11 reports where
 /// the notation is not written in the language.
 void require_known(const MoveStyle& style);
+/// --language, one of the lessons', by default that of the environment; and --progress, a file.
+void add_lesson_options(CLI::App& command, std::string& language, std::string& progress);
 /// Whom the Laws provide something for, as it was typed: names of sides.
 struct NeedsOptions {
     std::vector<std::string> blind;

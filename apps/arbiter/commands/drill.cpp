@@ -1,0 +1,130 @@
+// arbiter drill: exercises in the rules of chess, made on the spot.
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <random>
+#include <string>
+#include <vector>
+
+#include <CLI/CLI.hpp>
+#include <unistd.h>
+
+#include "apps/arbiter/command.hpp"
+#include "apps/arbiter/frame/line_reader.hpp"
+#include "apps/arbiter/frame/options.hpp"
+#include "apps/arbiter/frame/output.hpp"
+#include "apps/arbiter/frame/report.hpp"
+#include "apps/arbiter/talk/drill_session.hpp"
+#include "apps/arbiter/talk/lessons_json.hpp"
+#include "apps/arbiter/talk/progress_file.hpp"
+#include "arbiter/lessons/answer_reader.hpp"
+
+namespace arbiter {
+
+namespace {
+
+struct DrillOptions {
+    std::string kind;
+    int level = 1;
+    std::optional<std::uint64_t> seed;
+    int count = 10;
+    std::string language;
+    std::string progress;
+    bool is_json = false;
+    bool is_plain = false;
+};
+
+std::uint64_t any_seed() {
+    std::random_device device;
+    return (std::uint64_t{device()} << 32) | device();
+}
+
+ExitCode print(const DrillOptions& options) {
+    const std::uint64_t seed = options.seed.value_or(any_seed());
+    lessons::Drill drill(*lessons::drill_kind_named(options.kind), options.level, seed);
+    Output output;
+    for (int i = 0; i < options.count && output.is_open(); ++i) {
+        const auto exercise = drill.next();
+        if (!exercise)
+            break;
+        Json line{{"kind", options.kind}, {"level", options.level}, {"seed", seed}};
+        line.update(task_as_json(options.language, exercise->task));
+        output.write(to_line(line));
+    }
+    return output.finish(ExitCode::done);
+}
+
+ExitCode practise(const DrillOptions& options) {
+    auto file = ProgressFile::open(options.progress);
+    if (!file) {
+        report("drill", "", file.error());
+        return ExitCode::failed;
+    }
+    const bool is_plain =
+        options.is_plain || isatty(STDIN_FILENO) == 0 || isatty(STDOUT_FILENO) == 0;
+    DrillSession session({.kind = *lessons::drill_kind_named(options.kind),
+                          .level = options.level,
+                          .seed = options.seed.value_or(any_seed()),
+                          .count = options.count,
+                          .language = options.language,
+                          .passes_seen = !options.seed,
+                          .draws_boards = !is_plain},
+                         file->progress());
+    Output output;
+    LineReader lines(STDIN_FILENO, lessons::longest_answer);
+    const auto say = [&](const std::string& text) {
+        output.write(text);
+        if (!is_plain && !session.is_done())
+            output.write("> ");
+        output.flush();
+    };
+    say(session.open());
+    TextLine line;
+    while (!session.is_done() && output.is_open() && lines.next(line))
+        say(session.take(line.text));
+    if (const auto why = file->keep(session.progress())) {
+        report("drill", "", *why);
+        return output.finish(ExitCode::failed);
+    }
+    if (!is_plain && !session.is_done())
+        output.write("\n");
+    return output.finish(ExitCode::done);
+}
+
+std::vector<std::string> kind_names() {
+    std::vector<std::string> names;
+    for (const lessons::DrillKind kind : lessons::all_drill_kinds)
+        names.emplace_back(name(kind));
+    return names;
+}
+
+}  // namespace
+
+void add_drill(CLI::App& program, Job& job) {
+    auto& command = add_command(program, "drill", "Practise the rules with exercises");
+    const auto options = std::make_shared<DrillOptions>();
+    command.add_option("KIND", options->kind, "What to practise")
+        ->check(CLI::IsMember(kind_names()))
+        ->required();
+    command.add_option("--level", options->level, "How hard, 1 to 3")
+        ->check(CLI::Range(1, lessons::hardest_level))
+        ->capture_default_str();
+    command
+        .add_option("--seed", options->seed,
+                    "The same seed gives the same exercises; without it none that was seen")
+        ->type_name("N");
+    command.add_option("--count", options->count, "How many")
+        ->check(CLI::Range(1, 1'000'000))
+        ->capture_default_str();
+    add_lesson_options(command, options->language, options->progress);
+    command.add_flag("--json", options->is_json,
+                     "Print exercises with their answers, one object a line");
+    command.add_flag("--plain", options->is_plain,
+                     "One line a sentence, no boards drawn: for screen readers and scripts");
+    command.callback([options, &job] {
+        job = [options] { return options->is_json ? print(*options) : practise(*options); };
+    });
+}
+
+}  // namespace arbiter

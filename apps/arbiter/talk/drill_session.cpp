@@ -1,0 +1,106 @@
+#include "apps/arbiter/talk/drill_session.hpp"
+
+#include <utility>
+
+#include "apps/arbiter/drawing/board_text.hpp"
+#include "apps/arbiter/talk/lesson_commands.hpp"
+#include "apps/arbiter/talk/wrapped_text.hpp"
+#include "arbiter/base/ascii.hpp"
+#include "arbiter/lessons/answer_reader.hpp"
+#include "arbiter/lessons/answer_words.hpp"
+
+namespace arbiter {
+
+DrillSession::DrillSession(const DrillSetup& setup, LessonProgress progress)
+    : setup_(setup), progress_(std::move(progress)), drill_(setup.kind, setup.level, setup.seed) {}
+
+std::string DrillSession::say(std::string_view name,
+                              std::initializer_list<lessons::Filling> fillings) const {
+    return lines(lessons::phrase(setup_.language, name, fillings));
+}
+
+std::string DrillSession::lines(std::string_view text) const {
+    return setup_.draws_boards ? wrapped(text) : std::string(text) + '\n';
+}
+
+std::string DrillSession::open() { return say("drill.how") + next_exercise(); }
+
+std::string DrillSession::next_exercise() {
+    if (shown_ == setup_.count)
+        return finish();
+    do {
+        exercise_ = drill_.next();
+        if (!exercise_)
+            return say("drill.none") + finish();
+    } while (setup_.passes_seen &&
+             progress_.has_seen(lessons::name(setup_.kind), exercise_->number));
+    progress_.see(lessons::name(setup_.kind), exercise_->number);
+    is_tried_ = false;
+    ++shown_;
+    std::string text = say("drill.number", {{"number", std::to_string(shown_)},
+                                            {"count", std::to_string(setup_.count)}});
+    text += board();
+    for (const std::string& sentence : lessons::context_in_words(setup_.language, exercise_->task))
+        text += lines(sentence);
+    return text + lines(lessons::question_in_words(setup_.language, exercise_->task));
+}
+
+std::string DrillSession::board() const {
+    const Position& position = exercise_->task.game.current();
+    if (!setup_.draws_boards)
+        return lessons::board_in_words(setup_.language, position) + '\n';
+    return text_board(position, Color::white,
+                      {.letters = letters_of(setup_.language).value_or(english_letters)});
+}
+
+std::string DrillSession::solution() const {
+    std::string text;
+    for (const std::string& sentence : lessons::solution_in_words(setup_.language, exercise_->task))
+        text += lines(sentence);
+    return text;
+}
+
+std::string DrillSession::take(std::string_view line) {
+    while (!line.empty() && is_space(line.front()))
+        line.remove_prefix(1);
+    while (!line.empty() && is_space(line.back()))
+        line.remove_suffix(1);
+    const auto command = read_lesson_command(setup_.language, line);
+    if (!command)
+        return answer(line);
+    if (command->word == LessonWord::next)
+        return next_exercise();
+    if (command->word == LessonWord::quit)
+        return finish();
+    if (command->word == LessonWord::board)
+        return board();
+    if (command->word != LessonWord::show)
+        return say("drill.how");
+    is_tried_ = true;
+    return solution();
+}
+
+std::string DrillSession::answer(std::string_view line) {
+    const lessons::Task& task = exercise_->task;
+    const auto given = lessons::read_answer(setup_.language, task, line);
+    if (!given)
+        return lines(upper_first(given.error()));
+    const lessons::Marking marking = lessons::mark(task, *given);
+    const bool is_first = !std::exchange(is_tried_, true);
+    if (marking.is_right) {
+        right_ += is_first ? 1 : 0;
+        return say("learn.right") + solution() + next_exercise();
+    }
+    std::string text = say("learn.wrong");
+    for (const std::string& sentence : lessons::fault_in_words(setup_.language, task, marking))
+        text += lines(sentence);
+    return text;
+}
+
+std::string DrillSession::finish() {
+    is_done_ = true;
+    return say("drill.score",
+               {{"right", std::to_string(right_)}, {"count", std::to_string(shown_)}});
+}
+
+}  // namespace arbiter

@@ -1,0 +1,68 @@
+// Exercises at the terminal, one line in and some lines out, in a language of the lessons. Knows no
+// terminal and no file.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <initializer_list>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "apps/arbiter/talk/lesson_progress.hpp"
+#include "arbiter/lessons/drills/drill.hpp"
+#include "arbiter/lessons/phrases.hpp"
+
+namespace arbiter {
+
+/// Which exercises, how many and how.
+struct DrillSetup {
+    lessons::DrillKind kind = lessons::DrillKind::moves;
+    int level = 1;
+    std::uint64_t seed = 0;
+    int count = 10;
+    /// One of `lessons::languages()`.
+    std::string_view language = "en";
+    /// Exercises that the learner has seen are passed over.
+    bool passes_seen = false;
+    /// Boards are drawn, and paragraphs cut into lines, only where somebody can see them.
+    bool draws_boards = false;
+};
+
+class DrillSession {
+  public:
+    /// Requires: the language is known, the level one of the drills.
+    DrillSession(const DrillSetup& setup, LessonProgress progress);
+
+    /// What is said before the first line: the first exercise.
+    [[nodiscard]] std::string open();
+    /// Takes one line: an answer, a command, or nothing to go on.
+    [[nodiscard]] std::string take(std::string_view line);
+
+    /// All exercises are over, or the learner has left.
+    [[nodiscard]] bool is_done() const { return is_done_; }
+    /// What has been seen.
+    [[nodiscard]] const LessonProgress& progress() const { return progress_; }
+
+  private:
+    [[nodiscard]] std::string say(std::string_view name,
+                                  std::initializer_list<lessons::Filling> fillings = {}) const;
+    [[nodiscard]] std::string lines(std::string_view text) const;
+    std::string next_exercise();
+    [[nodiscard]] std::string board() const;
+    [[nodiscard]] std::string solution() const;
+    std::string answer(std::string_view line);
+    std::string finish();
+
+    DrillSetup setup_;
+    LessonProgress progress_;
+    lessons::Drill drill_;
+    std::optional<lessons::Exercise> exercise_;
+    int shown_ = 0;
+    int right_ = 0;
+    /// The first answer to this exercise has been given, or its solution told.
+    bool is_tried_ = false;
+    bool is_done_ = false;
+};
+
+}  // namespace arbiter

@@ -1,0 +1,353 @@
+#include "apps/arbiter/talk/lesson_session.hpp"
+
+#include <algorithm>
+#include <cassert>
+#include <utility>
+
+#include "apps/arbiter/drawing/board_text.hpp"
+#include "apps/arbiter/talk/lesson_commands.hpp"
+#include "apps/arbiter/talk/wrapped_text.hpp"
+#include "arbiter/base/ascii.hpp"
+#include "arbiter/lessons/answer_reader.hpp"
+#include "arbiter/lessons/answer_words.hpp"
+#include "arbiter/lessons/markup.hpp"
+#include "arbiter/lessons/phrases.hpp"
+#include "arbiter/lessons/ruling_words.hpp"
+#include "arbiter/rules/movegen.hpp"
+
+namespace arbiter {
+
+namespace {
+
+using lessons::Chapter;
+using lessons::Marking;
+using lessons::Reply;
+using lessons::StepWords;
+
+/// After so many wrong answers the learner is told of hint and answer.
+constexpr int faults_until_help = 2;
+
+std::string_view without_ends(std::string_view line) {
+    while (!line.empty() && is_space(line.front()))
+        line.remove_prefix(1);
+    while (!line.empty() && is_space(line.back()))
+        line.remove_suffix(1);
+    return line;
+}
+
+std::size_t first_unfinished(const LessonProgress& progress) {
+    const auto chapters = lessons::course();
+    for (std::size_t i = 0; i < chapters.size(); ++i)
+        for (const lessons::Step& step : chapters[i].steps)
+            if (!progress.has_done(chapters[i].id, step.id))
+                return i;
+    return 0;
+}
+
+std::size_t number_of(std::string_view chapter) {
+    const Chapter* const found = lessons::find_chapter(chapter);
+    assert(found != nullptr);
+    return static_cast<std::size_t>(found - lessons::course().data());
+}
+
+int done_steps(const LessonProgress& progress, const Chapter& chapter) {
+    return static_cast<int>(std::ranges::count_if(chapter.steps, [&](const lessons::Step& step) {
+        return progress.has_done(chapter.id, step.id);
+    }));
+}
+
+/// What the words of a step say of this answer, however it is written; of an illegal move, where it
+/// is typed as they have it. nullptr where they say nothing of it.
+const Reply* find_reply(std::string_view language, const lessons::Task& task,
+                        const StepWords& words, std::string_view line) {
+    const auto given = lessons::read_answer(language, task, line);
+    const auto found = std::ranges::find_if(words.wrong, [&](const Reply& reply) {
+        const auto told = lessons::read_answer(language, task, reply.to);
+        return given && told ? *given == *told : lower(reply.to) == lower(line);
+    });
+    return found == words.wrong.end() ? nullptr : &*found;
+}
+
+}  // namespace
+
+LessonSession::LessonSession(const LessonSetup& setup, LessonProgress progress)
+    : setup_(setup), progress_(std::move(progress)) {
+    chapter_ = setup.chapter.empty() ? first_unfinished(progress_) : number_of(setup.chapter);
+}
+
+const Chapter& LessonSession::chapter() const { return lessons::course()[chapter_]; }
+
+const StepWords& LessonSession::words() const {
+    const StepWords* const found =
+        lessons::find_step(lessons::words_of(setup_.language, chapter().id), step().id);
+    assert(found != nullptr);
+    return *found;
+}
+
+std::string LessonSession::say(std::string_view name,
+                               std::initializer_list<lessons::Filling> fillings) const {
+    return lines(lessons::phrase(setup_.language, name, fillings));
+}
+
+std::string LessonSession::lines(std::string_view text) const {
+    const std::string plain = lessons::without_marks(text);
+    return setup_.draws_boards ? wrapped(plain) : plain + '\n';
+}
+
+std::string LessonSession::open() {
+    std::string text = begin_chapter(chapter_);
+    return text + say("learn.how");
+}
+
+std::string LessonSession::begin_chapter(std::size_t number) {
+    chapter_ = number;
+    step_ = 0;
+    return say("learn.chapter",
+               {{"number", std::to_string(number + 1)},
+                {"count", std::to_string(lessons::course().size())},
+                {"title", lessons::words_of(setup_.language, chapter().id).title}}) +
+           show_step();
+}
+
+std::string LessonSession::board() const {
+    const std::string_view language = setup_.language;
+    const Bitboard marked = lessons::marks_of(step());
+    if (setup_.draws_boards)
+        return text_board(
+            game_.current(), Color::white,
+            {.letters = letters_of(language).value_or(english_letters), .marked = marked});
+    std::string text = lessons::board_in_words(language, game_.current()) + '\n';
+    if (marked.any())
+        text += say("learn.marked", {{"squares", lessons::squares_in_words(language, marked)}});
+    return text;
+}
+
+std::string LessonSession::show_step() {
+    game_ = lessons::game_of(step());
+    faults_ = 0;
+    is_solved_ = false;
+    std::string text;
+    for (const std::string& paragraph : words().paragraphs)
+        text += lines(paragraph);
+    if (!step().board.empty())
+        text += board();
+    for (const Reply& option : words().options)
+        text += lines(option.to + ") " + option.text);
+    if (step().ask)
+        text += question();
+    else if (!step().board.empty() && has_legal_move(game_.current()))
+        text += say("learn.try",
+                    {{"side", lessons::phrase(setup_.language,
+                                              std::string(name(game_.current().turn())))}});
+    return words().details.empty() ? text : text + say("learn.has_more");
+}
+
+std::string LessonSession::question() const {
+    const lessons::Task task = lessons::task_of(step());
+    std::string text;
+    for (const std::string& sentence : lessons::context_in_words(setup_.language, task))
+        text += lines(sentence);
+    return text + lines(lessons::question_in_words(setup_.language, task));
+}
+
+std::string LessonSession::go_on() {
+    if (!step().ask)
+        progress_.complete(chapter().id, step().id);
+    if (step_ + 1 < chapter().steps.size()) {
+        ++step_;
+        return show_step();
+    }
+    std::string text = say("learn.chapter_done",
+                           {{"title", lessons::words_of(setup_.language, chapter().id).title},
+                            {"done", std::to_string(done_steps(progress_, chapter()))},
+                            {"count", std::to_string(chapter().steps.size())}});
+    if (chapter_ + 1 < lessons::course().size())
+        return text + begin_chapter(chapter_ + 1);
+    is_done_ = true;
+    return text + say("learn.course_done");
+}
+
+std::string LessonSession::go_back() {
+    if (step_ > 0)
+        --step_;
+    return show_step();
+}
+
+std::string LessonSession::take(std::string_view line) {
+    line = without_ends(line);
+    if (auto obeyed = obey(line))
+        return *std::move(obeyed);
+    return answer(line);
+}
+
+std::optional<std::string> LessonSession::obey(std::string_view line) {
+    const auto command = read_lesson_command(setup_.language, line);
+    if (!command)
+        return std::nullopt;
+    switch (command->word) {
+        case LessonWord::next:
+            return go_on();
+        case LessonWord::back:
+            return go_back();
+        case LessonWord::again:
+            return show_step();
+        case LessonWord::more:
+            return more();
+        case LessonWord::hint:
+            return hint();
+        case LessonWord::show:
+            return solve();
+        case LessonWord::board:
+            return step().board.empty() ? say("learn.no_board") : board();
+        case LessonWord::chapters:
+            return contents();
+        case LessonWord::chapter:
+            return jump(without_ends(command->rest));
+        case LessonWord::word:
+            return look_up(without_ends(command->rest));
+        case LessonWord::words:
+            return all_words();
+        case LessonWord::help:
+            return say("learn.help");
+        case LessonWord::quit:
+            is_done_ = true;
+            return say("learn.bye");
+    }
+    std::unreachable();
+}
+
+std::string LessonSession::answer(std::string_view line) {
+    const bool is_asked = step().ask && !is_solved_;
+    if (is_asked) {
+        const lessons::Task task = lessons::task_of(step());
+        const auto given = lessons::read_answer(setup_.language, task, line);
+        if (given)
+            return mark(task, *given, line);
+        if (const Reply* const reply = find_reply(setup_.language, task, words(), line))
+            return say("learn.wrong") + lines(reply->text);
+        const bool wants_move = std::holds_alternative<lessons::MoveQuestion>(task.question);
+        if (wants_move || step().board.empty())
+            return lines(upper_first(given.error()) + (given.error().ends_with('.') ? "" : "."));
+        const auto tried = lessons::read_try(setup_.language, game_, line);
+        if (!tried && !tried.error().is_move)
+            return lines(given.error());
+    }
+    if (step().board.empty())
+        return say("learn.not_understood");
+    const auto tried = lessons::read_try(setup_.language, game_, line);
+    if (!tried)
+        return tried.error().is_move ? lines(upper_first(tried.error().text) + '.')
+                                     : say("learn.not_understood");
+    const std::string told = play(*tried, is_asked);
+    return is_asked ? told + say("learn.not_asked") : told;
+}
+
+std::string LessonSession::play(Move move, bool only_told) {
+    const Attempt attempt = attempt_of(move);
+    const Position before = game_.current();
+    std::string text =
+        say("learn.legal", {{"ruling", lessons::ruling_in_words(setup_.language, before, attempt)},
+                            {"article", std::string(rule_on(before, attempt).article)}});
+    if (only_told)
+        return text;
+    game_.play(move);
+    return text + board();
+}
+
+std::string LessonSession::mark(const lessons::Task& task, const lessons::Answer& given,
+                                std::string_view line) {
+    const Marking marking = lessons::mark(task, given);
+    if (!marking.is_right) {
+        std::string text = say("learn.wrong") + reply_to(task, marking, line);
+        return ++faults_ < faults_until_help ? text : text + say("learn.stuck");
+    }
+    is_solved_ = true;
+    progress_.complete(chapter().id, step().id);
+    std::string text = say("learn.right");
+    if (std::holds_alternative<lessons::MoveQuestion>(task.question)) {
+        game_.play(std::get<std::vector<Move>>(given).front());
+        text += board();
+    } else if (!std::holds_alternative<lessons::OptionQuestion>(task.question)) {
+        for (const std::string& sentence : lessons::solution_in_words(setup_.language, task))
+            text += lines(sentence);
+    }
+    return words().right.empty() ? text : text + lines(words().right);
+}
+
+std::string LessonSession::reply_to(const lessons::Task& task, const Marking& marking,
+                                    std::string_view line) const {
+    if (const Reply* const reply = find_reply(setup_.language, task, words(), line))
+        return lines(reply->text);
+    std::string text;
+    for (const std::string& sentence : lessons::fault_in_words(setup_.language, task, marking))
+        text += lines(sentence);
+    return text;
+}
+
+std::string LessonSession::hint() const {
+    return words().hint.empty() ? say("learn.no_hint") : lines(words().hint);
+}
+
+std::string LessonSession::more() const {
+    std::string text;
+    for (const std::string& detail : words().details)
+        text += lines(detail);
+    return text.empty() ? say("learn.no_more") : text;
+}
+
+std::string LessonSession::solve() const {
+    if (!step().ask)
+        return say("learn.no_question");
+    std::string text;
+    for (const std::string& sentence :
+         lessons::solution_in_words(setup_.language, lessons::task_of(step())))
+        text += lines(sentence);
+    return words().right.empty() ? text : text + lines(words().right);
+}
+
+std::string LessonSession::contents() const {
+    std::string text;
+    for (std::size_t i = 0; i < lessons::course().size(); ++i) {
+        const Chapter& one = lessons::course()[i];
+        text += say("learn.contents", {{"number", std::to_string(i + 1)},
+                                       {"title", lessons::words_of(setup_.language, one.id).title},
+                                       {"id", std::string(one.id)},
+                                       {"done", std::to_string(done_steps(progress_, one))},
+                                       {"count", std::to_string(one.steps.size())}});
+    }
+    return text;
+}
+
+std::string LessonSession::jump(std::string_view name) {
+    const auto chapters = lessons::course();
+    for (std::size_t i = 0; i < chapters.size(); ++i)
+        if (chapters[i].id == lower(name) || std::to_string(i + 1) == name ||
+            lessons::words_of(setup_.language, chapters[i].id).title == name)
+            return begin_chapter(i);
+    return say("learn.no_chapter", {{"text", std::string(name)}});
+}
+
+std::string LessonSession::look_up(std::string_view term) const {
+    for (const Chapter& one : lessons::course())
+        for (const lessons::Term& known : lessons::words_of(setup_.language, one.id).terms)
+            if (std::ranges::any_of(known.forms, [&](const std::string& form) {
+                    return lower(form) == lower(term);
+                }))
+                return lines(upper_first(known.forms.front()) + ": " + known.text) +
+                       (known.why.empty() ? "" : lines(known.why));
+    return say("learn.no_term", {{"text", std::string(term)}});
+}
+
+std::string LessonSession::all_words() const {
+    std::vector<std::string> words;
+    for (const Chapter& one : lessons::course())
+        for (const lessons::Term& known : lessons::words_of(setup_.language, one.id).terms)
+            words.push_back(known.forms.front());
+    std::ranges::sort(words, {}, [](const std::string& word) { return lower(word); });
+    std::string text;
+    for (const std::string& word : words)
+        text += (text.empty() ? "" : ", ") + word;
+    return lines(text);
+}
+
+}  // namespace arbiter

@@ -1,0 +1,43 @@
+#include "apps/arbiter/talk/progress_file.hpp"
+
+#include <system_error>
+#include <utility>
+
+#include "apps/arbiter/frame/data_folder.hpp"
+#include "apps/arbiter/frame/whole_file.hpp"
+
+namespace arbiter {
+
+std::expected<ProgressFile, std::string> ProgressFile::open(const std::string& path) {
+    std::filesystem::path file = path;
+    if (path.empty()) {
+        const auto folder = default_data_folder();
+        if (!folder)
+            return std::unexpected("HOME is not set; name a file with --progress");
+        file = *folder / "learned";
+    }
+    std::error_code error;
+    if (!std::filesystem::exists(file, error))
+        return ProgressFile(std::move(file), {});
+    const auto text = read_whole(file, longest_progress);
+    if (!text)
+        return std::unexpected(file.string() + ": " + text.error());
+    auto progress = LessonProgress::read(*text);
+    if (!progress)
+        return std::unexpected(file.string() + ": " + progress.error());
+    return ProgressFile(std::move(file), *std::move(progress));
+}
+
+std::optional<std::string> ProgressFile::keep(const LessonProgress& progress) {
+    if (progress == progress_)
+        return std::nullopt;
+    std::error_code error;
+    if (path_.has_parent_path())
+        std::filesystem::create_directories(path_.parent_path(), error);
+    if (const auto why = replace_file(path_, progress.text()))
+        return path_.string() + ": " + *why;
+    progress_ = progress;
+    return std::nullopt;
+}
+
+}  // namespace arbiter
