@@ -120,11 +120,10 @@ std::optional<Task> make_mate(Workshop& shop) {
 }
 
 std::optional<Task> make_escapes(Workshop& shop) {
-    const auto game =
-        place_in_game(shop.dice, [](const History& at) { return is_check(at.current()); });
-    if (!game || !has_legal_move(game->current()))
+    const auto given = after_a_check(shop.dice);
+    if (!given || !has_legal_move(*given))
         return std::nullopt;
-    const Position& position = game->current();
+    const Position& position = *given;
     const auto count = count_legal_moves(position);
     const auto some = [&](Goal goal) { return !moves_that(position, {goal, {}}).empty(); };
     const int ways = int{some(Goal::run)} + int{some(Goal::block)} + int{some(Goal::take_checker)};

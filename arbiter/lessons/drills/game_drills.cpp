@@ -80,6 +80,55 @@ std::optional<Task> near_repetition(Dice& dice) {
     return Task{since_last_change(*game), ClaimQuestion{}};
 }
 
+/// A move of a piece that takes nothing, so that it can be taken back.
+bool is_quiet(const Position& position, Move move) {
+    return move.role() != Role::pawn && !move.is_castling() && !move.is_promotion() &&
+           !position.board().occupied().contains(move.to());
+}
+
+/// The move that brings the man back whom this side moved last, where that is legal.
+std::optional<Move> way_back(const History& game) {
+    const std::size_t plies = game.moves().size();
+    if (plies < 2)
+        return std::nullopt;
+    const Move last = game.moves()[plies - 2];
+    for (const Move move : legal_moves(game.current()))
+        if (move.from() == last.to() && move.to() == last.from() && is_quiet(game.current(), move))
+            return move;
+    return std::nullopt;
+}
+
+/// Players of a game who go out and home again, mostly with the same men. King and rook may be
+/// among them, and then the positions only look the same.
+std::optional<Task> to_and_fro(Dice& dice) {
+    const auto place = place_in_game(dice, [](const History&) { return true; });
+    if (!place)
+        return std::nullopt;
+    History game = last_moves(*place, dice.below(2));
+    const std::uint32_t plies = 5 + dice.below(5);
+    for (std::uint32_t i = 0; i < plies; ++i) {
+        // As four plies before, or home, or something else.
+        std::optional<Move> next;
+        if (i >= 4 && dice.below(8) != 0)
+            next = game.moves()[game.moves().size() - 4];
+        else if (i >= 2 && i < 4)
+            next = way_back(game);
+        if (!next || !is_legal(game.current(), *next)) {
+            std::vector<Move> quiet;
+            for (const Move move : legal_moves(game.current()))
+                if (is_quiet(game.current(), move))
+                    quiet.push_back(move);
+            if (quiet.empty())
+                return std::nullopt;
+            next = dice.one_of(quiet);
+        }
+        game.play(*next);
+    }
+    if (!has_legal_move(game.current()))
+        return std::nullopt;
+    return Task{since_last_change(game), ClaimQuestion{}};
+}
+
 /// An ending whose count is somewhere near fifty moves.
 std::optional<Task> near_fifty(Dice& dice) {
     constexpr std::array men{"KRPkrp"sv, "KQkr"sv, "KBNk"sv, "KRkb"sv, "KQPkq"sv};
@@ -92,6 +141,26 @@ std::optional<Task> near_fifty(Dice& dice) {
     if (!position || !has_legal_move(*position))
         return std::nullopt;
     return Task{History(*position), ClaimQuestion{}};
+}
+
+std::optional<Task> any_claim(Dice& dice, int level) {
+    switch (dice.below(5)) {
+        case 0:
+            return near_fifty(dice);
+        case 1:
+            return near_repetition(dice);
+        case 2:
+            return repetition(dice, level == 3 || (level == 2 && dice.below(2) == 0));
+        default:
+            return to_and_fro(dice);
+    }
+}
+
+/// Then both answers would be right.
+bool has_two_claims(const History& game) {
+    const Claims claims = open_claims(game, fide_ruleset());
+    return (claims.threefold || !claims.threefold_with_move.empty()) &&
+           (claims.fifty || !claims.fifty_with_move.empty());
 }
 
 }  // namespace
@@ -145,15 +214,8 @@ std::optional<Task> make_flag(Workshop& shop) {
 }
 
 std::optional<Task> make_claim(Workshop& shop) {
-    Dice& dice = shop.dice;
-    switch (dice.below(4)) {
-        case 0:
-            return near_fifty(dice);
-        case 1:
-            return near_repetition(dice);
-        default:
-            return repetition(dice, shop.level == 3 || (shop.level == 2 && dice.below(2) == 0));
-    }
+    auto task = any_claim(shop.dice, shop.level);
+    return task && !has_two_claims(task->game) ? std::move(task) : std::nullopt;
 }
 
 }  // namespace arbiter::lessons

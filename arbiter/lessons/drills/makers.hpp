@@ -27,7 +27,7 @@ struct Workshop {
 [[nodiscard]] std::optional<Task> make_moves(Workshop& shop);
 /// Few men, and checks of games, with hardly a move left.
 [[nodiscard]] std::optional<Task> make_mate(Workshop& shop);
-/// Positions of games in check.
+/// Positions one check away from those of games.
 [[nodiscard]] std::optional<Task> make_escapes(Workshop& shop);
 /// With king and rook at home, and a right at least on the lower levels.
 [[nodiscard]] std::optional<Task> make_castling(Workshop& shop);
