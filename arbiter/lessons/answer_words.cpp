@@ -42,8 +42,8 @@ std::string line_in_words(std::string_view language, Position position, const Mo
     std::string text;
     for (std::size_t i = 0; i < std::min(line.size(), most); ++i) {
         if (position.turn() == Color::white || i == 0)
-            text += (text.empty() ? "" : " ") + std::to_string(position.fullmove_number()) +
-                    (position.turn() == Color::white ? "." : "...");
+            (text += text.empty() ? "" : " ") += std::to_string(position.fullmove_number()) +
+                                                 (position.turn() == Color::white ? "." : "...");
         text += ' ' + move_in_words(language, position, line[i]);
         position = position.play(line[i]);
     }

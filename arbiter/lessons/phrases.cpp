@@ -104,10 +104,10 @@ std::string board_in_words(std::string_view language, const Position& position) 
         std::string men;
         for (const Role role : roles_by_worth)
             for (const Square square : by_file(position.board().of(side, role)))
-                men += (men.empty() ? "" : ", ") + man(language, role, Case::bare) + ' ' +
-                       std::string(name(square));
+                (men += men.empty() ? "" : ", ") +=
+                    man(language, role, Case::bare) + ' ' + std::string(name(square));
         const std::string_view whose = side == Color::white ? "men_of.white" : "men_of.black";
-        text += (text.empty() ? "" : " ") + phrase(language, whose, {{"men", men}});
+        (text += text.empty() ? "" : " ") += phrase(language, whose, {{"men", men}});
     }
     return text;
 }

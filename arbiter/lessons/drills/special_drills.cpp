@@ -2,6 +2,7 @@
 #include <array>
 #include <string>
 #include <utility>
+#include <vector>
 
 #include "arbiter/lessons/drills/makers.hpp"
 #include "arbiter/lessons/drills/sources.hpp"
@@ -85,6 +86,23 @@ bool is_pawn_beside(const History& game) {
     return !is_promotion && (king_attacks(to) & squares_of(rank_of(to))).intersects(pawns);
 }
 
+/// A position of a game, and a pawn's move that could be played there, to a square beside a pawn.
+std::optional<History> a_pawn_goes_beside(Dice& dice) {
+    const auto place = place_in_game(dice, [](const History&) { return true; });
+    if (!place)
+        return std::nullopt;
+    std::vector<History> games;
+    for (const Move move : legal_moves(place->current())) {
+        if (move.role() != Role::pawn)
+            continue;
+        History game(place->current());
+        game.play(move);
+        if (is_pawn_beside(game))
+            games.push_back(std::move(game));
+    }
+    return games.empty() ? std::nullopt : std::optional(dice.one_of(games));
+}
+
 /// A pinned pawn, or a king whom the capture would lay open: what the eye misses.
 bool is_tricky(const Position& position) {
     const auto square = position.en_passant();
@@ -114,10 +132,10 @@ std::optional<Task> make_en_passant(Workshop& shop) {
             return std::nullopt;
         return Task{*std::move(game), EnPassantQuestion{}};
     }
-    const auto game = place_in_game(shop.dice, is_pawn_beside);
+    auto game = a_pawn_goes_beside(shop.dice);
     if (!game)
         return std::nullopt;
-    return Task{last_moves(*game, 1), EnPassantQuestion{}};
+    return Task{*std::move(game), EnPassantQuestion{}};
 }
 
 }  // namespace arbiter::lessons
