@@ -393,6 +393,18 @@ struct Shape<PlayerNamed> {
                                         Member{"name", &PlayerNamed::name}};
 };
 template <>
+struct Shape<AssistantInvited> {
+    static constexpr std::string_view name = "invite_assistant";
+    static constexpr std::tuple members{Member{"by", &AssistantInvited::by},
+                                        Member{"key_hash", &AssistantInvited::key_hash}};
+};
+template <>
+struct Shape<AssistantSeated> {
+    static constexpr std::string_view name = "assist";
+    static constexpr std::tuple members{Member{"side", &AssistantSeated::side},
+                                        Member{"token_hash", &AssistantSeated::token_hash}};
+};
+template <>
 struct Shape<TakeBackAsked> {
     static constexpr std::string_view name = "ask_take_back";
     static constexpr std::tuple members{Member{"by", &TakeBackAsked::by}};

@@ -27,6 +27,21 @@ struct PlayerNamed {
     bool operator==(const PlayerNamed&) const = default;
 };
 
+/// A player who plays with an assistant (D.2.10) says whom he lets in: who brings the key. Whoever
+/// sat there before does so no longer.
+struct AssistantInvited {
+    Color by;
+    std::string key_hash;  ///< the key itself is kept nowhere
+    bool operator==(const AssistantInvited&) const = default;
+};
+
+/// And he has come. The key has served its turn.
+struct AssistantSeated {
+    Color side;
+    std::string token_hash;  ///< as in `PersonSeat`
+    bool operator==(const AssistantSeated&) const = default;
+};
+
 /// One of the players wants to play again.
 struct RematchOffered {
     Color by;
@@ -55,7 +70,7 @@ struct TakeBackDeclined {
 
 /// What the Laws speak of, and what only concerns the people around the board.
 using TableEvent = std::variant<Event, SeatTaken, PlayerNamed, RematchOffered, RematchMade,
-                                TakeBackAsked, TakeBackDeclined>;
+                                TakeBackAsked, TakeBackDeclined, AssistantInvited, AssistantSeated>;
 
 /// An event as it is kept.
 struct KeptEvent {

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "arbiter/game/after_claim.hpp"
+#include "arbiter/game/assistant.hpp"
 #include "arbiter/game/explain_in_game.hpp"
 #include "arbiter/rooms/doer.hpp"
 #include "arbiter/rooms/offers.hpp"
@@ -162,6 +163,8 @@ class Decider {
             return ask_take_back(asked->by);
         if (const auto* const named = std::get_if<PlayerNamed>(&command.event))
             return say_name(*named);
+        if (const auto* const invited = std::get_if<AssistantInvited>(&command.event))
+            return invite(*invited);
         const auto* const event = std::get_if<Event>(&command.event);
         if (const auto* const given = gift_in(event))
             return give(*given);
@@ -354,6 +357,18 @@ class Decider {
         return done(named);
     }
 
+    [[nodiscard]] Decision invite(const AssistantInvited& invited) const {
+        if (auto obstacle = obstacle_to_play())
+            return *std::move(obstacle);
+        if (!yours_[place_of(invited.by)])
+            return not_yours();
+        if (!game_.terms().players[invited.by].has_assistant)
+            return refused(Obstacle::no_assistant);
+        if (table_.times_invited(invited.by) >= most_names)
+            return refused(Obstacle::too_many_acts);
+        return done(invited);
+    }
+
     [[nodiscard]] std::optional<Decision> obstacle_to_answer_ask() const {
         if (auto obstacle = obstacle_to_play())
             return obstacle;
@@ -398,6 +413,20 @@ class Decider {
 
 Decision decide(const Table& table, const Places& yours, const Action& action, Timestamp now) {
     return std::visit(Decider(table, yours, now), action);
+}
+
+Decision decide_for_assistant(const Table& table, Color assisted, const Action& action,
+                              Timestamp now) {
+    Places his{};
+    his[place_of(assisted)] = true;
+    Decision decision = decide(table, his, action, now);
+    const bool is_allowed = std::ranges::all_of(decision.events, [](const KeptEvent& kept) {
+        const auto* const event = std::get_if<Event>(&kept.event);
+        return event != nullptr && may_assistant(*event);
+    });
+    if (!is_allowed || decision.rematch_by)
+        return refused(Obstacle::for_the_player);
+    return decision;
 }
 
 bool is_wrong_claim(const TableEvent& event, const Game& after) {

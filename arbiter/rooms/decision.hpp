@@ -30,6 +30,10 @@ struct Decision {
 [[nodiscard]] Decision decide(const Table& table, const Places& yours, const Action& action,
                               Timestamp now);
 
+/// The same of the assistant of a player (D.2.10): what he may not do is refused.
+[[nodiscard]] Decision decide_for_assistant(const Table& table, Color assisted,
+                                            const Action& action, Timestamp now);
+
 /// Was that event a claim of a draw, and a wrong one? `after`: the game after it.
 [[nodiscard]] bool is_wrong_claim(const TableEvent& event, const Game& after);
 

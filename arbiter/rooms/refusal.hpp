@@ -39,6 +39,8 @@ enum class Obstacle : std::uint8_t {
     too_many_acts,           ///< the log takes no more of this player's
     nobody_presides,         ///< who could rule on it
     named_by_arbiter,        ///< who presides has said who plays
+    no_assistant,            ///< the terms give this player none (4.9)
+    for_the_player,          ///< an assistant does not do that (D.2.10)
     opponent_disagrees,      ///< between friends no move is taken back unasked
     no_hints,                ///< they are for casual games
     touch_binds_nobody,      ///< the game is not played touch-move (4.3)

@@ -249,6 +249,8 @@ std::optional<Event> Room::overdue(const Incident& incident) const {
 }
 
 void Room::deal_with(const Entrance& entrance, const Incident& incident) {
+    if (const auto assisted = table_->assistant_invited_with(entrance.key_hash))
+        return seat_assistant(*assisted, entrance, incident);
     const auto open = table_->open_seat(entrance.seat, entrance.key_hash);
     // Nobody plays against himself by a link, and an arbiter does not play.
     if (!open || incident.hindrance || !entrance.token_hash || table_->game().is_over() ||
@@ -264,10 +266,24 @@ void Room::deal_with(const Entrance& entrance, const Incident& incident) {
     }
 }
 
+void Room::seat_assistant(Color side, const Entrance& entrance, const Incident& incident) {
+    // Nobody assists who plays or presides himself.
+    if (incident.hindrance || !entrance.token_hash || table_->game().is_over() ||
+        memory_of(table_->places_of(entrance.token_hash)))
+        return come_in(entrance, incident.at);
+    Proposal proposal{.at = incident.at, .entrance = entrance};
+    AssistantSeated seated{side, *entrance.token_hash};
+    if (const auto asked = propose({{std::move(seated)}}, std::move(proposal)); !asked) {
+        host_.warn("an assistant could not be seated: " + asked.error().text);
+        come_in(entrance, incident.at);
+    }
+}
+
 void Room::deal_with(const Spoken& said, const Incident& incident) {
     const Places yours = table_->places_of(said.token_hash);
+    const auto assisted = table_->assisted_by(said.token_hash);
     Asker asker{.socket = said.socket,
-                .place = memory_of(yours),
+                .place = assisted ? place_of(*assisted) : memory_of(yours),
                 .answer = std::make_shared<Reply>(Reply{.command = said.command.id})};
     if (asker.place)
         if (auto earlier = recent_.answer_to(*asker.place, said.command.id))
@@ -276,7 +292,9 @@ void Room::deal_with(const Spoken& said, const Incident& incident) {
         asker.answer->refusal = NotKept{*incident.hindrance};
         return host_.tell({said.socket, std::shared_ptr<const Reply>(asker.answer)});
     }
-    Decision decision = decide(*table_, yours, said.command.action, incident.at);
+    Decision decision =
+        assisted ? decide_for_assistant(*table_, *assisted, said.command.action, incident.at)
+                 : decide(*table_, yours, said.command.action, incident.at);
     asker.answer->refusal = std::move(decision.refusal);
     asker.answer->version = version() + static_cast<std::uint32_t>(decision.events.size());
     if (decision.rematch_by) {
@@ -488,8 +506,12 @@ void Room::greet(SocketId socket, std::optional<std::uint32_t> seen, Timestamp n
     const auto missed = seen ? recent_.since(*seen) : std::nullopt;
     if (!missed)
         return host_.tell(
-            {socket, Sync{table_, version(), table_->places_of(audience_.token_hash_of(socket)),
-                          present, now}});
+            {socket, Sync{.table = table_,
+                          .version = version(),
+                          .yours = table_->places_of(audience_.token_hash_of(socket)),
+                          .assists = table_->assisted_by(audience_.token_hash_of(socket)),
+                          .here = present,
+                          .now = now}});
     host_.tell({socket, Resume{version()}});
     for (const auto& happening : *missed)
         host_.tell({socket, happening});

@@ -117,6 +117,21 @@ Places Table::places_of(const std::optional<std::string>& token_hash) const {
     return places;
 }
 
+std::optional<Color> Table::assisted_by(const std::optional<std::string>& token_hash) const {
+    for (const Color color : both_colors)
+        if (token_hash && assistants_[color] == token_hash)
+            return color;
+    return std::nullopt;
+}
+
+std::optional<Color> Table::assistant_invited_with(
+    const std::optional<std::string>& key_hash) const {
+    for (const Color color : both_colors)
+        if (key_hash && assistant_keys_[color] == key_hash)
+            return color;
+    return std::nullopt;
+}
+
 std::optional<Color> Table::open_seat(std::optional<Color> wanted,
                                       const std::optional<std::string>& key_hash) const {
     if (has_arbiter() && !wanted)
@@ -202,6 +217,21 @@ Outcome Table::on(const SeatTaken& taken, Timestamp /*at*/, const KeptVerdicts* 
 Outcome Table::on(const PlayerNamed& named, Timestamp /*at*/, const KeptVerdicts* /*verdicts*/) {
     names_[named.by] = named.name;
     ++times_named_[named.by];
+    return {};
+}
+
+Outcome Table::on(const AssistantInvited& invited, Timestamp /*at*/,
+                  const KeptVerdicts* /*verdicts*/) {
+    assistant_keys_[invited.by] = invited.key_hash;
+    assistants_[invited.by].reset();
+    ++times_invited_[invited.by];
+    return {};
+}
+
+Outcome Table::on(const AssistantSeated& seated, Timestamp /*at*/,
+                  const KeptVerdicts* /*verdicts*/) {
+    assistant_keys_[seated.side].reset();
+    assistants_[seated.side] = seated.token_hash;
     return {};
 }
 

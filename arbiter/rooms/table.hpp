@@ -110,6 +110,14 @@ class Table {
     /// Where the person with a token of that digest sits, maybe at both sides of one screen and as
     /// arbiter too; nowhere without one.
     [[nodiscard]] Places places_of(const std::optional<std::string>& token_hash) const;
+    /// Whom the person with a token of that digest assists (D.2.10), if anybody.
+    [[nodiscard]] std::optional<Color> assisted_by(
+        const std::optional<std::string>& token_hash) const;
+    /// Whose assistant is let in with a key of that digest, if anybody's.
+    [[nodiscard]] std::optional<Color> assistant_invited_with(
+        const std::optional<std::string>& key_hash) const;
+    /// How often that side has let one in.
+    [[nodiscard]] std::size_t times_invited(Color side) const { return times_invited_[side]; }
     /// The seat that somebody who comes in now would get: the one that he asks for, or any. Where
     /// an arbiter has invited the players he has to ask. A seat that is kept for who was invited is
     /// his who brings its key, of which `key_hash` is the digest.
@@ -154,6 +162,8 @@ class Table {
     Outcome on(const Event& event, Timestamp at, const KeptVerdicts* verdicts);
     Outcome on(const SeatTaken& taken, Timestamp at, const KeptVerdicts* verdicts);
     Outcome on(const PlayerNamed& named, Timestamp at, const KeptVerdicts* verdicts);
+    Outcome on(const AssistantInvited& invited, Timestamp at, const KeptVerdicts* verdicts);
+    Outcome on(const AssistantSeated& seated, Timestamp at, const KeptVerdicts* verdicts);
     Outcome on(const RematchOffered& offered, Timestamp at, const KeptVerdicts* verdicts);
     Outcome on(const RematchMade& made, Timestamp at, const KeptVerdicts* verdicts);
     Outcome on(const TakeBackAsked& asked, Timestamp at, const KeptVerdicts* verdicts);
@@ -164,6 +174,10 @@ class Table {
     PerColor<Seat> seats_;
     PerColor<std::string> names_;
     PerColor<std::size_t> times_named_{};
+    /// Digests: of the keys with which assistants are let in, and of the tokens of those who came.
+    PerColor<std::optional<std::string>> assistant_keys_{};
+    PerColor<std::optional<std::string>> assistants_{};
+    PerColor<std::size_t> times_invited_{};
     std::optional<Rematch> rematch_;
     std::optional<Color> asks_take_back_;
     PerColor<TimesAsked> take_backs_asked_{};

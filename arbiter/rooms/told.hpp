@@ -113,6 +113,8 @@ struct Sync {
     std::shared_ptr<const Table> table;
     std::uint32_t version = 0;
     Places yours{};
+    /// Whose assistant he is (D.2.10), if anybody's.
+    std::optional<Color> assists{};
     Places here{};
     /// When the clocks are to be read.
     Timestamp now;

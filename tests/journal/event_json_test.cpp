@@ -93,6 +93,8 @@ const TableEvent every_event[] = {
     SeatTaken{Color::black, hash},
     SeatTaken{Color::black, hash, "Ben"},
     PlayerNamed{Color::black, "Ben"},
+    AssistantInvited{Color::white, hash},
+    AssistantSeated{Color::white, hash},
     RematchOffered{Color::black},
     TakeBackAsked{Color::white},
     TakeBackDeclined{Color::black},

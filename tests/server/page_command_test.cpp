@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "arbiter/server/people_text.hpp"
+#include "arbiter/server/token.hpp"
 #include "tests/support/playout.hpp"
 
 namespace arbiter {
@@ -242,6 +243,24 @@ TEST(Command, survives_any_bytes) {
         if (!command)
             EXPECT_FALSE(command.error().text.empty());
     }
+}
+
+TEST(PageCommand, keeps_of_the_key_of_an_assistant_a_digest) {
+    const auto invite = [](const std::string& members) {
+        return read_command(R"({"t":"act","i":"1","d":{"event":"invite_assistant",)" + members +
+                            "}}");
+    };
+    const std::string key = "0123456789abcdef0123456789abcdef";
+    const auto read = invite(R"("by":"white","key":")" + key + '"');
+    ASSERT_TRUE(read);
+    const auto& event = std::get<Act>(read->action).event;
+    EXPECT_EQ(std::get<AssistantInvited>(event),
+              (AssistantInvited{Color::white, hash_of_token(key)}));
+    for (const std::string& wrong :
+         {std::string(R"("by":"white")"), std::string(R"("by":"white","key":"short")"),
+          R"("by":"both","key":")" + key + '"', R"("by":"white","key_hash":")" + key + '"',
+          R"("by":"white","key":")" + key + "0\""})
+        EXPECT_EQ(invite(wrong).error().code, "bad_message") << wrong;
 }
 
 }  // namespace

@@ -10,6 +10,7 @@
 #include "arbiter/journal/event_value.hpp"
 #include "arbiter/journal/json.hpp"
 #include "arbiter/server/people_text.hpp"
+#include "arbiter/server/token.hpp"
 
 namespace arbiter {
 
@@ -115,6 +116,24 @@ ReadAction read_claim(const Json& d) {
     return claim;
 }
 
+/// 128 bits, as the server's own keys have them.
+bool is_key(std::string_view text) {
+    constexpr std::size_t digits = 32;
+    return text.size() == digits &&
+           std::ranges::all_of(text, [](char c) { return is_digit(c) || (c >= 'a' && c <= 'f'); });
+}
+
+/// A key is chosen by who invites; of it as of a token only a digest is kept.
+ReadAction read_invitation(const Json& d) {
+    const std::string* const by = text_member(d, "by");
+    const auto side = by == nullptr ? std::nullopt : color_named(*by);
+    const std::string* const key = text_member(d, "key");
+    if (!side || key == nullptr || !is_key(*key))
+        return bad_message(
+            "d.by must be white or black, and d.key 32 lower-case hexadecimal digits");
+    return Act{AssistantInvited{*side, hash_of_token(*key)}};
+}
+
 ReadAction read_act(const Json& d) {
     if (text_member(d, "event") == nullptr)
         return bad_message("d.event must be the name of an event, with its members beside it");
@@ -130,6 +149,8 @@ ReadAction read_act(const Json& d) {
     // No act depends on the position but a move, which has a command of its own.
     if (*text_member(d, "event") == "move")
         return unknown("a move is no act: send the command move");
+    if (*text_member(d, "event") == "invite_assistant")
+        return read_invitation(d);
     auto event = event_of(Position(), d);
     if (!event)
         return bad_message("d: " + event.error());

@@ -255,6 +255,7 @@ Json state_of(const Sync& sync) {
          table.has_arbiter() ? Json{{"here", sync.here[Place::arbiter]}} : Json(nullptr)},
         {"you", std::move(you)},
         {"presides", sync.yours[Place::arbiter]},
+        {"assists", sync.assists ? Json(name(*sync.assists)) : Json(nullptr)},
         {"quickplay_finish", terms.has_quickplay_finish},
         {"touch_move", terms.is_touch_move},
         {"offers", offers_of(offers_of(table))},
@@ -326,6 +327,13 @@ class EventWriter {
     Message operator()(
         const OneOf<PlayerNamed, TakeBackAsked, TakeBackDeclined> auto& event) const {
         return act(json_of(TableEvent(event)));
+    }
+    /// Keys and tokens are nobody's to know.
+    Message operator()(const AssistantInvited& event) const {
+        return act({{"event", "invite_assistant"}, {"by", name(event.by)}});
+    }
+    Message operator()(const AssistantSeated& event) const {
+        return act({{"event", "assist"}, {"side", name(event.side)}});
     }
     Message operator()(const SeatTaken& event) const {
         // Who takes a seat does so by opening the game: he is here.

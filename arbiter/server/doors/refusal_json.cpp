@@ -157,7 +157,7 @@ constexpr std::array obstacle_wordings{
                      "act is for what an arbiter does, and for call_arbiter, arrive, "
                      "confirm_result, appeal, ask_increment, claim_normal_means, seal, take_back, "
                      "ask_take_back, name, announce, repeat, touch, adjust, take_leave, end_leave, "
-                     "conditional and announce_thought"}},
+                     "conditional, announce_thought and invite_assistant"}},
     ObstacleWording{
         Obstacle::for_the_arbiter,
         {"not_yours", "for_the_arbiter", "only the arbiter of a game does that", "12.1"}},
@@ -170,6 +170,11 @@ constexpr std::array obstacle_wordings{
     ObstacleWording{Obstacle::named_by_arbiter,
                     {"act", "named_by_arbiter",
                      "the arbiter of this game has said who plays; the names stay as they are"}},
+    ObstacleWording{
+        Obstacle::no_assistant,
+        {"act", "no_assistant", "it was not agreed that this player has an assistant", "4.9"}},
+    ObstacleWording{Obstacle::for_the_player,
+                    {"not_yours", "for_the_player", "an assistant does not do that", "D.2.10"}},
     ObstacleWording{Obstacle::opponent_disagrees,
                     {"act", "opponent_disagrees",
                      "a move is not taken back without the opponent's consent: ask for it"}},

@@ -54,6 +54,8 @@ export const by_the_server: Readonly<Record<string, Phrase>> = {
   opponent_disagrees: () => "Ein Zug wird nur zurückgenommen, wenn der Gegner einverstanden ist",
   touch_binds_nobody: () =>
     "Diese Partie wird nicht mit Berührt-geführt gespielt: Was berührt wird, bindet niemanden",
+  no_assistant: () => "Für diesen Spieler wurde kein Assistent vereinbart",
+  for_the_player: () => "Das tut ein Assistent nicht",
   no_hints: () => "Tipps gibt es nur in freien Partien",
   computer_seals_nothing: () =>
     "Der Computer gibt keine Züge ab: Unterbrich stattdessen die Partie",
