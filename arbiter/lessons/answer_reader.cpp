@@ -7,6 +7,7 @@
 #include "arbiter/base/ascii.hpp"
 #include "arbiter/base/one_of.hpp"
 #include "arbiter/game/move_readings.hpp"
+#include "arbiter/lessons/answer_words.hpp"
 #include "arbiter/lessons/choices.hpp"
 #include "arbiter/lessons/phrases.hpp"
 #include "arbiter/lessons/ruling_words.hpp"
@@ -31,7 +32,12 @@ std::vector<std::string_view> parts_of(std::string_view text) {
         std::size_t end = 0;
         while (end < text.size() && !parts_words(text[end]))
             ++end;
-        parts.push_back(text.substr(0, end));
+        // A list copied from a sentence ends with its full stop.
+        std::string_view part = text.substr(0, end);
+        while (part.ends_with('.') && part != "e.p.")
+            part.remove_suffix(1);
+        if (!part.empty())
+            parts.push_back(part);
         text.remove_prefix(end);
     }
 }

@@ -19,6 +19,7 @@
 #include "apps/arbiter/talk/lessons_json.hpp"
 #include "apps/arbiter/talk/progress_file.hpp"
 #include "arbiter/lessons/answer_reader.hpp"
+#include "arbiter/lessons/phrases.hpp"
 
 namespace arbiter {
 
@@ -81,9 +82,14 @@ ExitCode practise(const DrillOptions& options) {
     };
     say(session.open());
     TextLine line;
-    while (!session.is_done() && output.is_open() && lines.next(line))
-        say(session.take(line.text));
-    if (const auto why = file->keep(session.progress())) {
+    // Kept line by line: who leaves by Ctrl-C has seen what he has seen.
+    auto why = file->keep(session.progress());
+    while (!why && !session.is_done() && output.is_open() && lines.next(line)) {
+        say(line.is_too_long ? lessons::phrase(options.language, "drill.too_long") + '\n'
+                             : session.take(line.text));
+        why = file->keep(session.progress());
+    }
+    if (why) {
         report("drill", "", *why);
         return output.finish(ExitCode::failed);
     }
@@ -113,6 +119,13 @@ void add_drill(CLI::App& program, Job& job) {
     command
         .add_option("--seed", options->seed,
                     "The same seed gives the same exercises; without it none that was seen")
+        ->check(CLI::Validator(
+            [](const std::string& text) {
+                const bool is_number = !text.empty() && text.size() < 20 &&
+                                       text.find_first_not_of("0123456789") == std::string::npos;
+                return is_number ? std::string() : "a seed is a number of at most 19 digits";
+            },
+            ""))
         ->type_name("N");
     command.add_option("--count", options->count, "How many")
         ->check(CLI::Range(1, 1'000'000))

@@ -19,6 +19,7 @@
 #include "apps/arbiter/talk/lessons_json.hpp"
 #include "apps/arbiter/talk/progress_file.hpp"
 #include "arbiter/lessons/course.hpp"
+#include "arbiter/lessons/phrases.hpp"
 
 namespace arbiter {
 
@@ -58,7 +59,8 @@ ExitCode learn(const LearnOptions& options) {
     say(session.open());
     TextLine line;
     while (!session.is_done() && output.is_open() && lines.next(line)) {
-        say(session.take(line.text));
+        say(line.is_too_long ? lessons::phrase(options.language, "drill.too_long") + '\n'
+                             : session.take(line.text));
         if (const auto why = file->keep(session.progress())) {
             report("learn", "", *why);
             return output.finish(ExitCode::failed);

@@ -83,8 +83,12 @@ std::string DrillSession::take(std::string_view line) {
 std::string DrillSession::answer(std::string_view line) {
     const lessons::Task& task = exercise_->task;
     const auto given = lessons::read_answer(setup_.language, task, line);
-    if (!given)
-        return lines(upper_first(given.error()));
+    if (!given) {
+        // A move that is none is an answer, and not the right one.
+        const auto tried = lessons::read_try(setup_.language, task.game, line);
+        is_tried_ = is_tried_ || (!tried && tried.error().is_move);
+        return lines(upper_first(given.error()) + (given.error().ends_with('.') ? "" : "."));
+    }
     const lessons::Marking marking = lessons::mark(task, *given);
     const bool is_first = !std::exchange(is_tried_, true);
     if (marking.is_right) {
@@ -92,6 +96,8 @@ std::string DrillSession::answer(std::string_view line) {
         return say("learn.right") + solution() + next_exercise();
     }
     std::string text = say("learn.wrong");
+    if (std::holds_alternative<std::string>(*given))
+        return text + say("drill.stuck");
     for (const std::string& sentence : lessons::fault_in_words(setup_.language, task, marking))
         text += lines(sentence);
     return text;

@@ -77,6 +77,63 @@ std::optional<Position> after_a_check(Dice& dice) {
     return checks.empty() ? std::nullopt : std::optional(place->play(dice.one_of(checks)));
 }
 
+/// The same position with something changed, where that can be.
+std::optional<Position> changed(const Position& position, bool is_turn_passed, Bitboard rooks) {
+    Setup setup;
+    setup.board = position.board();
+    setup.turn = is_turn_passed ? opponent(position.turn()) : position.turn();
+    setup.castling_rooks = position.castling_rooks() | rooks;
+    return possible(setup);
+}
+
+/// No other article forbids it too: with that reason out of the way it would be legal, or only how
+/// the man moves is in question and his king is safe.
+bool is_only_reason(const Position& position, const Attempt& attempt, Reason reason) {
+    const Board& board = position.board();
+    if (reason == Reason::not_your_piece) {
+        const auto other = changed(position, true, {});
+        return other && rule_on(*other, attempt).is_legal();
+    }
+    if (reason == Reason::castling_right_lost) {
+        const Rank home = rank_of(attempt.from);
+        const bool is_short = file_of(attempt.to) > file_of(attempt.from);
+        const Bitboard corner(square_at(is_short ? File::h : File::a, home));
+        const bool is_rook = board.of(position.turn(), Role::rook).contains_all(corner);
+        const auto other = is_rook ? changed(position, false, corner) : std::nullopt;
+        return other && rule_on(*other, attempt).is_legal();
+    }
+    if (std::string_view(code(reason)).starts_with("castling") || reason == Reason::exposes_king ||
+        reason == Reason::king_into_check || reason == Reason::leaves_king_in_check)
+        return true;
+    const bool is_safe = !is_check(position) &&
+                         !pinned(position, position.turn()).contains(attempt.from) &&
+                         board.role_on(attempt.from) != Role::king;
+    if (reason == Reason::own_piece_in_the_way)
+        return is_safe && board.role_on(attempt.from) != Role::pawn &&
+               attacks(board.at(attempt.from).value(), attempt.from, board.occupied())
+                   .contains(attempt.to);
+    return is_safe;
+}
+
+/// What the side to move may try and that reason alone forbids.
+std::vector<Attempt> attempts_with(const Position& position, Reason wanted) {
+    std::vector<Attempt> attempts;
+    for (const Square from : position.board().occupied())
+        for (const Square to : all_squares) {
+            const Attempt attempt{from, to, std::nullopt};
+            // A castling king is taken to his goal, as people do.
+            const bool is_onto_rook = from == position.king(position.turn()) &&
+                                      position.board().of(position.turn(), Role::rook).contains(to);
+            const bool is_told =
+                from != to &&
+                (!is_onto_rook || !std::string_view(code(wanted)).starts_with("castling"));
+            if (is_told && rule_on(position, attempt).reason == wanted &&
+                is_only_reason(position, attempt, wanted))
+                attempts.push_back(attempt);
+        }
+    return attempts;
+}
+
 }  // namespace
 
 std::optional<Task> make_moves(Workshop& shop) {
@@ -145,24 +202,14 @@ std::optional<Task> make_article(Workshop& shop) {
           Reason::castling_into_check, Reason::en_passant_gone}}};
     const auto& choice = reasons.at(static_cast<std::size_t>(shop.level) - 1);
     const Reason wanted = shop.dice.one_of(choice);
-    const auto place = any_place(shop.dice);
-    if (!place)
-        return std::nullopt;
-    std::vector<Attempt> attempts;
-    for (const Square from : place->board().occupied())
-        for (const Square to : all_squares) {
-            const Attempt attempt{from, to, std::nullopt};
-            // A castling king is taken to his goal, as people do.
-            const bool is_onto_rook = from == place->king(place->turn()) &&
-                                      place->board().of(place->turn(), Role::rook).contains(to);
-            const bool is_told = from != to && (shop.level < 3 || !is_onto_rook);
-            if (is_told && rule_on(*place, attempt).reason == wanted)
-                attempts.push_back(attempt);
-        }
-    if (attempts.empty())
-        return std::nullopt;
-    const Attempt& attempt = shop.dice.one_of(attempts);
-    return about(*place, ArticleQuestion{attempt});
+    // Until one is found, so that rare reasons come as often as others.
+    for (int i = 0; i < 200; ++i) {
+        const auto place = any_place(shop.dice);
+        const auto attempts = place ? attempts_with(*place, wanted) : std::vector<Attempt>();
+        if (!attempts.empty())
+            return about(*place, ArticleQuestion{shop.dice.one_of(attempts)});
+    }
+    return std::nullopt;
 }
 
 }  // namespace arbiter::lessons

@@ -195,7 +195,6 @@ std::optional<Task> make_dead(Workshop& shop) {
 
 std::optional<Task> make_flag(Workshop& shop) {
     Dice& dice = shop.dice;
-    const Color side = one_side(dice);
     const Color turn = one_side(dice);
     std::optional<Position> position;
     if (shop.level == 3) {
@@ -207,8 +206,13 @@ std::optional<Task> make_flag(Workshop& shop) {
         position = thrown(
             dice, dice.one_of(flag_endings.at(static_cast<std::size_t>(shop.level) - 1)), turn);
     }
-    if (!position || !has_legal_move(*position) ||
-        !is_proved(shop.prover, *position, opponent(side)))
+    if (!position || !has_legal_move(*position))
+        return std::nullopt;
+    // The flag is that of whose time runs; a dead position has ended before it could fall.
+    const Color side = position->turn();
+    const bool is_over = quick(*position, Color::white) == Winnability::unwinnable &&
+                         quick(*position, Color::black) == Winnability::unwinnable;
+    if (is_over || !is_proved(shop.prover, *position, opponent(side)))
         return std::nullopt;
     return Task{History(*position), FlagQuestion{side}};
 }

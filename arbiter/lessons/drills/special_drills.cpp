@@ -103,10 +103,12 @@ std::optional<History> a_pawn_goes_beside(Dice& dice) {
     return games.empty() ? std::nullopt : std::optional(dice.one_of(games));
 }
 
-/// A pinned pawn, or a king whom the capture would lay open: what the eye misses.
-bool is_tricky(const Position& position) {
-    const auto square = position.en_passant();
-    return square.has_value() || moves_that(position, {Goal::en_passant, {}}).empty();
+/// The pawn has just made its two steps, and yet the capture is illegal: it would lay the king
+/// open. What the eye misses.
+bool is_tricky(const History& game) {
+    const Move last = game.moves().back();
+    const bool is_two_steps = rank_of(last.from()) == Rank::seventh;
+    return is_two_steps && moves_that(game.current(), {Goal::en_passant, {}}).empty();
 }
 
 }  // namespace
@@ -128,7 +130,9 @@ std::optional<Task> make_castling(Workshop& shop) {
 std::optional<Task> make_en_passant(Workshop& shop) {
     if (shop.level != 2) {
         auto game = pawns_side_by_side(shop.dice, shop.level);
-        if (!game || !is_tricky(game->current()))
+        // On the third level there is nearly always a reason where there is no capture.
+        const bool must_be_tricky = shop.level == 3 && shop.wanted == "none";
+        if (!game || (must_be_tricky && !is_tricky(*game)))
             return std::nullopt;
         return Task{*std::move(game), EnPassantQuestion{}};
     }
