@@ -137,6 +137,21 @@ class EveryChapter(unittest.TestCase):
         self.assertIn("line 2", run(["drill", "mate", "--progress", str(self.progress)],
                                     expect=2)[0])
 
+    def test_keeps_what_another_session_has_learned_meanwhile(self):
+        kept = ["--plain", "--language", "en", "--progress", str(self.progress)]
+        with subprocess.Popen([ARBITER, "learn", "castling", *kept], stdin=subprocess.PIPE,
+                              stdout=subprocess.PIPE, text=True) as first:
+            first.stdin.write("\n")
+            first.stdin.flush()
+            while "Castle short" not in first.stdout.readline():
+                pass
+            run(["drill", "moves", "--count", "3", *kept], ["", "", ""])
+            first.communicate("0-0\n")
+        lines = self.progress.read_text().splitlines()
+        self.assertEqual([line for line in lines if line.startswith("done")],
+                         ["done castling both", "done castling short"])
+        self.assertEqual(sum(line.startswith("seen moves") for line in lines), 3)
+
     def test_bears_endless_lines_and_any_bytes(self):
         typed = b"x" * 3_000_000 + b"\n" + bytes(range(256)) * 20 + b"\n0-0\n"
         ran = subprocess.run([ARBITER, "learn", "castling", "--progress", str(self.progress)],

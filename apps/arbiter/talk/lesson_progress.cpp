@@ -49,6 +49,11 @@ bool LessonProgress::has_seen(std::string_view kind, std::uint64_t exercise) con
     return seen_.contains({std::string(kind), exercise});
 }
 
+void LessonProgress::add(const LessonProgress& other) {
+    done_.insert(other.done_.begin(), other.done_.end());
+    seen_.insert(other.seen_.begin(), other.seen_.end());
+}
+
 std::string LessonProgress::text() const {
     std::string text = std::string(first_line) + '\n';
     for (const auto& [chapter, step] : done_)

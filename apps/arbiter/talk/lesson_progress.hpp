@@ -28,6 +28,9 @@ class LessonProgress {
     void see(std::string_view kind, std::uint64_t exercise);
     [[nodiscard]] bool has_seen(std::string_view kind, std::uint64_t exercise) const;
 
+    /// What somebody has done in another session counts as well.
+    void add(const LessonProgress& other);
+
     [[nodiscard]] std::string text() const;
     /// Fails with the first line that is none, and what would be one.
     [[nodiscard]] static std::expected<LessonProgress, std::string> read(std::string_view text);

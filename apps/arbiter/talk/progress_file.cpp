@@ -8,6 +8,24 @@
 
 namespace arbiter {
 
+namespace {
+
+/// What a file keeps; nothing where there is none yet.
+std::expected<LessonProgress, std::string> progress_in(const std::filesystem::path& file) {
+    std::error_code error;
+    if (!std::filesystem::exists(file, error))
+        return LessonProgress();
+    const auto text = read_whole(file, longest_progress);
+    if (!text)
+        return std::unexpected(file.string() + ": " + text.error());
+    auto progress = LessonProgress::read(*text);
+    if (!progress)
+        return std::unexpected(file.string() + ": " + progress.error());
+    return progress;
+}
+
+}  // namespace
+
 std::expected<ProgressFile, std::string> ProgressFile::open(const std::string& path) {
     std::filesystem::path file = path;
     if (path.empty()) {
@@ -16,15 +34,9 @@ std::expected<ProgressFile, std::string> ProgressFile::open(const std::string& p
             return std::unexpected("HOME is not set; name a file with --progress");
         file = *folder / "learned";
     }
-    std::error_code error;
-    if (!std::filesystem::exists(file, error))
-        return ProgressFile(std::move(file), {});
-    const auto text = read_whole(file, longest_progress);
-    if (!text)
-        return std::unexpected(file.string() + ": " + text.error());
-    auto progress = LessonProgress::read(*text);
+    auto progress = progress_in(file);
     if (!progress)
-        return std::unexpected(file.string() + ": " + progress.error());
+        return std::unexpected(progress.error());
     return ProgressFile(std::move(file), *std::move(progress));
 }
 
@@ -34,7 +46,12 @@ std::optional<std::string> ProgressFile::keep(const LessonProgress& progress) {
     std::error_code error;
     if (path_.has_parent_path())
         std::filesystem::create_directories(path_.parent_path(), error);
-    if (const auto why = replace_file(path_, progress.text()))
+    // Another session may have written meanwhile.
+    auto all = progress_in(path_);
+    if (!all)
+        return all.error();
+    all->add(progress);
+    if (const auto why = replace_file(path_, all->text()))
         return path_.string() + ": " + *why;
     progress_ = progress;
     return std::nullopt;

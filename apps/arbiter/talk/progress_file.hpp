@@ -19,7 +19,8 @@ class ProgressFile {
 
     /// What was in it, and has been kept since.
     [[nodiscard]] const LessonProgress& progress() const { return progress_; }
-    /// Writes what has changed. Nothing, or why it could not be written.
+    /// Writes what has changed, with what others have written meanwhile. Nothing, or why it could
+    /// not be written.
     [[nodiscard]] std::optional<std::string> keep(const LessonProgress& progress);
 
   private:
