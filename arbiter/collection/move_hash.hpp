@@ -8,6 +8,7 @@
 #include <functional>
 #include <utility>
 
+#include "arbiter/base/split_mix.hpp"
 #include "arbiter/rules/move.hpp"
 #include "arbiter/rules/position.hpp"
 
@@ -21,7 +22,7 @@ class MoveHash {
 
     /// One move more.
     void add(Move move) {
-        low_ = mixed(low_ ^ (move.bits() + first_odd_number));
+        low_ = mixed(low_ ^ (move.bits() + split_mix_step));
         high_ = mixed(high_ + low_ + move.bits());
     }
 
@@ -30,14 +31,8 @@ class MoveHash {
     [[nodiscard]] std::uint64_t folded() const { return low_ ^ high_; }
 
   private:
-    /// The fraction of the golden ratio, as in SplitMix64 (Steele, Lea, Flood 2014), whose finisher
-    /// this is.
-    static constexpr std::uint64_t first_odd_number = 0x9E37'79B9'7F4A'7C15;
-    static constexpr std::uint64_t mixed(std::uint64_t x) {
-        x += first_odd_number;
-        x = (x ^ (x >> 30)) * 0xBF58'476D'1CE4'E5B9;
-        x = (x ^ (x >> 27)) * 0x94D0'49BB'1331'11EB;
-        return x ^ (x >> 31);
+    static constexpr std::uint64_t mixed(std::uint64_t number) {
+        return split_mixed(number + split_mix_step);
     }
 
     std::uint64_t low_;

@@ -5,6 +5,7 @@
 #include <cassert>
 #include <utility>
 
+#include "arbiter/base/split_mix.hpp"
 #include "arbiter/rules/movegen.hpp"
 
 namespace arbiter {
@@ -24,19 +25,15 @@ constexpr int depth_of_forced_move = 4;
 class Dice {
   public:
     Dice(std::uint64_t seed, const Position& position, Move move)
-        : state_(seed ^ position.key() ^ (std::uint64_t{move.bits()} << 40)) {}
+        : numbers_(seed ^ position.key() ^ (std::uint64_t{move.bits()} << 40)) {}
 
-    /// 0 to below - 1 (SplitMix64, Steele, Lea, Flood 2014).
+    /// 0 to below - 1.
     int roll(int below) {
-        state_ += 0x9E3779B97F4A7C15ULL;
-        std::uint64_t z = state_;
-        z = (z ^ (z >> 30)) * 0xBF58476D1CE4E5B9ULL;
-        z = (z ^ (z >> 27)) * 0x94D049BB133111EBULL;
-        return static_cast<int>((z ^ (z >> 31)) % static_cast<std::uint64_t>(below));
+        return static_cast<int>(numbers_.next() % static_cast<std::uint64_t>(below));
     }
 
   private:
-    std::uint64_t state_;
+    SplitMix64 numbers_;
 };
 
 /// What a player of this strength thinks of a move.

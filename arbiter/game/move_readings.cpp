@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "arbiter/base/alternatives.hpp"
+#include "arbiter/base/words.hpp"
 #include "arbiter/game/explain_in_game.hpp"
 #include "arbiter/game/piece_wings.hpp"
 #include "arbiter/game/written_move.hpp"

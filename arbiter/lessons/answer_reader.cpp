@@ -42,6 +42,14 @@ std::vector<std::string_view> parts_of(std::string_view text) {
     }
 }
 
+/// Without blanks around it and the full stop behind it.
+std::string_view without_stop(std::string_view text) {
+    text = trimmed(text);
+    while (text.ends_with('.') && !text.ends_with("e.p."))
+        text = trimmed(text.substr(0, text.size() - 1));
+    return text;
+}
+
 bool is_form(std::string_view language, std::string_view name, std::string_view text) {
     const auto all = forms(language, name);
     return std::ranges::find(all, lower(text)) != all.end();
@@ -51,7 +59,7 @@ bool is_form(std::string_view language, std::string_view name, std::string_view 
 class AnswerReader {
   public:
     AnswerReader(std::string_view language, const Task& task, std::string_view text)
-        : language_(language), task_(task), parts_(parts_of(text)), text_(text) {}
+        : language_(language), task_(task), parts_(parts_of(text)), text_(without_stop(text)) {}
 
     using Read = std::expected<Answer, std::string>;
 
@@ -102,11 +110,11 @@ class AnswerReader {
 
     [[nodiscard]] Read read(const ChoiceQuestion auto& asked) const {
         for (const Choice& choice : choices(asked))
-            if (is_form(language_, "choice." + std::string(choice.name), trimmed()) ||
+            if (is_form(language_, "choice." + std::string(choice.name), text_) ||
                 (choice.value == "none" && is_none()))
                 return std::string(choice.value);
         return std::unexpected(phrase(language_, "how.choice",
-                                      {{"text", std::string(trimmed())},
+                                      {{"text", std::string(text_)},
                                        {"choices", choices_in_words(language_, choices(asked))}}));
     }
 
@@ -121,7 +129,7 @@ class AnswerReader {
     }
 
     [[nodiscard]] Read read(const OptionQuestion& /*asked*/) const {
-        std::string_view letter = trimmed();
+        std::string_view letter = text_;
         if (letter.ends_with(')'))
             letter.remove_suffix(1);
         if (letter.size() != 1 || !is_letter(letter.front()))
@@ -129,15 +137,7 @@ class AnswerReader {
         return lower(letter);
     }
 
-    [[nodiscard]] bool is_none() const { return is_form(language_, "none", trimmed()); }
-    [[nodiscard]] std::string_view trimmed() const {
-        std::string_view text = text_;
-        while (!text.empty() && is_space(text.front()))
-            text.remove_prefix(1);
-        while (!text.empty() && (is_space(text.back()) || text.back() == '.'))
-            text.remove_suffix(1);
-        return text;
-    }
+    [[nodiscard]] bool is_none() const { return is_form(language_, "none", text_); }
     [[nodiscard]] Read refuse(std::string_view name, std::string_view text) const {
         return std::unexpected(phrase(language_, name, {{"text", std::string(text)}}));
     }

@@ -331,13 +331,10 @@ Sentences fault_in_words(std::string_view language, const Task& task, const Mark
 }
 
 std::string choices_in_words(std::string_view language, std::span<const Choice> choices) {
-    std::string text;
-    for (std::size_t i = 0; i < choices.size(); ++i) {
-        if (i > 0)
-            text += i + 1 == choices.size() ? ' ' + phrase(language, "or") + ' ' : ", ";
-        text += forms(language, "choice." + std::string(choices[i].name)).front();
-    }
-    return text;
+    std::vector<std::string> words;
+    for (const Choice& choice : choices)
+        words.push_back(forms(language, "choice." + std::string(choice.name)).front());
+    return any_of(language, words);
 }
 
 std::string move_in_words(std::string_view language, const Position& position, Move move) {

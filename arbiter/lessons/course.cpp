@@ -6,7 +6,7 @@
 #include <utility>
 #include <vector>
 
-#include "arbiter/base/text_cursor.hpp"
+#include "arbiter/base/words.hpp"
 #include "arbiter/lessons/chapters/chapters.hpp"
 #include "arbiter/notation/fen.hpp"
 #include "arbiter/notation/uci_move.hpp"
@@ -16,24 +16,16 @@ namespace arbiter::lessons {
 
 namespace {
 
-std::vector<std::string_view> words_in(std::string_view text) {
-    std::vector<std::string_view> words;
-    TextCursor cursor(text);
-    for (cursor.skip_blanks(); !cursor.at_end(); cursor.skip_blanks())
-        words.push_back(cursor.take_word());
-    return words;
-}
-
 Bitboard squares_in(std::string_view text) {
     Bitboard squares;
-    for (const std::string_view word : words_in(text))
+    for (const std::string_view word : words_of(text))
         squares.add(square_named(word).value());
     return squares;
 }
 
 std::vector<Move> moves_in(const Position& position, std::string_view text) {
     std::vector<Move> moves;
-    for (const std::string_view word : words_in(text))
+    for (const std::string_view word : words_of(text))
         moves.push_back(read_uci_move(position, word).value());
     return moves;
 }
@@ -122,7 +114,7 @@ History game_of(const Step& step) {
     History game;
     if (!step.board.empty())
         game = History(Position::from(read_fen(step.board).value(), forgivable_faults).value());
-    for (const std::string_view word : words_in(step.played))
+    for (const std::string_view word : words_of(step.played))
         game.play(read_uci_move(game.current(), word).value());
     return game;
 }

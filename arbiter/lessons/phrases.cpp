@@ -14,7 +14,7 @@ constexpr std::array roles_by_worth{Role::king,   Role::queen,  Role::rook,
                                     Role::bishop, Role::knight, Role::pawn};
 
 const StepWords* find_phrase(std::string_view language, std::string_view name) {
-    return find_step(words_of(language, "phrases"), name);
+    return find_step(chapter_words(language, "phrases"), name);
 }
 
 std::string filled(std::string text, const Filling& filling) {
@@ -33,6 +33,17 @@ std::vector<Square> by_file(Bitboard squares) {
             if (index(file_of(square)) == file)
                 list.push_back(square);
     return list;
+}
+
+/// "a, b and c" with "and" as the last conjunction.
+std::string listed(std::span<const std::string> parts, const std::string& conjunction) {
+    std::string text;
+    for (std::size_t i = 0; i < parts.size(); ++i) {
+        if (i > 0)
+            text += i + 1 == parts.size() ? ' ' + conjunction + ' ' : ", ";
+        text += parts[i];
+    }
+    return text;
 }
 
 }  // namespace
@@ -80,13 +91,11 @@ std::string men_on(std::string_view language, const Board& board, Bitboard squar
 }
 
 std::string all_of(std::string_view language, std::span<const std::string> parts) {
-    std::string text;
-    for (std::size_t i = 0; i < parts.size(); ++i) {
-        if (i > 0)
-            text += i + 1 == parts.size() ? ' ' + phrase(language, "and") + ' ' : ", ";
-        text += parts[i];
-    }
-    return text;
+    return listed(parts, phrase(language, "and"));
+}
+
+std::string any_of(std::string_view language, std::span<const std::string> parts) {
+    return listed(parts, phrase(language, "or"));
 }
 
 std::string squares_in_words(std::string_view language, Bitboard squares) {

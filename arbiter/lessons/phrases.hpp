@@ -51,6 +51,8 @@ enum class Case : std::uint8_t {
 
 /// "a, b and c".
 [[nodiscard]] std::string all_of(std::string_view language, std::span<const std::string> parts);
+/// "a, b or c".
+[[nodiscard]] std::string any_of(std::string_view language, std::span<const std::string> parts);
 /// "a3, b2 and d2", from a1 to h8 file by file; "none" where there are none.
 [[nodiscard]] std::string squares_in_words(std::string_view language, Bitboard squares);
 

@@ -2,9 +2,8 @@
 
 #include <algorithm>
 #include <cassert>
-#include <type_traits>
+#include <utility>
 
-#include "arbiter/base/one_of.hpp"
 #include "arbiter/game/claims.hpp"
 #include "arbiter/game/ruleset.hpp"
 #include "arbiter/lessons/moves_that.hpp"
@@ -85,17 +84,6 @@ Moves without(const Moves& moves, const Moves& others) {
     return left;
 }
 
-bool is_empty(const Answer& answer) {
-    return std::visit(
-        [](const auto& part) {
-            if constexpr (std::is_same_v<std::decay_t<decltype(part)>, Bitboard>)
-                return part.empty();
-            else
-                return part.empty();
-        },
-        answer);
-}
-
 }  // namespace
 
 Answer right_answer(const Task& task) {
@@ -113,11 +101,13 @@ Marking mark(const Task& task, const Answer& given) {
     }
     if (const auto* const moves = std::get_if<Moves>(&right)) {
         const Moves& told = std::get<Moves>(given);
-        marking.wrong = without(told, *moves);
-        marking.missing = Moves();
+        Moves wrong = without(told, *moves);
+        Moves missing;
         if (!std::holds_alternative<MoveQuestion>(task.question))
-            marking.missing = without(*moves, told);
-        marking.is_right = is_empty(marking.missing) && is_empty(marking.wrong);
+            missing = without(*moves, told);
+        marking.is_right = wrong.empty() && missing.empty();
+        marking.wrong = std::move(wrong);
+        marking.missing = std::move(missing);
     }
     return marking;
 }

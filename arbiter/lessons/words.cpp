@@ -13,26 +13,18 @@ namespace arbiter::lessons {
 
 namespace {
 
-std::string_view without_blanks(std::string_view text) {
-    while (!text.empty() && is_blank(text.front()))
-        text.remove_prefix(1);
-    while (!text.empty() && is_blank(text.back()))
-        text.remove_suffix(1);
-    return text;
-}
-
 /// What follows a prefix; nothing where the line begins otherwise.
 std::optional<std::string_view> after(std::string_view line, std::string_view prefix) {
     if (!line.starts_with(prefix))
         return std::nullopt;
-    return without_blanks(line.substr(prefix.size()));
+    return trimmed(line.substr(prefix.size()));
 }
 
 std::vector<std::string> list_in(std::string_view text, char mark) {
     std::vector<std::string> list;
     while (!text.empty()) {
         const std::size_t end = std::min(text.find(mark), text.size());
-        list.emplace_back(without_blanks(text.substr(0, end)));
+        list.emplace_back(trimmed(text.substr(0, end)));
         text.remove_prefix(std::min(end + 1, text.size()));
     }
     return list;
@@ -89,10 +81,10 @@ class WordsReader {
         } else if (const auto wrong = after(line, "wrong ")) {
             const std::size_t colon = std::min(wrong->find(':'), wrong->size() - 1);
             step.wrong.push_back({std::string(wrong->substr(0, colon)), {}});
-            begin(step.wrong.back().text, without_blanks(wrong->substr(colon + 1)));
+            begin(step.wrong.back().text, trimmed(wrong->substr(colon + 1)));
         } else if (is_option) {
             step.options.push_back({std::string(1, line[0]), {}});
-            begin(step.options.back().text, without_blanks(line.substr(2)));
+            begin(step.options.back().text, trimmed(line.substr(2)));
         } else {
             return false;
         }
@@ -155,13 +147,13 @@ ChapterWords read_words(std::string_view id, std::string_view text,
     WordsReader reader(id, errors);
     while (!text.empty()) {
         const std::size_t end = std::min(text.find('\n'), text.size());
-        reader.take(without_blanks(text.substr(0, end)));
+        reader.take(trimmed(text.substr(0, end)));
         text.remove_prefix(std::min(end + 1, text.size()));
     }
     return std::move(reader).words();
 }
 
-const ChapterWords& words_of(std::string_view language, std::string_view chapter) {
+const ChapterWords& chapter_words(std::string_view language, std::string_view chapter) {
     static const auto all = read_all();
     static const ChapterWords none;
     const auto found = all.find({language, chapter});

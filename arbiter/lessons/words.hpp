@@ -92,7 +92,8 @@ struct WordsError {
                                       std::vector<WordsError>& errors);
 
 /// The words of a chapter in a language; without a title where there are none.
-[[nodiscard]] const ChapterWords& words_of(std::string_view language, std::string_view chapter);
+[[nodiscard]] const ChapterWords& chapter_words(std::string_view language,
+                                                std::string_view chapter);
 
 /// Those of a step; nullptr where there are none.
 [[nodiscard]] const StepWords* find_step(const ChapterWords& words, std::string_view step);

@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "arbiter/base/ascii.hpp"
+#include "arbiter/base/words.hpp"
 #include "arbiter/rules/piece.hpp"
 
 namespace arbiter {

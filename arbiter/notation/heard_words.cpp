@@ -10,7 +10,7 @@
 
 #include "arbiter/base/ascii.hpp"
 #include "arbiter/base/dashes.hpp"
-#include "arbiter/base/text_cursor.hpp"
+#include "arbiter/base/words.hpp"
 #include "arbiter/notation/piece_letters.hpp"
 
 namespace arbiter {
@@ -390,14 +390,6 @@ std::string_view without_stops(std::string_view word) {
     while (!word.empty() && std::string_view(",;.").contains(word.back()))
         word.remove_suffix(1);
     return word;
-}
-
-std::vector<std::string_view> words_of(std::string_view text) {
-    std::vector<std::string_view> words;
-    TextCursor cursor(text);
-    for (cursor.skip_blanks(); !cursor.at_end(); cursor.skip_blanks())
-        words.push_back(cursor.take_word());
-    return words;
 }
 
 std::vector<std::string> letters_meant(std::string_view text, Tongue tongue) {

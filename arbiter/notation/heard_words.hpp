@@ -18,8 +18,6 @@ namespace arbiter {
 /// What is spoken, and whose letters stand for men.
 enum class Tongue : std::uint8_t { english, german };
 
-/// Cut at blanks.
-[[nodiscard]] std::vector<std::string_view> words_of(std::string_view text);
 /// Without the comma, semicolon or full stop behind it.
 [[nodiscard]] std::string_view without_stops(std::string_view word);
 

@@ -248,33 +248,31 @@ std::optional<Event> Room::overdue(const Incident& incident) const {
     return nobodys_time_.event(game.state().now, incident.at);
 }
 
-void Room::deal_with(const Entrance& entrance, const Incident& incident) {
+std::optional<TableEvent> Room::seat_for(const Entrance& entrance) const {
+    const auto& token_hash = entrance.token_hash;
+    // Nobody plays against himself by a link, nobody who assists plays, and an arbiter does
+    // neither.
+    if (!token_hash || table_->game().is_over() || memory_of(table_->places_of(token_hash)) ||
+        table_->assisted_by(token_hash))
+        return std::nullopt;
     if (const auto assisted = table_->assistant_invited_with(entrance.key_hash))
-        return seat_assistant(*assisted, entrance, incident);
+        return AssistantSeated{*assisted, *token_hash};
     const auto open = table_->open_seat(entrance.seat, entrance.key_hash);
-    // Nobody plays against himself by a link, and an arbiter does not play.
-    if (!open || incident.hindrance || !entrance.token_hash || table_->game().is_over() ||
-        memory_of(table_->places_of(entrance.token_hash)))
-        return come_in(entrance, incident.at);
-    Proposal proposal{.at = incident.at, .entrance = entrance};
-    SeatTaken taken{*open, *entrance.token_hash};
+    if (!open)
+        return std::nullopt;
+    SeatTaken taken{*open, *token_hash};
     if (!table_->is_named_by_arbiter(*open))
         taken.name = entrance.name;
-    if (const auto asked = propose({{std::move(taken)}}, std::move(proposal)); !asked) {
-        host_.warn("a seat could not be taken: " + asked.error().text);
-        come_in(entrance, incident.at);
-    }
+    return taken;
 }
 
-void Room::seat_assistant(Color side, const Entrance& entrance, const Incident& incident) {
-    // Nobody assists who plays or presides himself.
-    if (incident.hindrance || !entrance.token_hash || table_->game().is_over() ||
-        memory_of(table_->places_of(entrance.token_hash)))
+void Room::deal_with(const Entrance& entrance, const Incident& incident) {
+    auto taken = incident.hindrance ? std::nullopt : seat_for(entrance);
+    if (!taken)
         return come_in(entrance, incident.at);
     Proposal proposal{.at = incident.at, .entrance = entrance};
-    AssistantSeated seated{side, *entrance.token_hash};
-    if (const auto asked = propose({{std::move(seated)}}, std::move(proposal)); !asked) {
-        host_.warn("an assistant could not be seated: " + asked.error().text);
+    if (const auto asked = propose({{*std::move(taken)}}, std::move(proposal)); !asked) {
+        host_.warn("a seat could not be taken: " + asked.error().text);
         come_in(entrance, incident.at);
     }
 }

@@ -179,7 +179,8 @@ class Room {
     void advance();
     /// What has happened by itself before that.
     [[nodiscard]] std::optional<Event> overdue(const Incident& incident) const;
-    void seat_assistant(Color side, const Entrance& entrance, const Incident& incident);
+    /// What somebody who comes in sits down to; nothing where he looks on.
+    [[nodiscard]] std::optional<TableEvent> seat_for(const Entrance& entrance) const;
     void deal_with(const Entrance& entrance, const Incident& incident);
     void deal_with(const Spoken& said, const Incident& incident);
     void deal_with(const ComputerMoved& moved, const Incident& incident);

@@ -5,6 +5,7 @@
 
 #include <cstdint>
 
+#include "arbiter/base/split_mix.hpp"
 #include "arbiter/rules/piece.hpp"
 #include "arbiter/rules/square.hpp"
 
@@ -22,26 +23,19 @@ struct ZobristNumbers {
     std::uint64_t black_to_move = 0;
 };
 
-/// SplitMix64 (Steele, Lea, Flood 2014) from a fixed seed: the keys never change between versions.
+/// From a fixed seed: the keys never change between versions.
 constexpr ZobristNumbers make_zobrist_numbers() {
-    std::uint64_t state = 0x2B7E151628AED2A6ULL;
-    const auto next = [&state] {
-        state += 0x9E3779B97F4A7C15ULL;
-        std::uint64_t z = state;
-        z = (z ^ (z >> 30)) * 0xBF58476D1CE4E5B9ULL;
-        z = (z ^ (z >> 27)) * 0x94D049BB133111EBULL;
-        return z ^ (z >> 31);
-    };
+    SplitMix64 keys(0x2B7E151628AED2A6ULL);
     ZobristNumbers numbers;
     for (auto& color : numbers.piece.values)
         for (auto& role : color.values)
             for (auto& number : role.values)
-                number = next();
+                number = keys.next();
     for (auto& number : numbers.castling_rook.values)
-        number = next();
+        number = keys.next();
     for (auto& number : numbers.en_passant.values)
-        number = next();
-    numbers.black_to_move = next();
+        number = keys.next();
+    numbers.black_to_move = keys.next();
     return numbers;
 }
 

@@ -44,7 +44,8 @@ void for_each_step(const Visit& visit) {
     for (const std::string_view language : languages())
         for (const Chapter& chapter : course())
             for (const Step& step : chapter.steps) {
-                const StepWords* const words = find_step(words_of(language, chapter.id), step.id);
+                const StepWords* const words =
+                    find_step(chapter_words(language, chapter.id), step.id);
                 if (words != nullptr)
                     visit(ToldStep{language, chapter, step, *words});
             }
@@ -66,7 +67,7 @@ std::vector<std::string_view> texts_of(const StepWords& words) {
 TEST(Course, words_and_steps_fit_in_every_language) {
     for (const std::string_view language : languages())
         for (const Chapter& chapter : course()) {
-            const ChapterWords& words = words_of(language, chapter.id);
+            const ChapterWords& words = chapter_words(language, chapter.id);
             const std::string where = std::string(language) + '/' + std::string(chapter.id);
             EXPECT_FALSE(words.title.empty()) << where;
             std::vector<std::string_view> told;
@@ -105,7 +106,7 @@ TEST(Course, everything_that_is_stated_is_true) {
 TEST(Course, terms_are_told_without_squares_or_articles_that_nobody_checks) {
     for (const std::string_view language : languages())
         for (const Chapter& chapter : course())
-            for (const Term& term : words_of(language, chapter.id).terms)
+            for (const Term& term : chapter_words(language, chapter.id).terms)
                 for (const std::string_view text : {term.text, term.why})
                     for (const Statement& statement : statements_in(text)) {
                         const std::string objection = objection_to(language, History(), statement);
@@ -225,9 +226,9 @@ TEST(Course, what_is_told_of_a_wrong_answer_belongs_to_one) {
 }
 
 TEST(Course, languages_have_the_same_phrases_and_fillings) {
-    const ChapterWords& english = words_of("en", "phrases");
+    const ChapterWords& english = chapter_words("en", "phrases");
     for (const std::string_view language : languages()) {
-        const ChapterWords& words = words_of(language, "phrases");
+        const ChapterWords& words = chapter_words(language, "phrases");
         for (const StepWords& phrase : english.steps)
             EXPECT_NE(find_step(words, phrase.id), nullptr) << language << ": " << phrase.id;
         for (const StepWords& phrase : words.steps) {
@@ -242,11 +243,11 @@ TEST(Course, languages_have_the_same_phrases_and_fillings) {
 TEST(Course, languages_explain_the_same_terms_in_the_same_chapters) {
     for (const Chapter& chapter : course()) {
         std::set<std::string> english;
-        for (const Term& term : words_of("en", chapter.id).terms)
+        for (const Term& term : chapter_words("en", chapter.id).terms)
             english.insert(term.id);
         for (const std::string_view language : languages()) {
             std::set<std::string> terms;
-            for (const Term& term : words_of(language, chapter.id).terms) {
+            for (const Term& term : chapter_words(language, chapter.id).terms) {
                 terms.insert(term.id);
                 EXPECT_FALSE(term.text.empty()) << language << ' ' << term.id;
             }

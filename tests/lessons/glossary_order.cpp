@@ -50,7 +50,7 @@ struct Glossary {
 Glossary glossary_in(std::string_view language) {
     Glossary glossary;
     for (std::size_t i = 0; i < course().size(); ++i)
-        for (const Term& term : words_of(language, course()[i].id).terms) {
+        for (const Term& term : chapter_words(language, course()[i].id).terms) {
             glossary.chapter_of[term.id] = i;
             for (const std::string& form : term.forms)
                 glossary.forms.push_back({folded(form), term.id});
@@ -118,7 +118,7 @@ class OrderCheck {
   private:
     void check(std::size_t number) {
         const Chapter& chapter = course()[number];
-        const ChapterWords& words = words_of(language_, chapter.id);
+        const ChapterWords& words = chapter_words(language_, chapter.id);
         std::set<std::string> needed(words.needs.begin(), words.needs.end());
         for (const std::string& need : words.needs)
             if (!glossary_.chapter_of.contains(need) || glossary_.chapter_of.at(need) >= number)

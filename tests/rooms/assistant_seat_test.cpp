@@ -89,6 +89,17 @@ TEST(AssistantSeat, is_not_for_a_player_of_the_game) {
     EXPECT_EQ(std::get<Sync>(house.enter(game, with_key(6, dora)).front()).assists, Color::white);
 }
 
+TEST(AssistantSeat, keeps_him_from_taking_the_opponents_seat_when_he_comes_again) {
+    TestHouse house;
+    const std::string game = house.new_game(blind_game());
+    house.enter(1, game, alice);
+    ASSERT_TRUE(house.obeys(1, invite(Color::white, assistants_key)));
+    house.enter(game, with_key(3, dora));
+    const auto again = house.enter(4, game, dora);
+    EXPECT_EQ(std::get<Sync>(again.front()).assists, Color::white);
+    EXPECT_EQ(std::get<Sync>(again.front()).yours, Places{});
+}
+
 TEST(AssistantSeat, is_offered_by_its_player_where_one_was_agreed) {
     TestHouse house;
     const std::string game = house.new_game(blind_game());

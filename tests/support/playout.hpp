@@ -4,28 +4,22 @@
 #include <cstddef>
 #include <cstdint>
 
+#include "arbiter/base/split_mix.hpp"
 #include "arbiter/rules/movegen.hpp"
 #include "arbiter/rules/position.hpp"
 
 namespace arbiter::testing {
 
-/// SplitMix64 (Steele, Lea, Flood 2014).
 class Random {
   public:
-    explicit Random(std::uint64_t seed) : state_(seed) {}
+    explicit Random(std::uint64_t seed) : numbers_(seed) {}
 
-    std::uint64_t next() {
-        state_ += 0x9E3779B97F4A7C15ULL;
-        std::uint64_t z = state_;
-        z = (z ^ (z >> 30)) * 0xBF58476D1CE4E5B9ULL;
-        z = (z ^ (z >> 27)) * 0x94D049BB133111EBULL;
-        return z ^ (z >> 31);
-    }
+    std::uint64_t next() { return numbers_.next(); }
     /// From 0 to `limit - 1`.
     std::size_t below(std::size_t limit) { return static_cast<std::size_t>(next() % limit); }
 
   private:
-    std::uint64_t state_;
+    SplitMix64 numbers_;
 };
 
 /// One of the legal moves. Every fourth choice prefers castling, en passant and promotions, which

@@ -8,18 +8,16 @@
 #include <vector>
 
 #include <CLI/CLI.hpp>
-#include <unistd.h>
 
 #include "apps/arbiter/command.hpp"
-#include "apps/arbiter/frame/line_reader.hpp"
+#include "apps/arbiter/commands/lesson_dialogue.hpp"
+#include "apps/arbiter/frame/dialogue.hpp"
 #include "apps/arbiter/frame/options.hpp"
 #include "apps/arbiter/frame/output.hpp"
 #include "apps/arbiter/frame/report.hpp"
 #include "apps/arbiter/talk/drill_session.hpp"
 #include "apps/arbiter/talk/lessons_json.hpp"
 #include "apps/arbiter/talk/progress_file.hpp"
-#include "arbiter/lessons/answer_reader.hpp"
-#include "arbiter/lessons/phrases.hpp"
 
 namespace arbiter {
 
@@ -62,40 +60,15 @@ ExitCode practise(const DrillOptions& options) {
         report("drill", "", file.error());
         return ExitCode::failed;
     }
-    const bool is_plain =
-        options.is_plain || isatty(STDIN_FILENO) == 0 || isatty(STDOUT_FILENO) == 0;
+    const LessonVoice voice{options.language, !options.is_plain && is_at_terminal()};
     DrillSession session({.kind = *lessons::drill_kind_named(options.kind),
                           .level = options.level,
                           .seed = options.seed.value_or(any_seed()),
                           .count = options.count,
-                          .language = options.language,
-                          .passes_seen = !options.seed,
-                          .draws_boards = !is_plain},
+                          .voice = voice,
+                          .passes_seen = !options.seed},
                          file->progress());
-    Output output;
-    LineReader lines(STDIN_FILENO, lessons::longest_answer);
-    const auto say = [&](const std::string& text) {
-        output.write(text);
-        if (!is_plain && !session.is_done())
-            output.write("> ");
-        output.flush();
-    };
-    say(session.open());
-    TextLine line;
-    // Kept line by line: who leaves by Ctrl-C has seen what he has seen.
-    auto why = file->keep(session.progress());
-    while (!why && !session.is_done() && output.is_open() && lines.next(line)) {
-        say(line.is_too_long ? lessons::phrase(options.language, "drill.too_long") + '\n'
-                             : session.take(line.text));
-        why = file->keep(session.progress());
-    }
-    if (why) {
-        report("drill", "", *why);
-        return output.finish(ExitCode::failed);
-    }
-    if (!is_plain && !session.is_done())
-        output.write("\n");
-    return output.finish(ExitCode::done);
+    return hold_lesson("drill", voice, session, *file);
 }
 
 std::vector<std::string> kind_names() {

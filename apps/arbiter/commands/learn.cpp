@@ -1,17 +1,14 @@
 // arbiter learn: the rules of chess, chapter by chapter, on a live board.
 
-#include <filesystem>
 #include <memory>
 #include <string>
-#include <system_error>
-#include <utility>
 #include <vector>
 
 #include <CLI/CLI.hpp>
-#include <unistd.h>
 
 #include "apps/arbiter/command.hpp"
-#include "apps/arbiter/frame/line_reader.hpp"
+#include "apps/arbiter/commands/lesson_dialogue.hpp"
+#include "apps/arbiter/frame/dialogue.hpp"
 #include "apps/arbiter/frame/options.hpp"
 #include "apps/arbiter/frame/output.hpp"
 #include "apps/arbiter/frame/report.hpp"
@@ -19,14 +16,10 @@
 #include "apps/arbiter/talk/lessons_json.hpp"
 #include "apps/arbiter/talk/progress_file.hpp"
 #include "arbiter/lessons/course.hpp"
-#include "arbiter/lessons/phrases.hpp"
 
 namespace arbiter {
 
 namespace {
-
-/// More than any answer or command; the rest of a longer line is not read as one.
-constexpr std::size_t longest_lesson_line = 1000;
 
 struct LearnOptions {
     std::string chapter;
@@ -36,39 +29,15 @@ struct LearnOptions {
     bool is_json = false;
 };
 
-bool talks_to_terminal() { return isatty(STDIN_FILENO) != 0 && isatty(STDOUT_FILENO) != 0; }
-
 ExitCode learn(const LearnOptions& options) {
     auto file = ProgressFile::open(options.progress);
     if (!file) {
         report("learn", "", file.error());
         return ExitCode::failed;
     }
-    const bool is_plain = options.is_plain || !talks_to_terminal();
-    LessonSession session(
-        {.language = options.language, .chapter = options.chapter, .draws_boards = !is_plain},
-        file->progress());
-    Output output;
-    LineReader lines(STDIN_FILENO, longest_lesson_line);
-    const auto say = [&](const std::string& text) {
-        output.write(text);
-        if (!is_plain && !session.is_done())
-            output.write("> ");
-        output.flush();
-    };
-    say(session.open());
-    TextLine line;
-    while (!session.is_done() && output.is_open() && lines.next(line)) {
-        say(line.is_too_long ? lessons::phrase(options.language, "drill.too_long") + '\n'
-                             : session.take(line.text));
-        if (const auto why = file->keep(session.progress())) {
-            report("learn", "", *why);
-            return output.finish(ExitCode::failed);
-        }
-    }
-    if (!is_plain && !session.is_done())
-        output.write("\n");
-    return output.finish(ExitCode::done);
+    const LessonVoice voice{options.language, !options.is_plain && is_at_terminal()};
+    LessonSession session({.voice = voice, .chapter = options.chapter}, file->progress());
+    return hold_lesson("learn", voice, session, *file);
 }
 
 /// The steps of a chapter, or of all.

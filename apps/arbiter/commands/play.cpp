@@ -15,6 +15,7 @@
 
 #include "apps/arbiter/command.hpp"
 #include "apps/arbiter/frame/checked_input.hpp"
+#include "apps/arbiter/frame/dialogue.hpp"
 #include "apps/arbiter/frame/line_reader.hpp"
 #include "apps/arbiter/frame/options.hpp"
 #include "apps/arbiter/frame/output.hpp"
@@ -124,8 +125,6 @@ std::optional<TimeControl> asked_time(const TypedTime& time, LineReader& lines, 
     }
 }
 
-bool is_at_terminal() { return isatty(STDIN_FILENO) != 0 && isatty(STDOUT_FILENO) != 0; }
-
 ExitCode play(const PlayOptions& options) {
     const auto start = start_position(options);
     if (!start) {
@@ -155,20 +154,17 @@ ExitCode play(const PlayOptions& options) {
         return ExitCode::failed;
     }
     PlaySession session(setup, Computer(options.level), Computer(strongest_level));
-    const auto say = [&](const std::string& text) {
-        output.write(text);
-        if (!is_plain && !session.is_done())
-            output.write(session.prompt());
-        output.flush();
-    };
-    say(session.open());
-    TextLine line;
-    while (!session.is_done() && output.is_open() && lines.next(line))
-        say(line.is_too_long ? "Not understood: a line has at most 256 characters.\n"
-                             : session.take(line.text));
-    if (!is_plain && !session.is_done())
-        output.write("\n");
-    return output.finish(ExitCode::done);
+    const bool is_held = hold_dialogue(
+        lines, output,
+        {.open = [&] { return session.open(); },
+         .answer =
+             [&](const TextLine& line) {
+                 return line.is_too_long ? "Not understood: a line has at most 256 characters.\n"
+                                         : session.take(line.text);
+             },
+         .is_over = [&] { return session.is_done(); },
+         .prompt = [&] { return is_plain ? "" : session.prompt(); }});
+    return output.finish(is_held ? ExitCode::done : ExitCode::failed);
 }
 
 }  // namespace

@@ -172,13 +172,6 @@ class MateAnswers {
         return answer;
     }
 
-    static std::vector<std::string> written(const std::vector<Move>& line) {
-        std::vector<std::string> moves;
-        for (const Move move : line)
-            moves.push_back(write_uci_move(move));
-        return moves;
-    }
-
     static void append(std::string& text, std::initializer_list<std::string_view> pieces) {
         for (const std::string_view piece : pieces)
             text += piece;
@@ -217,7 +210,7 @@ class MateAnswers {
                 continue;
             Json& told = value[std::string(name(side))] = {{"verdict", answer->verdict}};
             if (answer->line)
-                told["line"] = written(*answer->line);
+                told["line"] = names_of(*answer->line);
             if (answer->proof)
                 told["proof"] = *answer->proof;
         }

@@ -2,6 +2,7 @@
 // valid UTF-8.
 #pragma once
 
+#include <span>
 #include <string>
 #include <string_view>
 
@@ -10,6 +11,7 @@
 #include "arbiter/base/utf8.hpp"
 #include "arbiter/journal/json.hpp"
 #include "arbiter/rules/bitboard.hpp"
+#include "arbiter/rules/move.hpp"
 
 namespace arbiter {
 
@@ -18,5 +20,8 @@ namespace arbiter {
 
 /// ["e2","e4"], from a1 to h8.
 [[nodiscard]] Json names_of(Bitboard squares);
+
+/// ["e2e4","e7e8q"], in UCI.
+[[nodiscard]] Json names_of(std::span<const Move> moves);
 
 }  // namespace arbiter

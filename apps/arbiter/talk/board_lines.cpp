@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "arbiter/base/ascii.hpp"
+#include "arbiter/base/words.hpp"
 #include "arbiter/notation/heard_words.hpp"
 
 namespace arbiter {

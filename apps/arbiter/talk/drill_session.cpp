@@ -2,9 +2,7 @@
 
 #include <utility>
 
-#include "apps/arbiter/drawing/board_text.hpp"
 #include "apps/arbiter/talk/lesson_commands.hpp"
-#include "apps/arbiter/talk/wrapped_text.hpp"
 #include "arbiter/base/ascii.hpp"
 #include "arbiter/lessons/answer_reader.hpp"
 #include "arbiter/lessons/answer_words.hpp"
@@ -13,15 +11,6 @@ namespace arbiter {
 
 DrillSession::DrillSession(const DrillSetup& setup, LessonProgress progress)
     : setup_(setup), progress_(std::move(progress)), drill_(setup.kind, setup.level, setup.seed) {}
-
-std::string DrillSession::say(std::string_view name,
-                              std::initializer_list<lessons::Filling> fillings) const {
-    return lines(lessons::phrase(setup_.language, name, fillings));
-}
-
-std::string DrillSession::lines(std::string_view text) const {
-    return setup_.draws_boards ? wrapped(text) : std::string(text) + '\n';
-}
 
 std::string DrillSession::open() { return say("drill.how") + next_exercise(); }
 
@@ -40,32 +29,27 @@ std::string DrillSession::next_exercise() {
     std::string text = say("drill.number", {{"number", std::to_string(shown_)},
                                             {"count", std::to_string(setup_.count)}});
     text += board();
-    for (const std::string& sentence : lessons::context_in_words(setup_.language, exercise_->task))
+    for (const std::string& sentence :
+         lessons::context_in_words(setup_.voice.language, exercise_->task))
         text += lines(sentence);
-    return text + lines(lessons::question_in_words(setup_.language, exercise_->task));
+    return text + lines(lessons::question_in_words(setup_.voice.language, exercise_->task));
 }
 
 std::string DrillSession::board() const {
-    const Position& position = exercise_->task.game.current();
-    if (!setup_.draws_boards)
-        return lessons::board_in_words(setup_.language, position) + '\n';
-    return text_board(position, Color::white,
-                      {.letters = letters_of(setup_.language).value_or(english_letters)});
+    return setup_.voice.board(exercise_->task.game.current());
 }
 
 std::string DrillSession::solution() const {
     std::string text;
-    for (const std::string& sentence : lessons::solution_in_words(setup_.language, exercise_->task))
+    for (const std::string& sentence :
+         lessons::solution_in_words(setup_.voice.language, exercise_->task))
         text += lines(sentence);
     return text;
 }
 
 std::string DrillSession::take(std::string_view line) {
-    while (!line.empty() && is_space(line.front()))
-        line.remove_prefix(1);
-    while (!line.empty() && is_space(line.back()))
-        line.remove_suffix(1);
-    const auto command = read_lesson_command(setup_.language, line);
+    line = trimmed(line);
+    const auto command = read_lesson_command(setup_.voice.language, line);
     if (!command)
         return answer(line);
     if (command->word == LessonWord::next)
@@ -82,10 +66,10 @@ std::string DrillSession::take(std::string_view line) {
 
 std::string DrillSession::answer(std::string_view line) {
     const lessons::Task& task = exercise_->task;
-    const auto given = lessons::read_answer(setup_.language, task, line);
+    const auto given = lessons::read_answer(setup_.voice.language, task, line);
     if (!given) {
         // A move that is none is an answer, and not the right one.
-        const auto tried = lessons::read_try(setup_.language, task.game, line);
+        const auto tried = lessons::read_try(setup_.voice.language, task.game, line);
         is_tried_ = is_tried_ || (!tried && tried.error().is_move);
         return lines(upper_first(given.error()) + (given.error().ends_with('.') ? "" : "."));
     }
@@ -98,7 +82,8 @@ std::string DrillSession::answer(std::string_view line) {
     std::string text = say("learn.wrong");
     if (std::holds_alternative<std::string>(*given))
         return text + say("drill.stuck");
-    for (const std::string& sentence : lessons::fault_in_words(setup_.language, task, marking))
+    for (const std::string& sentence :
+         lessons::fault_in_words(setup_.voice.language, task, marking))
         text += lines(sentence);
     return text;
 }

@@ -10,8 +10,8 @@
 #include <string_view>
 
 #include "apps/arbiter/talk/lesson_progress.hpp"
+#include "apps/arbiter/talk/lesson_voice.hpp"
 #include "arbiter/lessons/drills/drill.hpp"
-#include "arbiter/lessons/phrases.hpp"
 
 namespace arbiter {
 
@@ -21,12 +21,9 @@ struct DrillSetup {
     int level = 1;
     std::uint64_t seed = 0;
     int count = 10;
-    /// One of `lessons::languages()`.
-    std::string_view language = "en";
+    LessonVoice voice = {};
     /// Exercises that the learner has seen are passed over.
     bool passes_seen = false;
-    /// Boards are drawn, and paragraphs cut into lines, only where somebody can see them.
-    bool draws_boards = false;
 };
 
 class DrillSession {
@@ -46,8 +43,12 @@ class DrillSession {
 
   private:
     [[nodiscard]] std::string say(std::string_view name,
-                                  std::initializer_list<lessons::Filling> fillings = {}) const;
-    [[nodiscard]] std::string lines(std::string_view text) const;
+                                  std::initializer_list<lessons::Filling> fillings = {}) const {
+        return setup_.voice.say(name, fillings);
+    }
+    [[nodiscard]] std::string lines(std::string_view text) const {
+        return setup_.voice.lines(text);
+    }
     std::string next_exercise();
     [[nodiscard]] std::string board() const;
     [[nodiscard]] std::string solution() const;

@@ -7,21 +7,13 @@
 
 #include <fmt/format.h>
 
-#include "arbiter/base/text_cursor.hpp"
+#include "arbiter/base/words.hpp"
 
 namespace arbiter {
 
 namespace {
 
 constexpr std::string_view first_line = "arbiter progress 1";
-
-std::vector<std::string_view> words_in_line(std::string_view line) {
-    std::vector<std::string_view> words;
-    TextCursor cursor(line);
-    for (cursor.skip_blanks(); !cursor.at_end(); cursor.skip_blanks())
-        words.push_back(cursor.take_word());
-    return words;
-}
 
 std::optional<std::uint64_t> exercise_number(std::string_view text) {
     std::uint64_t number = 0;
@@ -69,7 +61,7 @@ std::expected<LessonProgress, std::string> LessonProgress::read(std::string_view
         const std::size_t end = std::min(text.find('\n'), text.size());
         const std::string_view line = text.substr(0, end);
         text.remove_prefix(std::min(end + 1, text.size()));
-        const auto words = words_in_line(line);
+        const auto words = words_of(line);
         const bool has_three = words.size() == 3;
         const auto exercise = has_three ? exercise_number(words[2]) : std::nullopt;
         if (number == 1 ? line == first_line : words.empty())

@@ -4,14 +4,10 @@
 #include <cassert>
 #include <utility>
 
-#include "apps/arbiter/drawing/board_text.hpp"
 #include "apps/arbiter/talk/lesson_commands.hpp"
-#include "apps/arbiter/talk/wrapped_text.hpp"
 #include "arbiter/base/ascii.hpp"
 #include "arbiter/lessons/answer_reader.hpp"
 #include "arbiter/lessons/answer_words.hpp"
-#include "arbiter/lessons/markup.hpp"
-#include "arbiter/lessons/phrases.hpp"
 #include "arbiter/lessons/ruling_words.hpp"
 #include "arbiter/rules/movegen.hpp"
 
@@ -26,14 +22,6 @@ using lessons::StepWords;
 
 /// After so many wrong answers the learner is told of hint and answer.
 constexpr int faults_until_help = 2;
-
-std::string_view without_ends(std::string_view line) {
-    while (!line.empty() && is_space(line.front()))
-        line.remove_prefix(1);
-    while (!line.empty() && is_space(line.back()))
-        line.remove_suffix(1);
-    return line;
-}
 
 std::size_t first_unfinished(const LessonProgress& progress) {
     const auto chapters = lessons::course();
@@ -71,7 +59,7 @@ const Reply* find_reply(std::string_view language, const lessons::Task& task,
 }  // namespace
 
 LessonSession::LessonSession(const LessonSetup& setup, LessonProgress progress)
-    : setup_(setup), progress_(std::move(progress)) {
+    : voice_(setup.voice), progress_(std::move(progress)) {
     chapter_ = setup.chapter.empty() ? first_unfinished(progress_) : number_of(setup.chapter);
 }
 
@@ -79,19 +67,9 @@ const Chapter& LessonSession::chapter() const { return lessons::course()[chapter
 
 const StepWords& LessonSession::words() const {
     const StepWords* const found =
-        lessons::find_step(lessons::words_of(setup_.language, chapter().id), step().id);
+        lessons::find_step(lessons::chapter_words(voice_.language, chapter().id), step().id);
     assert(found != nullptr);
     return *found;
-}
-
-std::string LessonSession::say(std::string_view name,
-                               std::initializer_list<lessons::Filling> fillings) const {
-    return lines(lessons::phrase(setup_.language, name, fillings));
-}
-
-std::string LessonSession::lines(std::string_view text) const {
-    const std::string plain = lessons::without_marks(text);
-    return setup_.draws_boards ? wrapped(plain) : plain + '\n';
 }
 
 std::string LessonSession::open() {
@@ -105,21 +83,12 @@ std::string LessonSession::begin_chapter(std::size_t number) {
     return say("learn.chapter",
                {{"number", std::to_string(number + 1)},
                 {"count", std::to_string(lessons::course().size())},
-                {"title", lessons::words_of(setup_.language, chapter().id).title}}) +
+                {"title", lessons::chapter_words(voice_.language, chapter().id).title}}) +
            show_step();
 }
 
 std::string LessonSession::board() const {
-    const std::string_view language = setup_.language;
-    const Bitboard marked = lessons::marks_of(step());
-    if (setup_.draws_boards)
-        return text_board(
-            game_.current(), Color::white,
-            {.letters = letters_of(language).value_or(english_letters), .marked = marked});
-    std::string text = lessons::board_in_words(language, game_.current()) + '\n';
-    if (marked.any())
-        text += say("learn.marked", {{"squares", lessons::squares_in_words(language, marked)}});
-    return text;
+    return voice_.board(game_.current(), lessons::marks_of(step()));
 }
 
 std::string LessonSession::show_step() {
@@ -137,7 +106,7 @@ std::string LessonSession::show_step() {
         text += question();
     else if (!step().board.empty() && has_legal_move(game_.current()))
         text += say("learn.try",
-                    {{"side", lessons::phrase(setup_.language,
+                    {{"side", lessons::phrase(voice_.language,
                                               std::string(name(game_.current().turn())))}});
     return words().details.empty() ? text : text + say("learn.has_more");
 }
@@ -145,9 +114,9 @@ std::string LessonSession::show_step() {
 std::string LessonSession::question() const {
     const lessons::Task task = lessons::task_of(step());
     std::string text;
-    for (const std::string& sentence : lessons::context_in_words(setup_.language, task))
+    for (const std::string& sentence : lessons::context_in_words(voice_.language, task))
         text += lines(sentence);
-    return text + lines(lessons::question_in_words(setup_.language, task));
+    return text + lines(lessons::question_in_words(voice_.language, task));
 }
 
 std::string LessonSession::go_on() {
@@ -158,7 +127,7 @@ std::string LessonSession::go_on() {
         return show_step();
     }
     std::string text = say("learn.chapter_done",
-                           {{"title", lessons::words_of(setup_.language, chapter().id).title},
+                           {{"title", lessons::chapter_words(voice_.language, chapter().id).title},
                             {"done", std::to_string(done_steps(progress_, chapter()))},
                             {"count", std::to_string(chapter().steps.size())}});
     if (chapter_ + 1 < lessons::course().size())
@@ -174,14 +143,14 @@ std::string LessonSession::go_back() {
 }
 
 std::string LessonSession::take(std::string_view line) {
-    line = without_ends(line);
+    line = trimmed(line);
     if (auto obeyed = obey(line))
         return *std::move(obeyed);
     return answer(line);
 }
 
 std::optional<std::string> LessonSession::obey(std::string_view line) {
-    const auto command = read_lesson_command(setup_.language, line);
+    const auto command = read_lesson_command(voice_.language, line);
     if (!command)
         return std::nullopt;
     switch (command->word) {
@@ -202,9 +171,9 @@ std::optional<std::string> LessonSession::obey(std::string_view line) {
         case LessonWord::chapters:
             return contents();
         case LessonWord::chapter:
-            return jump(without_ends(command->rest));
+            return jump(trimmed(command->rest));
         case LessonWord::word:
-            return look_up(without_ends(command->rest));
+            return look_up(trimmed(command->rest));
         case LessonWord::words:
             return all_words();
         case LessonWord::help:
@@ -220,21 +189,21 @@ std::string LessonSession::answer(std::string_view line) {
     const bool is_asked = step().ask && !is_solved_;
     if (is_asked) {
         const lessons::Task task = lessons::task_of(step());
-        const auto given = lessons::read_answer(setup_.language, task, line);
+        const auto given = lessons::read_answer(voice_.language, task, line);
         if (given)
             return mark(task, *given, line);
-        if (const Reply* const reply = find_reply(setup_.language, task, words(), line))
+        if (const Reply* const reply = find_reply(voice_.language, task, words(), line))
             return say("learn.wrong") + lines(reply->text);
         const bool wants_move = std::holds_alternative<lessons::MoveQuestion>(task.question);
         if (wants_move || step().board.empty())
             return lines(upper_first(given.error()) + (given.error().ends_with('.') ? "" : "."));
-        const auto tried = lessons::read_try(setup_.language, game_, line);
+        const auto tried = lessons::read_try(voice_.language, game_, line);
         if (!tried && !tried.error().is_move)
             return lines(given.error());
     }
     if (step().board.empty())
         return say("learn.not_understood");
-    const auto tried = lessons::read_try(setup_.language, game_, line);
+    const auto tried = lessons::read_try(voice_.language, game_, line);
     if (!tried)
         return tried.error().is_move ? lines(upper_first(tried.error().text) + '.')
                                      : say("learn.not_understood");
@@ -246,7 +215,7 @@ std::string LessonSession::play(Move move, bool only_told) {
     const Attempt attempt = attempt_of(move);
     const Position before = game_.current();
     std::string text =
-        say("learn.legal", {{"ruling", lessons::ruling_in_words(setup_.language, before, attempt)},
+        say("learn.legal", {{"ruling", lessons::ruling_in_words(voice_.language, before, attempt)},
                             {"article", std::string(rule_on(before, attempt).article)}});
     if (only_told)
         return text;
@@ -268,7 +237,7 @@ std::string LessonSession::mark(const lessons::Task& task, const lessons::Answer
         game_.play(std::get<std::vector<Move>>(given).front());
         text += board();
     } else if (!std::holds_alternative<lessons::OptionQuestion>(task.question)) {
-        for (const std::string& sentence : lessons::solution_in_words(setup_.language, task))
+        for (const std::string& sentence : lessons::solution_in_words(voice_.language, task))
             text += lines(sentence);
     }
     return words().right.empty() ? text : text + lines(words().right);
@@ -276,10 +245,10 @@ std::string LessonSession::mark(const lessons::Task& task, const lessons::Answer
 
 std::string LessonSession::reply_to(const lessons::Task& task, const Marking& marking,
                                     std::string_view line) const {
-    if (const Reply* const reply = find_reply(setup_.language, task, words(), line))
+    if (const Reply* const reply = find_reply(voice_.language, task, words(), line))
         return lines(reply->text);
     std::string text;
-    for (const std::string& sentence : lessons::fault_in_words(setup_.language, task, marking))
+    for (const std::string& sentence : lessons::fault_in_words(voice_.language, task, marking))
         text += lines(sentence);
     return text;
 }
@@ -300,7 +269,7 @@ std::string LessonSession::solve() const {
         return say("learn.no_question");
     std::string text;
     for (const std::string& sentence :
-         lessons::solution_in_words(setup_.language, lessons::task_of(step())))
+         lessons::solution_in_words(voice_.language, lessons::task_of(step())))
         text += lines(sentence);
     return words().right.empty() ? text : text + lines(words().right);
 }
@@ -309,11 +278,12 @@ std::string LessonSession::contents() const {
     std::string text;
     for (std::size_t i = 0; i < lessons::course().size(); ++i) {
         const Chapter& one = lessons::course()[i];
-        text += say("learn.contents", {{"number", std::to_string(i + 1)},
-                                       {"title", lessons::words_of(setup_.language, one.id).title},
-                                       {"id", std::string(one.id)},
-                                       {"done", std::to_string(done_steps(progress_, one))},
-                                       {"count", std::to_string(one.steps.size())}});
+        text +=
+            say("learn.contents", {{"number", std::to_string(i + 1)},
+                                   {"title", lessons::chapter_words(voice_.language, one.id).title},
+                                   {"id", std::string(one.id)},
+                                   {"done", std::to_string(done_steps(progress_, one))},
+                                   {"count", std::to_string(one.steps.size())}});
     }
     return text;
 }
@@ -322,14 +292,14 @@ std::string LessonSession::jump(std::string_view name) {
     const auto chapters = lessons::course();
     for (std::size_t i = 0; i < chapters.size(); ++i)
         if (chapters[i].id == lower(name) || std::to_string(i + 1) == name ||
-            lessons::words_of(setup_.language, chapters[i].id).title == name)
+            lessons::chapter_words(voice_.language, chapters[i].id).title == name)
             return begin_chapter(i);
     return say("learn.no_chapter", {{"text", std::string(name)}});
 }
 
 std::string LessonSession::look_up(std::string_view term) const {
     for (const Chapter& one : lessons::course())
-        for (const lessons::Term& known : lessons::words_of(setup_.language, one.id).terms)
+        for (const lessons::Term& known : lessons::chapter_words(voice_.language, one.id).terms)
             if (std::ranges::any_of(known.forms, [&](const std::string& form) {
                     return lower(form) == lower(term);
                 }))
@@ -341,7 +311,7 @@ std::string LessonSession::look_up(std::string_view term) const {
 std::string LessonSession::all_words() const {
     std::vector<std::string> words;
     for (const Chapter& one : lessons::course())
-        for (const lessons::Term& known : lessons::words_of(setup_.language, one.id).terms)
+        for (const lessons::Term& known : lessons::chapter_words(voice_.language, one.id).terms)
             words.push_back(known.forms.front());
     std::ranges::sort(words, {}, [](const std::string& word) { return lower(word); });
     std::string text;

@@ -9,6 +9,7 @@
 #include <string_view>
 
 #include "apps/arbiter/talk/lesson_progress.hpp"
+#include "apps/arbiter/talk/lesson_voice.hpp"
 #include "arbiter/game/history.hpp"
 #include "arbiter/lessons/course.hpp"
 #include "arbiter/lessons/phrases.hpp"
@@ -19,12 +20,9 @@ namespace arbiter {
 
 /// How the lessons are given.
 struct LessonSetup {
-    /// One of `lessons::languages()`.
-    std::string_view language = "en";
+    LessonVoice voice = {};
     /// The chapter to begin with; the first that is not done where it is empty.
     std::string chapter = {};
-    /// Boards are drawn, and paragraphs cut into lines, only where somebody can see them.
-    bool draws_boards = false;
 };
 
 class LessonSession {
@@ -47,8 +45,10 @@ class LessonSession {
     [[nodiscard]] const lessons::Step& step() const { return chapter().steps[step_]; }
     [[nodiscard]] const lessons::StepWords& words() const;
     [[nodiscard]] std::string say(std::string_view name,
-                                  std::initializer_list<lessons::Filling> fillings = {}) const;
-    [[nodiscard]] std::string lines(std::string_view text) const;
+                                  std::initializer_list<lessons::Filling> fillings = {}) const {
+        return voice_.say(name, fillings);
+    }
+    [[nodiscard]] std::string lines(std::string_view text) const { return voice_.lines(text); }
 
     std::string begin_chapter(std::size_t number);
     std::string show_step();
@@ -71,7 +71,7 @@ class LessonSession {
     std::string jump(std::string_view name);
     std::optional<std::string> obey(std::string_view line);
 
-    LessonSetup setup_;
+    LessonVoice voice_;
     LessonProgress progress_;
     std::size_t chapter_ = 0;
     std::size_t step_ = 0;

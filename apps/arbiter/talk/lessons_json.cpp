@@ -16,18 +16,11 @@ namespace arbiter {
 
 namespace {
 
-Json moves_as_json(const std::vector<Move>& moves) {
-    Json list = Json::array();
-    for (const Move move : moves)
-        list.push_back(write_uci_move(move));
-    return list;
-}
-
 Json answer_as_json(const lessons::Answer& answer) {
     if (const auto* const squares = std::get_if<Bitboard>(&answer))
         return names_of(*squares);
     if (const auto* const moves = std::get_if<std::vector<Move>>(&answer))
-        return moves_as_json(*moves);
+        return names_of(*moves);
     return std::get<std::string>(answer);
 }
 
@@ -62,7 +55,7 @@ Json task_as_json(std::string_view language, const lessons::Task& task) {
     return {
         {"fen", write_fen(task.game.current())},
         {"start", write_fen(task.game.start())},
-        {"moves", moves_as_json(task.game.moves())},
+        {"moves", names_of(task.game.moves())},
         {"asks", name(task.question)},
         {"about", std::visit(AboutAsJson(), task.question)},
         {"question", lessons::question_in_words(language, task)},
@@ -74,7 +67,8 @@ Json task_as_json(std::string_view language, const lessons::Task& task) {
 
 Json step_as_json(std::string_view language, const lessons::Chapter& chapter,
                   const lessons::Step& step) {
-    const auto* const words = lessons::find_step(lessons::words_of(language, chapter.id), step.id);
+    const auto* const words =
+        lessons::find_step(lessons::chapter_words(language, chapter.id), step.id);
     assert(words != nullptr);
     const bool has_board = !step.board.empty();
     return {

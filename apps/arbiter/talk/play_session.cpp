@@ -15,6 +15,7 @@
 #include "apps/arbiter/talk/unclear_line.hpp"
 #include "arbiter/base/alternatives.hpp"
 #include "arbiter/base/ascii.hpp"
+#include "arbiter/base/words.hpp"
 #include "arbiter/game/after_claim.hpp"
 #include "arbiter/game/ending_text.hpp"
 #include "arbiter/game/hint.hpp"

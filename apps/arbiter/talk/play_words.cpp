@@ -8,6 +8,7 @@
 
 #include "apps/arbiter/talk/edit_distance.hpp"
 #include "arbiter/base/ascii.hpp"
+#include "arbiter/base/words.hpp"
 #include "arbiter/notation/heard_words.hpp"
 
 namespace arbiter {

@@ -8,6 +8,7 @@
 #include "apps/arbiter/talk/typed_move.hpp"
 #include "arbiter/base/ascii.hpp"
 #include "arbiter/base/utf8.hpp"
+#include "arbiter/base/words.hpp"
 #include "arbiter/notation/heard_words.hpp"
 #include "arbiter/rules/square.hpp"
 

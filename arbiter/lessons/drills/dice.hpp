@@ -6,27 +6,20 @@
 #include <cstdint>
 #include <ranges>
 
+#include "arbiter/base/split_mix.hpp"
+
 namespace arbiter::lessons {
 
-/// SplitMix64 (Steele, Lea, Flood, "Fast splittable pseudorandom number generators", 2014).
+/// Throws of equal seeds are equal.
 class Dice {
   public:
-    /// Equal seeds, equal throws.
-    explicit Dice(std::uint64_t seed) : state_(seed) {}
-
-    /// 64 bits.
-    std::uint64_t next() {
-        state_ += 0x9e3779b97f4a7c15;
-        std::uint64_t bits = state_;
-        bits = (bits ^ (bits >> 30)) * 0xbf58476d1ce4e5b9;
-        bits = (bits ^ (bits >> 27)) * 0x94d049bb133111eb;
-        return bits ^ (bits >> 31);
-    }
+    /// Any seed is as good as another.
+    explicit Dice(std::uint64_t seed) : numbers_(seed) {}
 
     /// 0 to `number` - 1; the higher half of a product, so that the low ones are hardly likelier.
     /// Requires: `number` is above 0.
     std::uint32_t below(std::uint32_t number) {
-        return static_cast<std::uint32_t>(((next() >> 32) * number) >> 32);
+        return static_cast<std::uint32_t>(((numbers_.next() >> 32) * number) >> 32);
     }
 
     /// One of them. Requires: there is one.
@@ -36,7 +29,7 @@ class Dice {
     }
 
   private:
-    std::uint64_t state_;
+    SplitMix64 numbers_;
 };
 
 }  // namespace arbiter::lessons

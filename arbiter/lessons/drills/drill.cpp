@@ -13,7 +13,6 @@
 #include "arbiter/lessons/drills/makers.hpp"
 #include "arbiter/notation/fen.hpp"
 #include "arbiter/notation/uci_move.hpp"
-#include "arbiter/winnable/winnable.hpp"
 
 namespace arbiter::lessons {
 
@@ -99,10 +98,6 @@ std::uint64_t mixed(DrillKind kind, int level, std::uint64_t seed) {
 
 }  // namespace
 
-struct Drill::Work {
-    WinnabilityProver prover;
-};
-
 std::string_view name(DrillKind kind) { return drill_names[std::to_underlying(kind)]; }
 
 std::optional<DrillKind> drill_kind_named(std::string_view name) {
@@ -113,20 +108,16 @@ std::optional<DrillKind> drill_kind_named(std::string_view name) {
 }
 
 Drill::Drill(DrillKind kind, int level, std::uint64_t seed)
-    : kind_(kind), level_(level), dice_(mixed(kind, level, seed)), work_(std::make_unique<Work>()) {
+    : kind_(kind), level_(level), dice_(mixed(kind, level, seed)) {
     assert(level >= 1 && level <= hardest_level);
 }
-
-Drill::~Drill() = default;
-Drill::Drill(Drill&&) noexcept = default;
-Drill& Drill::operator=(Drill&&) noexcept = default;
 
 std::optional<Exercise> Drill::next() {
     const auto answers = answers_to_balance(kind_);
     Workshop shop{.dice = dice_,
                   .level = level_,
                   .wanted = answers.empty() ? "" : dice_.one_of(answers),
-                  .prover = work_->prover};
+                  .prover = prover_};
     for (int i = 0; i < 2 * most_tries; ++i) {
         auto task = makers.at(std::to_underlying(kind_))(shop);
         // An answer that does not come up in all those tries is given up for any other.

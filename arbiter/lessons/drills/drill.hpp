@@ -5,13 +5,13 @@
 
 #include <array>
 #include <cstdint>
-#include <memory>
 #include <optional>
 #include <set>
 #include <string_view>
 
 #include "arbiter/lessons/drills/dice.hpp"
 #include "arbiter/lessons/task.hpp"
+#include "arbiter/winnable/winnable.hpp"
 
 namespace arbiter::lessons {
 
@@ -56,23 +56,15 @@ class Drill {
   public:
     /// Requires: `level` is 1 to `hardest_level`.
     Drill(DrillKind kind, int level, std::uint64_t seed);
-    ~Drill();
-    /// Takes over what has been made.
-    Drill(Drill&&) noexcept;
-    /// Takes over what has been made.
-    Drill& operator=(Drill&&) noexcept;
-
     /// The next one. Nothing where none was found in many tries: the kind is used up.
     [[nodiscard]] std::optional<Exercise> next();
 
   private:
-    struct Work;
-
     DrillKind kind_;
     int level_;
     Dice dice_;
     std::set<std::uint64_t> made_;
-    std::unique_ptr<Work> work_;
+    WinnabilityProver prover_;
 };
 
 }  // namespace arbiter::lessons

@@ -2,7 +2,7 @@
 
 #include <vector>
 
-#include "arbiter/base/text_cursor.hpp"
+#include "arbiter/base/words.hpp"
 #include "arbiter/lessons/drills/game_lines.hpp"
 #include "arbiter/notation/uci_move.hpp"
 #include "arbiter/rules/play.hpp"
@@ -10,14 +10,6 @@
 namespace arbiter::lessons {
 
 namespace {
-
-std::vector<std::string_view> words_of_line(std::string_view line) {
-    std::vector<std::string_view> words;
-    TextCursor cursor(line);
-    for (cursor.skip_blanks(); !cursor.at_end(); cursor.skip_blanks())
-        words.push_back(cursor.take_word());
-    return words;
-}
 
 History played(std::span<const std::string_view> words) {
     History game;
@@ -29,11 +21,9 @@ History played(std::span<const std::string_view> words) {
 
 }  // namespace
 
-History whole_game(Dice& dice) { return played(words_of_line(dice.one_of(game_lines))); }
-
 std::optional<History> place_in_game(Dice& dice,
                                      const std::function<bool(const History& game)>& fits) {
-    const auto words = words_of_line(dice.one_of(game_lines));
+    const auto words = words_of(dice.one_of(game_lines));
     const std::size_t begin = dice.below(static_cast<std::uint32_t>(words.size()));
     History game = played(std::span(words).first(begin));
     for (std::size_t i = begin; i < words.size(); ++i) {

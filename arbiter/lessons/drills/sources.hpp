@@ -13,9 +13,6 @@
 
 namespace arbiter::lessons {
 
-/// Any game, up to its last move.
-[[nodiscard]] History whole_game(Dice& dice);
-
 /// The first place of a game, from a random one on, whose position fits; nothing where none does.
 [[nodiscard]] std::optional<History> place_in_game(
     Dice& dice, const std::function<bool(const History& game)>& fits);

@@ -1,0 +1,30 @@
+#include "apps/arbiter/talk/lesson_voice.hpp"
+
+#include "apps/arbiter/drawing/board_text.hpp"
+#include "apps/arbiter/talk/wrapped_text.hpp"
+#include "arbiter/lessons/markup.hpp"
+
+namespace arbiter {
+
+std::string LessonVoice::lines(std::string_view text) const {
+    const std::string plain = lessons::without_marks(text);
+    return draws_boards ? wrapped(plain) : plain + '\n';
+}
+
+std::string LessonVoice::say(std::string_view name,
+                             std::initializer_list<lessons::Filling> fillings) const {
+    return lines(lessons::phrase(language, name, fillings));
+}
+
+std::string LessonVoice::board(const Position& position, Bitboard marked) const {
+    if (draws_boards)
+        return text_board(
+            position, Color::white,
+            {.letters = letters_of(language).value_or(english_letters), .marked = marked});
+    std::string text = lessons::board_in_words(language, position) + '\n';
+    if (marked.any())
+        text += say("learn.marked", {{"squares", lessons::squares_in_words(language, marked)}});
+    return text;
+}
+
+}  // namespace arbiter
