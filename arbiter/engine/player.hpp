@@ -51,6 +51,9 @@ struct Strength {
 /// Levels below the strongest have no limit in time, so that they play alike on every machine.
 [[nodiscard]] Strength strength_of(Level level);
 
+/// Who gives a hint: full strength, counted in nodes, so that the same position gives the same one.
+inline constexpr Strength strength_of_hints{.nodes = 200'000};
+
 /// Holds what is worth keeping from one move to the next. One move at a time; use one per thread,
 /// for as many games as you like.
 class Opponent {

@@ -90,20 +90,20 @@ PerColor<bool> typed_sides(const std::string& side) {
     return typed;
 }
 
-/// The computer's side of the table.
+/// The computer's side of the table, and whoever gives hints.
 class Computer {
   public:
-    explicit Computer(int level) : level_{level}, seed_(std::random_device()()) {}
+    Computer(const Strength& strength, std::uint64_t seed) : strength_(strength), seed_(seed) {}
 
     Move operator()(const Game& game) {
         const auto earlier = game.history().earlier_keys();
-        return opponent_->choose_move(game.position(), earlier, level_, seed_).move;
+        return opponent_->choose_move(game.position(), earlier, strength_, seed_).move;
     }
 
   private:
     // Shared because a std::function wants to be copied.
     std::shared_ptr<Opponent> opponent_ = std::make_shared<Opponent>();
-    Level level_;
+    Strength strength_;
     std::uint64_t seed_;
 };
 
@@ -153,7 +153,8 @@ ExitCode play(const PlayOptions& options) {
         report("play", "", english(agreed.error()));
         return ExitCode::failed;
     }
-    PlaySession session(setup, Computer(options.level), Computer(strongest_level));
+    PlaySession session(setup, Computer(strength_of(Level{options.level}), std::random_device()()),
+                        Computer(strength_of_hints, 0));
     const bool is_held = hold_dialogue(
         lines, output,
         {.open = [&] { return session.open(); },

@@ -11,9 +11,8 @@ namespace arbiter {
 EngineThinker::EngineThinker(Done done)
     : worker_([done = std::move(done), opponent = std::make_shared<Opponent>()](
                   const Thought& thought, const std::stop_token& stop) {
-          // Counted in nodes, so that the same position gives the same hint.
-          constexpr Strength of_hints{.nodes = 200'000};
-          const Strength strength = thought.level ? strength_of(Level{*thought.level}) : of_hints;
+          const Strength strength =
+              thought.level ? strength_of(Level{*thought.level}) : strength_of_hints;
           const SearchResult found = opponent->choose_move(thought.position, thought.earlier_keys,
                                                            strength, fnv1a_64(thought.game), stop);
           if (!stop.stop_requested())
