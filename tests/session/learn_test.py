@@ -152,6 +152,18 @@ class EveryChapter(unittest.TestCase):
                          ["done castling both", "done castling short"])
         self.assertEqual(sum(line.startswith("seen moves") for line in lines), 3)
 
+    def test_lets_its_file_grow_no_larger_than_it_reads(self):
+        line = "seen moves {:016x}\n"
+        head = "arbiter progress 1\n"
+        room = (8 << 20) - len(head)
+        full = head + "".join(line.format(i) for i in range(room // len(line.format(0))))
+        self.progress.write_text(full)
+        refused = run(["drill", "mate", "--count", "3", "--progress", str(self.progress)],
+                      ["", "", ""], expect=2)
+        self.assertIn("it would grow beyond 8388608 bytes; begin another with --progress",
+                      refused[0])
+        self.assertEqual(self.progress.read_text(), full)
+
     def test_bears_endless_lines_and_any_bytes(self):
         typed = b"x" * 3_000_000 + b"\n" + bytes(range(256)) * 20 + b"\n0-0\n"
         ran = subprocess.run([ARBITER, "learn", "castling", "--progress", str(self.progress)],

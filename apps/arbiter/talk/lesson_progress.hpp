@@ -16,7 +16,7 @@
 
 namespace arbiter {
 
-/// Bytes of the longest text that is read: beyond a hundred thousand exercises.
+/// Bytes of the longest text that is read or written: beyond a hundred thousand exercises.
 inline constexpr std::size_t longest_progress = 8 << 20;
 
 class LessonProgress {

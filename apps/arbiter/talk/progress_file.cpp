@@ -51,7 +51,11 @@ std::optional<std::string> ProgressFile::keep(const LessonProgress& progress) {
     if (!all)
         return all.error();
     all->add(progress);
-    if (const auto why = replace_file(path_, all->text()))
+    const std::string text = all->text();
+    if (text.size() > longest_progress)
+        return path_.string() + ": it would grow beyond " + std::to_string(longest_progress) +
+               " bytes; begin another with --progress";
+    if (const auto why = replace_file(path_, text))
         return path_.string() + ": " + *why;
     progress_ = progress;
     return std::nullopt;
