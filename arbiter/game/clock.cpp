@@ -189,6 +189,14 @@ void Clock::rest(Color side, Instant until, Instant now) {
     sides_[side].rests_until = until;
 }
 
+bool Clock::was_silent_too_long(Color side, Instant now) const {
+    if (!counts_days() || !days_->longest_silence || sides_[side].may_be_silent)
+        return false;
+    const Duration silence = std::chrono::days(*days_->longest_silence);
+    const Duration main = std::max(sides_[side].main, Duration::zero());
+    return used(side, now) >= silence && silence < days_->first_beyond(main);
+}
+
 void Clock::allow_silence(Color side, Instant now) {
     settle(now);
     sides_[side].may_be_silent = true;

@@ -58,6 +58,8 @@ class Clock {
     void rest(Color side, Instant until, Instant now);
     /// Has that been said of this move?
     [[nodiscard]] bool may_be_silent(Color side) const { return sides_[side].may_be_silent; }
+    /// Has the side's flag fallen by that, and not because its time is used up?
+    [[nodiscard]] bool was_silent_too_long(Color side, Instant now) const;
     /// In this move the side may be silent for as long as its time lasts.
     void allow_silence(Color side, Instant now);
 

@@ -157,6 +157,9 @@ std::optional<Event> Game::due(Instant now) const {
 
 std::optional<Move> Game::due_answer() const {
     const auto& lines = state_.open.conditions[state_.turn()];
+    // Nobody has declined in advance what he did not know of (9.1.2.1).
+    if (state_.open.draw_offer == opponent(state_.turn()))
+        return std::nullopt;
     if (is_over() || lines.empty() || !detail::check_can_move(state_))
         return std::nullopt;
     const Move answer = lines.front().front();

@@ -48,7 +48,9 @@ class Game {
     /// fall of one; before that a conditional move that is to be played. To be applied before
     /// anything else.
     [[nodiscard]] std::optional<Event> due(Instant now) const;
-    /// The conditional move that is to be played now (ICCF Rules 2.7).
+    /// The conditional move that is to be played now (ICCF Rules 2.7). While the opponent's offer
+    /// of a draw stands there is none: playing it would decline the offer (9.1.2.1), of which its
+    /// player did not know.
     [[nodiscard]] std::optional<Move> due_answer() const;
     /// When a flag will have fallen, if nothing is applied before.
     [[nodiscard]] std::optional<Instant> due_at() const;

@@ -174,6 +174,8 @@ constexpr std::string_view word(Say id) {
             return "only_mover_announces_thought";
         case Say::announces_thought:
             return "announces_thought";
+        case Say::was_silent_too_long:
+            return "was_silent_too_long";
         case Say::offer_too_soon:
             return "offer_too_soon";
         case Say::flag_fell_before:

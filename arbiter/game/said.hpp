@@ -108,6 +108,7 @@ enum class Say : std::uint8_t {
     conditions_contradict,
     only_mover_announces_thought,
     announces_thought,
+    was_silent_too_long,
     offer_too_soon,
     // Flags, and calls of a player (on_losses.cpp).
     flag_fell_before,

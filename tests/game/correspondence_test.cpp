@@ -62,6 +62,24 @@ TEST(Correspondence, silence_loses_unless_it_is_announced) {
     EXPECT_EQ(table.left(black), days(20));
 }
 
+TEST(Correspondence, end_by_silence_is_told_as_one) {
+    const auto rulings_of_end = [](std::string_view time, Duration silence) {
+        PlayedGame table = by_post(time);
+        table.wait(silence);
+        table.happen(*table.game.due(table.now));
+        table.expect_end("1-0", EndReason::flag, "6.9");
+        std::vector<std::string> rulings;
+        for (const LogEntry& entry : table.game.state().log)
+            rulings.push_back(english(entry.said));
+        return rulings;
+    };
+    const auto silent = rulings_of_end("10 moves in 100 days", days(40));
+    ASSERT_EQ(silent.size(), 2U);
+    EXPECT_EQ(silent.front(),
+              "Black was silent about this move for 40 days, and had not said that he would be");
+    EXPECT_EQ(rulings_of_end("10 moves in 30 days", days(26)).size(), 1U) << "the time is used up";
+}
+
 TEST(Correspondence, leave_lets_time_stand_still) {
     PlayedGame table = by_post();
     table.wait(days(2) + 1h);
@@ -130,6 +148,25 @@ TEST(Correspondence, conditional_moves_are_forgotten_where_another_move_is_made)
     table.happen(AnswersNamed{white, ""});
     table.make("b8c6");
     EXPECT_FALSE(table.game.due(table.now));
+}
+
+TEST(Correspondence, conditional_moves_decline_no_offer) {
+    const Event offer = DrawOffered{black};
+    PlayedGame table = by_post();
+    table.happen(AnswersNamed{white, "c7c5 g1f3 d7d6 d2d4"});
+    table.make("c7c5");
+    table.happen(*table.game.due(table.now));
+    table.happen(offer);
+    table.make("d7d6");
+    EXPECT_FALSE(table.game.due(table.now)) << "White may want to accept";
+    PlayedGame accepted = table;
+    accepted.happen(DrawAccepted{white});
+    EXPECT_FALSE(accepted.game.due(accepted.now)) << "the game is over";
+    table.wait(days(1));
+    table.happen(DrawDeclined{white});
+    EXPECT_EQ(table.game.due(table.now), Event(MoveMade{move(table.game.position(), "d2d4")}));
+    table.happen(*table.game.due(table.now));
+    EXPECT_EQ(table.left(white), days(49));
 }
 
 TEST(Correspondence, conditional_moves_that_cannot_be_played_are_refused) {
@@ -224,6 +261,20 @@ TEST(Correspondence, offers_of_a_draw_wait_for_moves) {
     table.happen(DrawOffered{black});
     table.play("f1b5");
     table.happen(DrawOffered{white});
+}
+
+TEST(Correspondence, wrong_claims_are_offers_that_wait_like_others) {
+    const Event claim = DrawClaimed{white, ClaimKind::threefold, {}};
+    PlayedGame table = by_post();
+    table.play("e7e5");
+    table.happen(claim);
+    EXPECT_EQ(table.game.state().open.draw_offer, white);
+    table.happen(DrawDeclined{black});
+    table.play("g1f3 b8c6");
+    table.happen(claim);
+    EXPECT_EQ(table.game.state().open.draw_offer, std::nullopt) << "of the tenth part of ten moves";
+    table.expect_refused(DrawOffered{white}, GameProblem::offer_stands);
+    table.happen(DrawOffered{black});
 }
 
 TEST(Correspondence, time_is_agreed_in_days) {

@@ -242,6 +242,10 @@ TEST(PageMessages, keep_conditional_moves_to_themselves) {
     const auto told = house.take(2);
     ASSERT_EQ(told.size(), 1U);
     EXPECT_EQ(told[0]["d"]["event"], (json{{"event", "conditional"}, {"by", "white"}}));
+    EXPECT_EQ(house.enter(3, game, alice)[0]["d"]["conditional"], (json{{"white", "e7e5 g1f3"}}))
+        << "who has named them sees them again";
+    EXPECT_EQ(house.enter(4, game, bob)[0]["d"]["conditional"], json(nullptr));
+    EXPECT_EQ(house.enter(5, game, carol)[0]["d"]["conditional"], json(nullptr));
     EXPECT_EQ(house.answer(2, "act", {{"event", "take_leave"}, {"by", "black"}, {"days", 21}})["e"],
               "act");
     EXPECT_EQ(house.answer(2, "act", {{"event", "take_leave"}, {"by", "black"}, {"days", 20}})["t"],

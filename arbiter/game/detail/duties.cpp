@@ -64,9 +64,26 @@ Outcome check_draws_allowed(const GameState& state, Color by) {
     return {};
 }
 
+Outcome check_offer_is_due(const GameState& state, Color by) {
+    const auto& own = state.offers[by];
+    if (!state.terms.ruleset->is_correspondence || own.empty())
+        return {};
+    const auto& others = state.offers[opponent(by)];
+    const bool was_offered_since = !others.empty() && others.back() >= own.back();
+    const int wait = state.terms.correspondence.moves_between_offers;
+    const std::size_t plies_since = state.history.moves().size() - own.back();
+    if (was_offered_since || plies_since >= 2 * static_cast<std::size_t>(wait))
+        return {};
+    return refused(GameProblem::offer_stands, "", {.id = Say::offer_too_soon, .number = wait});
+}
+
 void offer_besides(GameState& state, Color by) {
-    if (!state.open.draw_offer && check_draws_allowed(state, by))
-        state.open.draw_offer = by;
+    if (state.open.draw_offer || !check_draws_allowed(state, by) || !check_offer_is_due(state, by))
+        return;
+    state.open.draw_offer = by;
+    // Where offers have to wait for one another, this is one of them.
+    if (state.terms.ruleset->is_correspondence)
+        state.offers[by].push_back(state.history.moves().size());
 }
 
 Outcome check_can_move(const GameState& state) {

@@ -22,7 +22,10 @@ void reply(GameState& state, Color side);
 /// By 5.2.3 and by what the event says (9.1.1).
 [[nodiscard]] Outcome check_draws_allowed(const GameState& state, Color by);
 
-/// What a player does is an offer of a draw too, where one is allowed and none stands.
+/// By post nobody is asked again and again (`CorrespondenceTerms::moves_between_offers`).
+[[nodiscard]] Outcome check_offer_is_due(const GameState& state, Color by);
+
+/// What a player does is an offer of a draw too, where one is allowed and due and none stands.
 void offer_besides(GameState& state, Color by);
 
 /// Has come to this session, or moved in it.

@@ -175,6 +175,9 @@ std::string_view english_pattern(Say id) {
             return "only the player having the move says that he will think for long";
         case Say::announces_thought:
             return "{side} will think for long about this move";
+        case Say::was_silent_too_long:
+            return "{side} was silent about this move for {number} days, and had not said that "
+                   "he would be";
         case Say::offer_too_soon:
             return "a draw is offered again after {number} moves of one's own, or when the "
                    "opponent has offered one";

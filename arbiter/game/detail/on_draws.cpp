@@ -31,19 +31,6 @@ void notice_offer(GameState& state, Color by, Instant at) {
                    {.id = Say::offer_at_wrong_moment, .side = by});
 }
 
-/// By post nobody is asked again and again.
-Outcome check_offer_is_due(const GameState& state, Color by) {
-    const auto& own = state.offers[by];
-    if (!state.terms.ruleset->is_correspondence || own.empty())
-        return {};
-    const auto& others = state.offers[opponent(by)];
-    const bool was_offered_since = !others.empty() && others.back() >= own.back();
-    const int wait = state.terms.correspondence.moves_between_offers;
-    if (was_offered_since || plies(state) - own.back() >= 2 * static_cast<std::size_t>(wait))
-        return {};
-    return refused(GameProblem::offer_stands, "", {.id = Say::offer_too_soon, .number = wait});
-}
-
 bool is_threefold(const DrawClaimed& claim) { return claim.kind == ClaimKind::threefold; }
 
 /// Requires: a move that is named is legal.

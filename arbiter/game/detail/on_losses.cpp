@@ -37,6 +37,15 @@ Outcome rule_on_both_flags(GameState& state, Instant at) {
     return {};
 }
 
+void lose_by_flag(GameState& state, Color of, Instant at, Inquiry& inquiry) {
+    if (state.clock && state.clock->was_silent_too_long(of, at))
+        add_to_log(state, at, LogKind::ruling, "",
+                   {.id = Say::was_silent_too_long,
+                    .side = of,
+                    .number = state.terms.correspondence.counting.longest_silence});
+    end_by_fault(state, at, of, EndReason::flag, "6.9", inquiry);
+}
+
 }  // namespace
 
 Outcome on(GameState& state, const Resigned& event, Instant at, Inquiry& inquiry) {
@@ -49,7 +58,7 @@ Outcome on(GameState& state, const FlagFallen& event, Instant at, Inquiry& inqui
         return outcome;
     if (are_both_down(state, at))
         return rule_on_both_flags(state, at);
-    end_by_fault(state, at, event.of, EndReason::flag, "6.9", inquiry);
+    lose_by_flag(state, event.of, at, inquiry);
     return {};
 }
 
@@ -61,7 +70,7 @@ Outcome on(GameState& state, const FlagClaimed& event, Instant at, Inquiry& inqu
         return outcome;
     if (are_both_down(state, at))
         return rule_on_both_flags(state, at);
-    end_by_fault(state, at, of, EndReason::flag, "6.9", inquiry);
+    lose_by_flag(state, of, at, inquiry);
     return {};
 }
 

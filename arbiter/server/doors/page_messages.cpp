@@ -227,6 +227,24 @@ Json end_of_log(const Log& log) {
     return list;
 }
 
+/// What the people of this seat have named in advance, as the act `conditional` takes it; null
+/// where that is nothing. Nobody else may see it.
+Json conditional_lines_of(const GameState& state, const Places& yours) {
+    Json lines_of_side = Json::object();
+    for (const Color side : both_colors) {
+        std::string lines;
+        for (const auto& line : state.open.conditions[side]) {
+            if (!lines.empty())
+                lines += "; ";
+            for (std::size_t i = 0; i < line.size(); ++i)
+                (lines += i == 0 ? "" : " ") += write_uci_move(line[i]);
+        }
+        if (yours[place_of(side)] && !lines.empty())
+            lines_of_side[std::string(name(side))] = std::move(lines);
+    }
+    return lines_of_side.empty() ? Json(nullptr) : lines_of_side;
+}
+
 Json state_of(const Sync& sync) {
     const Table& table = *sync.table;
     const Game& game = table.game();
@@ -256,6 +274,7 @@ Json state_of(const Sync& sync) {
         {"you", std::move(you)},
         {"presides", sync.yours[Place::arbiter]},
         {"assists", sync.assists ? Json(name(*sync.assists)) : Json(nullptr)},
+        {"conditional", conditional_lines_of(game.state(), sync.yours)},
         {"quickplay_finish", terms.has_quickplay_finish},
         {"touch_move", terms.is_touch_move},
         {"offers", offers_of(offers_of(table))},

@@ -33,6 +33,11 @@ export const by_days: Readonly<Record<string, Phrase>> = {
   ),
   only_mover_announces_thought: () => "Nur wer am Zug ist, sagt eine lange Bedenkzeit an",
   announces_thought: of([side], (side) => `${side} wird über diesen Zug lange nachdenken`),
+  was_silent_too_long: of(
+    [side, number],
+    (side, number) =>
+      `${side} hat zu diesem Zug ${number} Tage lang geschwiegen und das nicht angekündigt`,
+  ),
   offer_too_soon: of(
     [number],
     (number) =>
