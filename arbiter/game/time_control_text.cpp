@@ -64,9 +64,14 @@ class PeoplesReader {
 
     /// ";", ", then", "then".
     bool take_separator() {
+        if (reader_.peek() == ',' && is_digit(reader_.peek(1)) && !control_.periods.back().moves)
+            reader_.fail(
+                "a decimal fraction has a point, as in 1.5, and a period that others "
+                "follow a number of moves, as in 40/90");
         bool has_one = reader_.take(";") || reader_.take(",");
         reader_.skip_blanks();
-        for (const std::string_view word : {"then ", "followed by ", "and then ", "and "})
+        for (const std::string_view word :
+             {"then ", "followed by ", "and then ", "and ", "danach ", "dann ", "und dann "})
             has_one = reader_.take(word) || has_one;
         for (const std::string_view word : last_periods)
             has_one = has_one || reader_.rest().starts_with(word);
@@ -82,6 +87,9 @@ class PeoplesReader {
         bool is_last = false;
         for (const std::string_view word : last_periods)
             is_last = is_last || reader_.take(word);
+        // "G60", as US Chess has it, too.
+        if (!is_last && reader_.peek() == 'g' && is_digit(reader_.peek(1)))
+            is_last = reader_.take("g");
         if (!is_last) {
             period.moves = reader_.quota();
             if (!period.moves && !reader_.has_failed())
@@ -111,7 +119,7 @@ class PeoplesReader {
         const std::size_t begin = reader_.at();
         for (const std::string_view words :
              {"for the rest of the game", "for the rest", "for the whole game", "for the game",
-              "for all moves", "sudden death"})
+              "for all moves", "sudden death", "für den rest der partie", "für den rest"})
             if (reader_.take(words))
                 reader_.skip_blanks();
         if (reader_.at() > begin && period.moves)
@@ -122,9 +130,11 @@ class PeoplesReader {
 
     bool take_plus() {
         const bool is_and =
-            reader_.rest().starts_with("and ") && leads_to_extra_time(reader_.rest().substr(4));
+            (reader_.rest().starts_with("and ") || reader_.rest().starts_with("und ")) &&
+            leads_to_extra_time(reader_.rest().substr(4));
         const bool has_one = reader_.take("+") || reader_.take("|") || reader_.take("plus ") ||
-                             reader_.take("with ") || (is_and && reader_.take("and "));
+                             reader_.take("with ") || reader_.take("mit ") ||
+                             (is_and && (reader_.take("and ") || reader_.take("und ")));
         reader_.skip_blanks();
         return has_one;
     }

@@ -20,13 +20,18 @@ struct Unit {
     std::string_view name;
     Duration length;
 };
-/// Longer names before those that they begin with.
+/// In English and in German.
 constexpr Unit units[] = {
-    {"seconds", seconds(1)}, {"second", seconds(1)},  {"secs", seconds(1)},   {"sec", seconds(1)},
-    {"s", seconds(1)},       {"minutes", minutes(1)}, {"minute", minutes(1)}, {"mins", minutes(1)},
-    {"min", minutes(1)},     {"m", minutes(1)},       {"hours", hours(1)},    {"hour", hours(1)},
-    {"hrs", hours(1)},       {"hr", hours(1)},        {"h", hours(1)},        {"days", days(1)},
-    {"day", days(1)},        {"d", days(1)},
+    {"seconds", seconds(1)},  {"second", seconds(1)},  {"secs", seconds(1)},
+    {"sec", seconds(1)},      {"s", seconds(1)},       {"minutes", minutes(1)},
+    {"minute", minutes(1)},   {"mins", minutes(1)},    {"min", minutes(1)},
+    {"m", minutes(1)},        {"hours", hours(1)},     {"hour", hours(1)},
+    {"hrs", hours(1)},        {"hr", hours(1)},        {"h", hours(1)},
+    {"days", days(1)},        {"day", days(1)},        {"d", days(1)},
+    {"sekunden", seconds(1)}, {"sekunde", seconds(1)}, {"sek", seconds(1)},
+    {"minuten", minutes(1)},  {"stunden", hours(1)},   {"stunde", hours(1)},
+    {"std", hours(1)},        {"tagen", days(1)},      {"tage", days(1)},
+    {"tag", days(1)},
 };
 
 std::size_t count_blanks(std::string_view text) {
@@ -77,6 +82,8 @@ Duration multiplied(std::int64_t thousandths, Duration unit) {
 
 Duration hours_minutes_seconds(TimeReader& reader, std::size_t begin, std::int64_t first) {
     constexpr std::int64_t sixty = 60'000;
+    // Of "9000:15:00" hardly anybody means the first by the hour.
+    constexpr std::int64_t most_hours = 99'000;
     reader.take(":");
     const std::int64_t second = reader.number();
     if (!reader.take(":")) {
@@ -86,19 +93,23 @@ Duration hours_minutes_seconds(TimeReader& reader, std::size_t begin, std::int64
     const std::int64_t third = reader.number();
     if (second >= sixty || third >= sixty)
         reader.fail_at(begin, "minutes and seconds are below 60, as in 1:30:00");
+    if (first > most_hours)
+        reader.fail_at(begin, "hours before a colon are below 100, as in 1:30:00; write 200h");
     return reader.checked(begin, multiplied(first, hours(1)) + multiplied(second, minutes(1)) +
                                      multiplied(third, seconds(1)));
 }
 
 constexpr std::string_view each_move[] = {"/move",     "a move",        "per move",
-                                          "each move", "for each move", "for every move"};
+                                          "each move", "for each move", "for every move",
+                                          "/zug",      "pro zug",       "je zug"};
 
 /// Passes over what stands between "2h" and "30m", "2 hours" and "and 30 minutes"; not where what
 /// follows is no smaller part of the same length, or the extra time of a move.
 void skip_to_next_length(TimeReader& reader, Duration unit) {
     std::size_t at = count_blanks(reader.rest());
-    if (reader.rest().substr(at).starts_with("and "))
-        at += 4;
+    for (const std::string_view word : {"and ", "und "})
+        if (reader.rest().substr(at).starts_with(word))
+            at += word.size();
     const std::string_view number = reader.rest().substr(at);
     const auto next = unit_in(number.substr(count_digits(number)));
     if (at > 0 && next && next->length < unit && !leads_to_extra_time(number))
@@ -188,7 +199,7 @@ std::optional<int> read_spoken_quota(TimeReader& reader) {
             }
         return false;
     };
-    if (!take({"moves", "move"}) || !take({"in ", "within ", "/"}))
+    if (!take({"moves", "move", "züge", "zuege", "zug"}) || !take({"in ", "within ", "/"}))
         return std::nullopt;
     const auto moves = reader.moves(digits);
     if (moves)
