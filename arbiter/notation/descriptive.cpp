@@ -210,11 +210,10 @@ class DescriptiveWriter {
 
 // --- why a text is refused ---
 
-/// Why the one man that could be meant may not go to the one square: the only pair there is, or the
-/// only one of which the man moves that way.
-std::optional<Explanation> reason_of_one(const Position& position,
-                                         const DescriptiveMeaning& meaning,
-                                         std::optional<Role> promotion) {
+/// Why those that could be meant may not go to the squares that could be meant: of all pairs, or of
+/// those alone of which the man moves that way.
+std::vector<Explanation> reasons_of(const Position& position, const DescriptiveMeaning& meaning,
+                                    std::optional<Role> promotion) {
     std::vector<Explanation> all;
     std::vector<Explanation> near;
     for (const Square from : meaning.movers())
@@ -226,27 +225,40 @@ std::optional<Explanation> reason_of_one(const Position& position,
                 near.push_back(why);
             all.push_back(std::move(why));
         }
-    if (near.size() == 1)
-        return std::move(near.front());
-    if (all.size() == 1)
-        return std::move(all.front());
-    return std::nullopt;
+    return near.empty() ? all : near;
+}
+
+/// With the article, where one forbids it to all of them.
+SanError none_does(std::string words, const std::vector<Explanation>& reasons) {
+    SanError refusal{.problem = SanProblem::no_such};
+    const bool have_one_article = std::ranges::all_of(
+        reasons, [&](const Explanation& why) { return why.article == reasons.front().article; });
+    if (!reasons.empty() && have_one_article) {
+        refusal.article = reasons.front().article;
+        for (const Explanation& why : reasons)
+            refusal.squares |= why.squares;
+        words += law_behind(refusal.article);
+    }
+    refusal.text = std::move(words);
+    return refusal;
 }
 
 SanError refuse_descriptive(const Position& position, const DescriptiveForm& form,
                             const Wings& wings) {
     const DescriptiveMeaning meaning(position, form, wings);
-    if (auto why = reason_of_one(position, meaning, form.promotion))
-        return {
-            .problem = SanProblem::illegal, .text = sentence(*why), .explanation = std::move(*why)};
+    std::vector<Explanation> reasons = reasons_of(position, meaning, form.promotion);
+    if (reasons.size() == 1)
+        return {.problem = SanProblem::illegal,
+                .text = sentence(reasons.front()),
+                .explanation = std::move(reasons.front())};
     const std::string who(name(form.mover.role));
     if (meaning.movers().empty())
-        return {.problem = SanProblem::no_such, .text = "no such " + who + " is there"};
+        return none_does("no such " + who + " is there", reasons);
     if (form.taken)
-        return {.problem = SanProblem::no_such,
-                .text = "no such " + who + " can take such a " +
-                        std::string(name(form.taken->role)) + " now"};
-    return {.problem = SanProblem::no_such, .text = "no such " + who + " can go there now"};
+        return none_does(
+            "no such " + who + " can take such a " + std::string(name(form.taken->role)) + " now",
+            reasons);
+    return none_does("no such " + who + " can go there now", reasons);
 }
 
 SanError several_meant(const Position& position, const std::vector<Move>& moves) {

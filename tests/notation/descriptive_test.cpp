@@ -159,8 +159,10 @@ TEST(Descriptive, what_cannot_be_played_says_why) {
     EXPECT_EQ(read_as("4r1k1/8/8/8/8/8/4N3/4K3 w - - 0 1", "Kt-Q4"),
               "the king on e1 would be in check from the rook on e8 (Law 3.9.2)");
     EXPECT_EQ(read_as(start, "Q-Q5"), "the queen on d1 cannot pass the pawn on d2 (Law 3.5)");
-    EXPECT_EQ(read_as(start, "KtxP"), "no such knight can take such a pawn now");
+    EXPECT_EQ(read_as(start, "KtxP"), "no such knight can take such a pawn now (Law 3.6)");
     EXPECT_EQ(read_as("4k3/8/8/8/8/8/8/4K3 w - - 0 1", "Q-Q5"), "no such queen is there");
+    EXPECT_EQ(read_as(start, "P-K5"), "no such pawn can go there now (Law 3.7)");
+    EXPECT_EQ(read_as(start, "B-B4"), "no such bishop can go there now (Law 3.5)");
     EXPECT_EQ(read_as("4k3/8/8/8/8/8/8/4K3 w - - 0 1", "Castles"),
               "White has no right to castle: the king or the rooks have moved, or are not at home "
               "(Law 3.8.2.1)");
