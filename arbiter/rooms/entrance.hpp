@@ -5,7 +5,9 @@
 #include <optional>
 #include <string>
 
+#include "arbiter/journal/table_event.hpp"
 #include "arbiter/rooms/socket_id.hpp"
+#include "arbiter/rooms/table.hpp"
 #include "arbiter/rules/piece.hpp"
 
 namespace arbiter {
@@ -23,5 +25,8 @@ struct Entrance {
     /// What he is to be called where he takes a seat.
     std::optional<std::string> name{};
 };
+
+/// What somebody who comes in sits down to at that table; nothing where he looks on.
+[[nodiscard]] std::optional<TableEvent> seat_for(const Entrance& entrance, const Table& table);
 
 }  // namespace arbiter

@@ -1,6 +1,9 @@
 #include "arbiter/rooms/questions.hpp"
 
+#include <algorithm>
 #include <utility>
+
+#include "arbiter/rules/movegen.hpp"
 
 namespace arbiter {
 
@@ -35,6 +38,19 @@ std::optional<DeadPositionQuestion> Questions::take_question(const Table& table,
 void Questions::something_happens() {
     if (std::exchange(was_death_refused_, false))
         questioned_.reset();
+}
+
+std::optional<Move> move_taken(const Game& game, Move move, Timestamp now) {
+    const auto is_taken = [&](Move candidate) {
+        Game trial = game;
+        return trial.apply(MoveMade{candidate}, std::max(now, trial.state().now)).has_value();
+    };
+    if (is_taken(move))
+        return move;
+    for (const Move other : legal_moves(game.position()))
+        if (is_taken(other))
+            return other;
+    return std::nullopt;
 }
 
 }  // namespace arbiter

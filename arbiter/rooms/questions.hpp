@@ -9,6 +9,7 @@
 #include "arbiter/rooms/prover.hpp"
 #include "arbiter/rooms/table.hpp"
 #include "arbiter/rooms/thinker.hpp"
+#include "arbiter/rules/move.hpp"
 #include "arbiter/rules/position.hpp"
 
 namespace arbiter {
@@ -47,5 +48,9 @@ class Questions {
     std::optional<Position> questioned_;
     bool was_death_refused_ = false;
 };
+
+/// The computer's move, or another one where the game does not take it: a man that was touched must
+/// move. Nothing where it takes none.
+[[nodiscard]] std::optional<Move> move_taken(const Game& game, Move move, Timestamp now);
 
 }  // namespace arbiter

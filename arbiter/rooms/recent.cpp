@@ -5,6 +5,13 @@
 
 namespace arbiter {
 
+std::optional<Place> memory_of(const Places& yours) {
+    for (const Place place : all_places)
+        if (yours[place])
+            return place;
+    return std::nullopt;
+}
+
 void Recent::add(std::shared_ptr<const Happening> happening) {
     ++version_;
     happenings_.push_back(std::move(happening));

@@ -15,6 +15,9 @@
 
 namespace arbiter {
 
+/// At which of somebody's places his commands are remembered: the first. Nothing where he has none.
+[[nodiscard]] std::optional<Place> memory_of(const Places& yours);
+
 class Recent {
   public:
     using Happenings = std::deque<std::shared_ptr<const Happening>>;

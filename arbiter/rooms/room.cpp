@@ -4,23 +4,14 @@
 #include <utility>
 
 #include "arbiter/game/hint.hpp"
-#include "arbiter/game/said_english.hpp"
-#include "arbiter/journal/event_json.hpp"
+#include "arbiter/rooms/greeting.hpp"
 #include "arbiter/rooms/rematch.hpp"
+#include "arbiter/rooms/reopened.hpp"
 #include "arbiter/rules/legality.hpp"
-#include "arbiter/rules/movegen.hpp"
 
 namespace arbiter {
 
 namespace {
-
-/// Somebody who sits at several places remembers his commands at the first of them.
-std::optional<Place> memory_of(const Places& yours) {
-    for (const Place place : all_places)
-        if (yours[place])
-            return place;
-    return std::nullopt;
-}
 
 /// Changes nothing, whatever the answer.
 bool is_question(const Action& action) {
@@ -37,47 +28,15 @@ bool is_death(const TableEvent& event) {
 std::expected<std::unique_ptr<Room>, StoreError> Room::open(const StoredGame& game, RoomHost& host,
                                                             std::optional<Downtime> down,
                                                             MatingJudge* judge) {
-    const auto broken = [&game](const std::string& why) {
-        return std::unexpected(
-            StoreError{StoreProblem::corrupt, "game " + game.start.id + ": " + why});
-    };
-    auto table = Table::kept(game.start, judge);
-    if (!table)
-        return broken(table.error());
+    auto reopened = reopen(game, judge);
+    if (!reopened)
+        return std::unexpected(std::move(reopened.error()));
     std::unique_ptr<Room> room(new Room(host));
-    for (const StoredEvent& event : game.events)
-        if (const auto fault = room->replay(*table, event, game.events.size()))
-            return broken("event " + std::to_string(event.version) + ": " + *fault);
-    room->last_refused_claim_.reset();
-    room->table_ = std::make_shared<const Table>(*std::move(table));
+    room->recent_ = std::move(reopened->recent);
+    room->table_ = std::make_shared<const Table>(std::move(reopened->table));
     if (down && room->table_->game().due_at())
         room->nobodys_time_.add_downtime(*down);
     return room;
-}
-
-std::optional<std::string> Room::replay(Table& table, const StoredEvent& stored, std::size_t of) {
-    const auto kept = read_event(table.game().position(), stored.body);
-    if (!kept)
-        return kept.error().text;
-    if (const auto applied = table.replay(*kept, stored.at); !applied)
-        return english(applied.error());
-    const TableEvent& event = kept->event;
-    if (is_wrong_claim(event, table.game()))
-        last_refused_claim_ = ruled_wrong(table);
-    // Of a long game only the end is told again.
-    if (version() + Recent::happenings_kept < of)
-        recent_.skip();
-    else
-        recent_.add(happening_of(table, version() + 1, event, stored.at));
-    if (stored.cause) {
-        Reply answer{.command = stored.cause->command, .version = version()};
-        if (stored.cause->is_refused && !last_refused_claim_)
-            return "its command was refused, but there was no wrong claim";
-        if (stored.cause->is_refused)
-            answer.refusal = last_refused_claim_;
-        recent_.add(stored.cause->place, std::make_shared<const Reply>(std::move(answer)));
-    }
-    return std::nullopt;
 }
 
 // What comes in.
@@ -95,10 +54,11 @@ void Room::receive(SocketId socket, Command command, Timestamp now) {
     if (is_question(command.action))
         answer.explanation =
             decide(*table_, table_->places_of(token_hash), command.action, now).explanation;
-    else if (waiting_commands(memory_of(table_->places_of(token_hash))) >= most_waiting)
+    else if (count_commands(waiting_, memory_of(table_->places_of(token_hash)), *table_) >=
+             most_waiting)
         answer.refusal = Obstacle::too_many_wait;
     else
-        return wait({Spoken{socket, token_hash, std::move(command)}, now});
+        return wait({SpokenCommand{socket, token_hash, std::move(command)}, now});
     host_.tell({socket, std::make_shared<const Reply>(std::move(answer))});
 }
 
@@ -136,10 +96,7 @@ void Room::give_hint(SocketId socket, const std::string& command,
 void Room::leave(SocketId socket) {
     const Places before = audience_.here();
     // Who comes and goes while the store is slow was never here. What he has said counts.
-    std::erase_if(waiting_, [socket](const Incident& incident) {
-        const auto* const entrance = std::get_if<Entrance>(&incident.what);
-        return entrance != nullptr && entrance->socket == socket;
-    });
+    forget_entrance(waiting_, socket);
     if (proposal_ && proposal_->entrance && proposal_->entrance->socket == socket)
         proposal_->entrance.reset();
     if (audience_.remove(socket, *table_))
@@ -147,7 +104,7 @@ void Room::leave(SocketId socket) {
 }
 
 void Room::look(Looked looked, Timestamp now) {
-    if (waiting_looks() >= most_waiting)
+    if (count_looks(waiting_) >= most_waiting)
         return looked(std::unexpected(
             StoreError{StoreProblem::unavailable, "too many wait to look at the game"}));
     wait({std::move(looked), now});
@@ -189,24 +146,10 @@ void Room::wait(Incident incident) {
     advance();
 }
 
-std::size_t Room::waiting_looks() const {
-    return static_cast<std::size_t>(std::ranges::count_if(waiting_, [](const Incident& incident) {
-        return std::holds_alternative<Looked>(incident.what);
-    }));
-}
-
-std::size_t Room::waiting_commands(std::optional<Place> of) const {
-    return static_cast<std::size_t>(
-        std::ranges::count_if(waiting_, [of, this](const Incident& incident) {
-            const auto* const said = std::get_if<Spoken>(&incident.what);
-            return said != nullptr && memory_of(table_->places_of(said->token_hash)) == of;
-        }));
-}
-
 bool Room::ends_downtime(const Incident& incident) const {
     if (!nobodys_time_.has_begun(incident.at))
         return false;
-    const auto* const said = std::get_if<Spoken>(&incident.what);
+    const auto* const said = std::get_if<SpokenCommand>(&incident.what);
     const auto* const entrance = std::get_if<Entrance>(&incident.what);
     if (said != nullptr)
         return memory_of(table_->places_of(said->token_hash)).has_value();
@@ -248,26 +191,8 @@ std::optional<Event> Room::overdue(const Incident& incident) const {
     return nobodys_time_.event(game.state().now, incident.at);
 }
 
-std::optional<TableEvent> Room::seat_for(const Entrance& entrance) const {
-    const auto& token_hash = entrance.token_hash;
-    // Nobody plays against himself by a link, nobody who assists plays, and an arbiter does
-    // neither.
-    if (!token_hash || table_->game().is_over() || memory_of(table_->places_of(token_hash)) ||
-        table_->assisted_by(token_hash))
-        return std::nullopt;
-    if (const auto assisted = table_->assistant_invited_with(entrance.key_hash))
-        return AssistantSeated{*assisted, *token_hash};
-    const auto open = table_->open_seat(entrance.seat, entrance.key_hash);
-    if (!open)
-        return std::nullopt;
-    SeatTaken taken{*open, *token_hash};
-    if (!table_->is_named_by_arbiter(*open))
-        taken.name = entrance.name;
-    return taken;
-}
-
 void Room::deal_with(const Entrance& entrance, const Incident& incident) {
-    auto taken = incident.hindrance ? std::nullopt : seat_for(entrance);
+    auto taken = incident.hindrance ? std::nullopt : seat_for(entrance, *table_);
     if (!taken)
         return come_in(entrance, incident.at);
     Proposal proposal{.at = incident.at, .entrance = entrance};
@@ -277,7 +202,7 @@ void Room::deal_with(const Entrance& entrance, const Incident& incident) {
     }
 }
 
-void Room::deal_with(const Spoken& said, const Incident& incident) {
+void Room::deal_with(const SpokenCommand& said, const Incident& incident) {
     const Places yours = table_->places_of(said.token_hash);
     const auto assisted = table_->assisted_by(said.token_hash);
     Asker asker{.socket = said.socket,
@@ -319,7 +244,7 @@ void Room::deal_with(const ComputerMoved& moved, const Incident& incident) {
         return;
     if (!is_legal(game.position(), moved.move))
         return host_.warn("the computer answered with an illegal move; the game waits");
-    const auto taken = move_that_is_taken(moved.move, incident.at);
+    const auto taken = move_taken(game, moved.move, incident.at);
     if (!taken)
         return host_.warn("the game takes no move of the computer; it waits");
     if (const auto asked = propose({{Event{MoveMade{*taken}}}}, {.at = incident.at}); !asked)
@@ -348,19 +273,6 @@ void Room::deal_with(const Looked& looked, const Incident& incident) {
         looked(std::unexpected(*incident.hindrance));
     else
         looked({});
-}
-
-std::optional<Move> Room::move_that_is_taken(Move move, Timestamp now) const {
-    const auto is_taken = [&](Move candidate) {
-        Game trial = table_->game();
-        return trial.apply(MoveMade{candidate}, std::max(now, trial.state().now)).has_value();
-    };
-    if (is_taken(move))
-        return move;
-    for (const Move other : legal_moves(table_->game().position()))
-        if (is_taken(other))
-            return other;
-    return std::nullopt;
 }
 
 // The two halves of whatever happens.
@@ -495,31 +407,9 @@ void Room::reply(const Asker& asker) {
 void Room::come_in(const Entrance& entrance, Timestamp now) {
     const Places before = audience_.here();
     audience_.add(entrance.socket, entrance.token_hash, *table_);
-    greet(entrance.socket, entrance.seen, now);
+    for (Words& words : greeting(entrance, table_, recent_, audience_.here(), now))
+        host_.tell({entrance.socket, std::move(words)});
     audience_.tell_presence_changes(before, entrance.socket);
-}
-
-void Room::greet(SocketId socket, std::optional<std::uint32_t> seen, Timestamp now) const {
-    const Places present = audience_.here();
-    const auto missed = seen ? recent_.since(*seen) : std::nullopt;
-    if (!missed)
-        return host_.tell(
-            {socket, Sync{.table = table_,
-                          .version = version(),
-                          .yours = table_->places_of(audience_.token_hash_of(socket)),
-                          .assists = table_->assisted_by(audience_.token_hash_of(socket)),
-                          .here = present,
-                          .now = now}});
-    host_.tell({socket, Resume{version()}});
-    for (const auto& happening : *missed)
-        host_.tell({socket, happening});
-    for (const Color color : both_colors)
-        host_.tell({socket, Presence{place_of(color),
-                                     present[place_of(color)] || table_->is_computer(color)}});
-    if (table_->has_arbiter())
-        host_.tell({socket, Presence{Place::arbiter, present[Place::arbiter]}});
-    if (const auto clocks = read_clocks(table_->game(), now))
-        host_.tell({socket, *clocks});
 }
 
 // What the room wants of others.

@@ -9,15 +9,12 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <deque>
 #include <expected>
-#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
-#include <variant>
 #include <vector>
 
 #include "arbiter/rooms/audience.hpp"
@@ -32,6 +29,7 @@
 #include "arbiter/rooms/table.hpp"
 #include "arbiter/rooms/thinker.hpp"
 #include "arbiter/rooms/told.hpp"
+#include "arbiter/rooms/waiting.hpp"
 #include "arbiter/store/store.hpp"
 
 namespace arbiter {
@@ -88,9 +86,8 @@ class Room {
     /// What he has said counts all the same. Nothing happens where the socket is not here.
     void leave(SocketId socket);
 
-    /// Is told whether all that has happened by itself is kept: then the room may be looked at.
-    /// Must not call the room or the house.
-    using Looked = std::function<void(const std::expected<void, StoreError>& is_kept)>;
+    /// Once what has happened by itself is kept or not, the room may be looked at; what is called
+    /// must not call the room or the house.
     /// Who only looks starts nothing in the game, but hears of no flag before its fall is kept.
     void look(Looked looked, Timestamp now);
 
@@ -137,32 +134,8 @@ class Room {
     }
 
   private:
-    struct Spoken {
-        SocketId socket;
-        std::optional<std::string> token_hash;
-        Command command;
-    };
-    struct ComputerMoved {
-        std::uint64_t question;
-        Move move;
-    };
-    struct FoundDead {
-        std::uint64_t question;
-        KeptVerdicts verdicts;
-    };
-    struct TimePassed {};
-    struct Incident {
-        std::variant<Entrance, Spoken, ComputerMoved, FoundDead, TimePassed, Looked> what;
-        Timestamp at;
-        /// What had to happen before it could not be kept.
-        std::optional<StoreError> hindrance{};
-    };
-
     explicit Room(RoomHost& host)
         : host_(host), audience_([&host](Told told) { host.tell(std::move(told)); }) {}
-
-    /// Why that event cannot be replayed at the table, if it cannot.
-    std::optional<std::string> replay(Table& table, const StoredEvent& stored, std::size_t of);
 
     void give_hint(SocketId socket, const Command& command, const AskHint& wanted, Timestamp now);
     /// `hint`: nothing where the position is another by now.
@@ -170,19 +143,14 @@ class Room {
                    const std::optional<ShownHint>& hint);
     [[nodiscard]] std::optional<ShownHint> known_hint(int steps) const;
     void wait(Incident incident);
-    [[nodiscard]] std::size_t waiting_looks() const;
-    /// Those of whoever sits there, or of all who watch.
-    [[nodiscard]] std::size_t waiting_commands(std::optional<Place> of) const;
     /// Is the downtime kept before that incident? Requires: there is one.
     [[nodiscard]] bool ends_downtime(const Incident& incident) const;
     /// Deals with what waits, until the store has to be asked.
     void advance();
     /// What has happened by itself before that.
     [[nodiscard]] std::optional<Event> overdue(const Incident& incident) const;
-    /// What somebody who comes in sits down to; nothing where he looks on.
-    [[nodiscard]] std::optional<TableEvent> seat_for(const Entrance& entrance) const;
     void deal_with(const Entrance& entrance, const Incident& incident);
-    void deal_with(const Spoken& said, const Incident& incident);
+    void deal_with(const SpokenCommand& said, const Incident& incident);
     void deal_with(const ComputerMoved& moved, const Incident& incident);
     void deal_with(const FoundDead& found, const Incident& incident);
     void deal_with(const TimePassed& passed, const Incident& incident);
@@ -197,21 +165,15 @@ class Room {
     void reply(const Asker& asker);
 
     void come_in(const Entrance& entrance, Timestamp now);
-    void greet(SocketId socket, std::optional<std::uint32_t> seen, Timestamp now) const;
-    /// The move, or another one where the game does not take it: a man that was touched must move.
-    [[nodiscard]] std::optional<Move> move_that_is_taken(Move move, Timestamp now) const;
-
     std::shared_ptr<const Table> table_;
     RoomHost& host_;
-    std::deque<Incident> waiting_;
+    Waiting waiting_;
     std::optional<Proposal> proposal_;
     Recent recent_;
     Audience audience_;
     Questions questions_;
     Hints hints_;
     NobodysTime nobodys_time_;
-    /// What the last wrong claim was answered with, while the game is replayed.
-    std::optional<Refusal> last_refused_claim_;
 };
 
 }  // namespace arbiter

@@ -10,8 +10,8 @@
 
 namespace arbiter::detail {
 
-/// "90", "1:30:00", "90m", "1h30", "2 hours and 30 minutes", "90 Minuten" in small letters; a number alone is so many of `unit`. 0
-/// where it fails.
+/// "90", "1:30:00", "90m", "1h30", "2 hours and 30 minutes", "90 Minuten" in small letters; a
+/// number alone is so many of `unit`. 0 where it fails.
 [[nodiscard]] Duration read_length(TimeReader& reader, Duration unit);
 
 /// "30 seconds a move", "5 seconds delay": a length that is the extra time of a move.
