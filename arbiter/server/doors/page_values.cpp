@@ -71,4 +71,10 @@ Json player_of(const ShownPlayer& player) {
     return value;
 }
 
+Json player_of(const ShownPlayer& player, bool here) {
+    Json value = player_of(player);
+    value["here"] = player.kind == ShownPlayer::Kind::computer || here;
+    return value;
+}
+
 }  // namespace arbiter

@@ -32,4 +32,7 @@ namespace arbiter {
 /// A player without `here`.
 [[nodiscard]] Json player_of(const ShownPlayer& player);
 
+/// The same with `here`, which is true for the computer.
+[[nodiscard]] Json player_of(const ShownPlayer& player, bool here);
+
 }  // namespace arbiter
