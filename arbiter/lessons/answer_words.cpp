@@ -192,10 +192,10 @@ struct Solution {
                 {{"side", told}, {"move", move_in_words(language, position, *moves.begin())}})};
         if (!is_check(position))
             return {phrase(language, "right.stalemate", {{"side", told}})};
-        return {phrase(language, "right.mate",
-                       {{"side", told},
-                        {"men_dative",
-                         men_on(language, position.board(), checkers(position), Case::dative)}})};
+        return {phrase(
+            language, "right.mate",
+            {{"side", told},
+             {"from_men", men_on(language, position.board(), checkers(position), Case::from)}})};
     }
     Sentences operator()(const CastlingQuestion& /*asked*/) const {
         Sentences sentences;

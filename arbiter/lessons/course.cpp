@@ -91,6 +91,7 @@ std::span<const Chapter> course() {
         Chapter{"touch", touch_steps},
         Chapter{"writing", writing_steps},
         Chapter{"conduct", conduct_steps},
+        Chapter{"adjourned", adjourned_steps},
         Chapter{"blind", blind_steps},
         Chapter{"fast", fast_steps},
         Chapter{"correspondence", correspondence_steps},

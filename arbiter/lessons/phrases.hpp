@@ -38,6 +38,7 @@ enum class Case : std::uint8_t {
     accusative,  ///< "the rook", "den Turm"
     dative,      ///< "the rook", "dem Turm"
     bare,        ///< "rook", "Turm"
+    from,        ///< "from the rook", "vom Turm"
 };
 
 /// "the rook".

@@ -29,6 +29,7 @@ class Wording {
                        {"men", men(Case::nominative)},
                        {"men_accusative", men(Case::accusative)},
                        {"men_dative", men(Case::dative)},
+                       {"from_men", men(Case::from)},
                        {"owner", side(opponent(position_.turn()))},
                        {"side", side(position_.turn())},
                        {"king", std::string(name(position_.king(position_.turn())))},

@@ -212,6 +212,41 @@ TEST(Course, options_are_lettered_from_a_and_the_right_one_is_among_them) {
     });
 }
 
+/// What a task offers to choose from, as people type it; nothing where they find the answer.
+std::vector<std::string> offered(const ToldStep& told, const Question& question) {
+    std::vector<std::string> offers;
+    for (const Reply& option : told.words.options)
+        offers.push_back(option.to);
+    std::visit(
+        [&](const auto& asked) {
+            if constexpr (ChoiceQuestion<decltype(asked)>)
+                for (const Choice& choice : choices(asked))
+                    offers.push_back(
+                        typed_choice(told.language, question, std::string(choice.value)));
+        },
+        question);
+    return offers;
+}
+
+TEST(Course, every_wrong_choice_is_told_why_it_is_wrong) {
+    for_each_step([](const ToldStep& told) {
+        if (!told.step.ask)
+            return;
+        const Task task = task_of(told.step);
+        for (const std::string& offer : offered(told, task.question)) {
+            const auto answer = read_answer(told.language, task, offer);
+            ASSERT_TRUE(answer) << told.where() << ": " << offer;
+            const auto is_of_it = [&](const Reply& reply) {
+                const auto replied = read_answer(told.language, task, reply.to);
+                return replied && *replied == *answer && !reply.text.empty();
+            };
+            EXPECT_TRUE(mark(task, *answer).is_right ||
+                        std::ranges::any_of(told.words.wrong, is_of_it))
+                << told.where() << " has no \"wrong " << offer << "\"";
+        }
+    });
+}
+
 TEST(Course, what_is_told_of_a_wrong_answer_belongs_to_one) {
     for_each_step([](const ToldStep& told) {
         for (const Reply& reply : told.words.wrong) {

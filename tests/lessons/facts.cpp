@@ -3,10 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <chrono>
-#include <functional>
 #include <map>
-#include <regex>
-#include <set>
 #include <stdexcept>
 #include <vector>
 
@@ -21,7 +18,7 @@
 #include "arbiter/rules/ruling.hpp"
 #include "arbiter/rules/threats.hpp"
 #include "arbiter/winnable/winnable.hpp"
-#include "tests/support/data_files.hpp"
+#include "tests/lessons/named_in.hpp"
 #include "tests/support/moves.hpp"
 
 namespace arbiter::testing {
@@ -35,47 +32,6 @@ Words split(std::string_view text) {
     for (cursor.skip_blanks(); !cursor.at_end(); cursor.skip_blanks())
         words.emplace_back(cursor.take_word());
     return words;
-}
-
-std::vector<std::string> matches(std::string_view text, const std::regex& pattern) {
-    std::vector<std::string> found;
-    const std::string copy(text);
-    for (std::sregex_iterator it(copy.begin(), copy.end(), pattern), end; it != end; ++it)
-        found.push_back(it->str());
-    return found;
-}
-
-Bitboard squares_named_in(std::string_view text) {
-    static const std::regex pattern("(^|[^A-Za-z0-9])([a-h][1-8])(?![0-9A-Za-z])");
-    Bitboard squares;
-    for (const std::string& match : matches(text, pattern))
-        squares.add(square_named(std::string_view(match).substr(match.size() - 2)).value());
-    return squares;
-}
-
-std::vector<std::string> articles_in(std::string_view text) {
-    static const std::regex pattern("([0-9]{1,2}|[A-D]|I{1,3})(\\.[0-9]+)+");
-    return matches(text, pattern);
-}
-
-/// The articles of docs/laws.md, with those that they are parts of.
-const std::set<std::string>& all_articles() {
-    static const std::set<std::string> articles = [] {
-        std::set<std::string> found;
-        const auto lines = read_lines(test_data().parent_path().parent_path() / "docs/laws.md");
-        for (const std::string& line : lines.value())
-            if (line.starts_with("| "))
-                for (std::string article :
-                     articles_in(std::string_view(line).substr(2, line.find(" |", 2)))) {
-                    found.insert(article);
-                    while (article.contains('.')) {
-                        article = article.substr(0, article.rfind('.'));
-                        found.insert(article);
-                    }
-                }
-        return found;
-    }();
-    return articles;
 }
 
 Square named_square(const std::string& text) { return square_named(text).value(); }
@@ -111,18 +67,10 @@ Bitboard squares_of_move(const Position& position, Move move) {
     return squares;
 }
 
-std::string said(Bitboard squares) {
-    std::string text;
-    for (const Square square : squares)
-        text += (text.empty() ? "" : " ") + std::string(name(square));
-    return text;
-}
-
 std::string unless(bool is_true, const std::string& objection) { return is_true ? "" : objection; }
 
 /// Judges one fact about one position.
-class Judge {
-  public:
+struct Judge {
     Judge(std::string_view language, const History& game, std::string_view words,
           std::string_view fact)
         : language_(language),
@@ -140,25 +88,20 @@ class Judge {
             return other_side();
         if (fact_.starts_with("on "))
             return on_another();
-        const auto& all = judges();
-        const auto judge = all.find(parts_.at(0));
-        if (judge != all.end())
-            return judge->second(*this);
-        throw std::invalid_argument("there is no such fact");
+        return judged_by_name();
     }
-
-  private:
-    using Answer = std::string;
+    /// As the table of judges has it.
+    [[nodiscard]] std::string judged_by_name() const;
 
     [[nodiscard]] std::string part(std::size_t i) const { return parts_.at(i); }
     [[nodiscard]] bool has(std::size_t i) const { return i < parts_.size(); }
 
     [[nodiscard]] std::string same(Bitboard computed) const {
-        return unless(computed == named_, "computed: " + said(computed));
+        return unless(computed == named_, "computed: " + names_of(computed));
     }
     [[nodiscard]] std::string all_in(Bitboard squares) const {
         return unless(named_.any() && squares.contains_all(named_),
-                      "not " + said(named_ - squares));
+                      "not " + names_of(named_ - squares));
     }
 
     [[nodiscard]] std::string judged(const History& game, std::string_view fact) const {
@@ -186,24 +129,44 @@ class Judge {
         return judged(History(position_of(fen, forgivable_faults)), fact_.substr(colon + 2));
     }
 
-    [[nodiscard]] Answer task_answer(const lessons::Question& question) const {
+    [[nodiscard]] std::string task_answer(const lessons::Question& question) const {
         return std::get<std::string>(lessons::right_answer({game_, question}));
     }
+
+    [[nodiscard]] std::string moves() const {
+        return same(lessons::targets_of(position_, named_square(part(1))));
+    }
+    [[nodiscard]] Bitboard attacked_by_man() const {
+        return std::get<Bitboard>(
+            lessons::right_answer({game_, lessons::AttacksQuestion{named_square(part(1))}}));
+    }
+    [[nodiscard]] std::string attacks() const { return same(attacked_by_man()); }
+    [[nodiscard]] std::string attacks_square() const {
+        return unless(attacked_by_man().contains(named_square(part(2))), "it does not");
+    }
+    [[nodiscard]] std::string safe() const {
+        return all_in(~attacked_squares(position_.board(), color_of(part(1))));
+    }
+    [[nodiscard]] std::string attacked() const {
+        return all_in(attacked_squares(position_.board(), color_of(part(1))));
+    }
+    [[nodiscard]] std::string empty() const { return all_in(~position_.board().occupied()); }
+    [[nodiscard]] std::string men_that_check() const { return same(checkers(position_)); }
+    [[nodiscard]] std::string square() const { return unless(named_.any(), "no square is named"); }
 
     [[nodiscard]] std::string men() const {
         return same(position_.board().of(color_of(part(0)), role_of(part(1))));
     }
     [[nodiscard]] std::string man() const {
         if (named_ != Bitboard(named_square(part(1))))
-            return "the words name " + said(named_);
+            return "the words name " + names_of(named_);
         return unless(position_.board()
                           .of(color_of(part(2)), role_of(part(3)))
                           .contains(named_square(part(1))),
                       "no such man stands there");
     }
-    [[nodiscard]] std::string is_of_color(bool is_light) const {
-        return all_in(is_light ? light_squares : dark_squares);
-    }
+    [[nodiscard]] std::string light() const { return all_in(light_squares); }
+    [[nodiscard]] std::string dark() const { return all_in(dark_squares); }
     [[nodiscard]] std::string line() const {
         const Square first = named_.first();
         const Square last = named_.last();
@@ -215,7 +178,7 @@ class Judge {
     [[nodiscard]] std::string legal() const {
         const Move move = legal_move(position_, part(1));
         return unless(squares_of_move(position_, move).contains_all(named_),
-                      "the move has to do with " + said(squares_of_move(position_, move)));
+                      "the move has to do with " + names_of(squares_of_move(position_, move)));
     }
     [[nodiscard]] std::string illegal() const {
         const Ruling ruling = rule_on(position_, read_uci_attempt(part(1)).value());
@@ -265,7 +228,7 @@ class Judge {
         return unless(values.at(part(2)) == part(3), "it is " + values.at(part(2)));
     }
     [[nodiscard]] std::string law() const {
-        const auto articles = articles_in(words_);
+        const auto articles = articles_named_in(words_);
         if (articles.empty())
             return "no article is named";
         for (const std::string& article : articles)
@@ -279,11 +242,41 @@ class Judge {
         const std::string text = write_move(position_, legal_move(position_, part(1)), style);
         return unless(words_.contains(text), "it is written " + text);
     }
-    [[nodiscard]] bool can_mate(const std::string& side) const {
-        return winnable(position_, color_of(side)).winnability == Winnability::winnable;
-    }
 
-    static const std::map<std::string, std::function<std::string(const Judge&)>>& judges();
+    [[nodiscard]] std::string check() const {
+        return unless(is_check(position_), "it is no check");
+    }
+    [[nodiscard]] std::string mate() const { return unless(is_checkmate(position_), "it is none"); }
+    [[nodiscard]] std::string stalemate() const {
+        return unless(is_stalemate(position_), "it is none");
+    }
+    [[nodiscard]] std::string dead() const { return unless(is_dead(position_), "it is not"); }
+    [[nodiscard]] std::string alive() const { return unless(!is_dead(position_), "it is dead"); }
+    [[nodiscard]] bool is_winnable() const {
+        return winnable(position_, color_of(part(2))).winnability == Winnability::winnable;
+    }
+    [[nodiscard]] std::string can_mate() const { return unless(is_winnable(), "he cannot"); }
+    [[nodiscard]] std::string cannot_mate() const { return unless(!is_winnable(), "he can"); }
+    [[nodiscard]] std::string flag() const {
+        const auto end = task_answer(lessons::FlagQuestion{color_of(part(1))});
+        return unless(end == part(2), "it ends with " + end);
+    }
+    [[nodiscard]] std::string castling() const {
+        const auto castling = task_answer(lessons::CastlingQuestion{});
+        return unless(castling == part(1), "computed: " + castling);
+    }
+    [[nodiscard]] std::string claim() const {
+        const auto claim = task_answer(lessons::ClaimQuestion{});
+        return unless(claim == part(1), "computed: " + claim);
+    }
+    [[nodiscard]] std::string repeated() const {
+        const auto times = std::to_string(game_.repetitions());
+        return unless(times == part(1), times + " times");
+    }
+    [[nodiscard]] std::string quiet() const {
+        const auto plies = std::to_string(position_.halfmove_clock());
+        return unless(plies == part(1), plies + " plies");
+    }
 
     std::string_view language_;
     const History& game_;
@@ -294,84 +287,56 @@ class Judge {
     Words parts_;
 };
 
-const std::map<std::string, std::function<std::string(const Judge&)>>& Judge::judges() {
-    using namespace lessons;
-    static const std::map<std::string, std::function<std::string(const Judge&)>> all{
-        {"moves",
-         [](const Judge& j) { return j.same(targets_of(j.position_, named_square(j.part(1)))); }},
-        {"attacks",
-         [](const Judge& j) {
-             return j.same(std::get<Bitboard>(
-                 right_answer({j.game_, AttacksQuestion{named_square(j.part(1))}})));
-         }},
-        {"attacks_square",
-         [](const Judge& j) {
-             const auto attacked = std::get<Bitboard>(
-                 right_answer({j.game_, AttacksQuestion{named_square(j.part(1))}}));
-             return unless(attacked.contains(named_square(j.part(2))), "it does not");
-         }},
-        {"safe",
-         [](const Judge& j) {
-             return j.all_in(~attacked_squares(j.position_.board(), color_of(j.part(1))));
-         }},
-        {"attacked",
-         [](const Judge& j) {
-             return j.all_in(attacked_squares(j.position_.board(), color_of(j.part(1))));
-         }},
-        {"white", &Judge::men},
-        {"black", &Judge::men},
-        {"man", &Judge::man},
-        {"empty", [](const Judge& j) { return j.all_in(~j.position_.board().occupied()); }},
-        {"checkers", [](const Judge& j) { return j.same(checkers(j.position_)); }},
-        {"legal", &Judge::legal},
-        {"illegal", &Judge::illegal},
-        {"check", [](const Judge& j) { return unless(is_check(j.position_), "it is no check"); }},
-        {"no", &Judge::none},
-        {"mate", [](const Judge& j) { return unless(is_checkmate(j.position_), "it is none"); }},
-        {"stalemate",
-         [](const Judge& j) { return unless(is_stalemate(j.position_), "it is none"); }},
-        {"dead", [](const Judge& j) { return unless(is_dead(j.position_), "it is not"); }},
-        {"alive", [](const Judge& j) { return unless(!is_dead(j.position_), "it is dead"); }},
-        {"can", [](const Judge& j) { return unless(j.can_mate(j.part(2)), "he cannot"); }},
-        {"cannot", [](const Judge& j) { return unless(!j.can_mate(j.part(2)), "he can"); }},
-        {"flag",
-         [](const Judge& j) {
-             const auto end = j.task_answer(FlagQuestion{color_of(j.part(1))});
-             return unless(end == j.part(2), "it ends with " + end);
-         }},
-        {"count", &Judge::count},
-        {"number", &Judge::number},
-        {"light", [](const Judge& j) { return j.is_of_color(true); }},
-        {"dark", [](const Judge& j) { return j.is_of_color(false); }},
-        {"line", &Judge::line},
-        {"square", [](const Judge& j) { return unless(j.named_.any(), "no square is named"); }},
-        {"castling",
-         [](const Judge& j) {
-             const auto castling = j.task_answer(CastlingQuestion{});
-             return unless(castling == j.part(1), "computed: " + castling);
-         }},
-        {"en", &Judge::en_passant},
-        {"claim",
-         [](const Judge& j) {
-             const auto claim = j.task_answer(ClaimQuestion{});
-             return unless(claim == j.part(1), "computed: " + claim);
-         }},
-        {"repeated",
-         [](const Judge& j) {
-             const auto times = std::to_string(j.game_.repetitions());
-             return unless(times == j.part(1), times + " times");
-         }},
-        {"quiet",
-         [](const Judge& j) {
-             const auto plies = std::to_string(j.position_.halfmove_clock());
-             return unless(plies == j.part(1), plies + " plies");
-         }},
-        {"pinned", &Judge::pinned},
-        {"rules", &Judge::rules},
-        {"law", &Judge::law},
-        {"written", &Judge::written},
-    };
-    return all;
+/// A fact by its first word, and who judges it.
+struct NamedJudge {
+    std::string_view name;
+    std::string (Judge::*judge)() const;
+};
+
+constexpr auto judges = std::to_array<NamedJudge>({
+    {"moves", &Judge::moves},
+    {"attacks", &Judge::attacks},
+    {"attacks_square", &Judge::attacks_square},
+    {"safe", &Judge::safe},
+    {"attacked", &Judge::attacked},
+    {"white", &Judge::men},
+    {"black", &Judge::men},
+    {"man", &Judge::man},
+    {"empty", &Judge::empty},
+    {"checkers", &Judge::men_that_check},
+    {"legal", &Judge::legal},
+    {"illegal", &Judge::illegal},
+    {"check", &Judge::check},
+    {"no", &Judge::none},
+    {"mate", &Judge::mate},
+    {"stalemate", &Judge::stalemate},
+    {"dead", &Judge::dead},
+    {"alive", &Judge::alive},
+    {"can", &Judge::can_mate},
+    {"cannot", &Judge::cannot_mate},
+    {"flag", &Judge::flag},
+    {"count", &Judge::count},
+    {"number", &Judge::number},
+    {"light", &Judge::light},
+    {"dark", &Judge::dark},
+    {"line", &Judge::line},
+    {"square", &Judge::square},
+    {"castling", &Judge::castling},
+    {"en", &Judge::en_passant},
+    {"claim", &Judge::claim},
+    {"repeated", &Judge::repeated},
+    {"quiet", &Judge::quiet},
+    {"pinned", &Judge::pinned},
+    {"rules", &Judge::rules},
+    {"law", &Judge::law},
+    {"written", &Judge::written},
+});
+
+std::string Judge::judged_by_name() const {
+    const auto found = std::ranges::find(judges, parts_.at(0), &NamedJudge::name);
+    if (found == judges.end())
+        throw std::invalid_argument("there is no such fact");
+    return (this->*found->judge)();
 }
 
 }  // namespace
@@ -387,8 +352,8 @@ std::string objection_to(std::string_view language, const History& game,
 
 std::string unchecked_in(std::string_view text) {
     const std::string rest = lessons::without_statements(text);
-    std::string found = said(squares_named_in(rest));
-    for (const std::string& article : articles_in(rest))
+    std::string found = names_of(squares_named_in(rest));
+    for (const std::string& article : articles_named_in(rest))
         found += (found.empty() ? "" : " ") + article;
     return found;
 }

@@ -38,7 +38,10 @@ TEST(RulingWords, German_has_its_cases) {
     EXPECT_EQ(german("4k3/8/8/8/8/8/8/2q1K3 w - - 0 1", "e1d1"),
               "der König stünde auf d1 im Schach von der Dame auf c1");
     EXPECT_EQ(german("4kr2/8/8/8/8/8/8/R3K2R w KQ - 0 1", "e1g1"),
-              "der König käme über f1; dieses Feld wird angegriffen von dem Turm auf f8");
+              "der König käme über f1; dieses Feld wird vom Turm auf f8 angegriffen");
+    EXPECT_EQ(german("4r1k1/8/8/8/8/3n4/8/R3K3 w Q - 0 1", "e1c1"),
+              "der König steht im Schach vom Springer auf d3 und vom Turm auf e8 und kann jetzt "
+              "nicht rochieren");
     EXPECT_EQ(german("8/P7/8/8/8/8/8/k1K5 w - - 0 1", "a7a8q"),
               "der Bauer auf a7 zieht nach a8 und wird Dame");
 }

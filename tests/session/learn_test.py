@@ -94,11 +94,11 @@ class EveryChapter(unittest.TestCase):
 
     def test_is_found_by_its_name_and_by_what_was_left(self):
         progress = ["--progress", str(self.progress), "--plain", "--language", "en"]
-        self.assertIn("Chapter 15 of 34: Castling", run(["learn", "castling", *progress]))
+        self.assertIn("Chapter 15 of 35: Castling", run(["learn", "castling", *progress]))
         said = run(["learn", *progress], ["chapter castling", "chapter 4", "chapter nothing"])
-        self.assertIn("Chapter 1 of 34: The board and the men", said)
-        self.assertIn("Chapter 15 of 34: Castling", said)
-        self.assertTrue(any(line.startswith("Chapter 4 of 34: ") for line in said))
+        self.assertIn("Chapter 1 of 35: The board and the men", said)
+        self.assertIn("Chapter 15 of 35: Castling", said)
+        self.assertTrue(any(line.startswith("Chapter 4 of 35: ") for line in said))
         self.assertIn('There is no chapter "nothing": type chapters for all of them.', said)
         self.assertIn("learn", run(["learn", "nothing"], expect=2)[0])
 
@@ -126,7 +126,7 @@ class EveryChapter(unittest.TestCase):
         environment = {**os.environ, "LC_ALL": "de_AT.UTF-8"}
         said = run(["learn", "castling", "--plain", "--progress", str(self.progress)],
                    env=environment)
-        self.assertTrue(said[0].startswith("Kapitel 15 von 34: "))
+        self.assertTrue(said[0].startswith("Kapitel 15 von 35: "))
 
     def test_writes_over_no_file_that_is_something_else(self):
         self.progress.write_text("my diary\n")

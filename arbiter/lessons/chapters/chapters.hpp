@@ -57,6 +57,8 @@ extern const std::span<const Step> touch_steps;
 extern const std::span<const Step> writing_steps;
 /// Conduct, irregularities, penalties.
 extern const std::span<const Step> conduct_steps;
+/// Adjournment and the sealed move.
+extern const std::span<const Step> adjourned_steps;
 /// Playing blind, with an assistant.
 extern const std::span<const Step> blind_steps;
 /// Rapid chess and blitz.

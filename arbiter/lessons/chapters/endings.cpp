@@ -44,7 +44,6 @@ constexpr std::array endings_table{
          .marks = "e4 e8",
          .ask = Ask{Asks::end}},
     Step{.id = "no_end", .board = "r3k3/8/8/8/8/8/8/4K2R w K - 0 1", .ask = Ask{Asks::option, "d"}},
-    Step{.id = "sooner", .board = "7k/8/6K1/8/8/8/8/R7 w - - 0 1", .ask = move_to(Goal::mate)},
 };
 
 }  // namespace

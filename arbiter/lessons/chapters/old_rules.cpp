@@ -67,7 +67,6 @@ constexpr std::array old_rules_table{
          .ask = Ask{Asks::option, "b"}},
     // Hands, words and signs.
     Step{.id = "touching", .ask = Ask{Asks::option, "a"}},
-    Step{.id = "announcing", .ask = Ask{Asks::option, "c"}},
     Step{.id = "first_move", .ask = Ask{Asks::option, "b"}},
     Step{.id = "writing",
          .board = "8/1P4k1/8/8/8/8/8/4K2R w K - 0 1",

@@ -24,7 +24,6 @@ constexpr std::array us_table{
     Step{.id = "when", .ask = Ask{Asks::option, "b"}},
     Step{.id = "who", .ask = Ask{Asks::option, "d"}},
     Step{.id = "hands", .board = "4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1", .ask = Ask{Asks::option, "a"}},
-    Step{.id = "unsure"},
     Step{.id = "program"},
 };
 
