@@ -17,6 +17,7 @@ using detail::in_units;
 using detail::leads_to_extra_time;
 using detail::read_length;
 using detail::read_spoken_quota;
+using detail::read_spoken_quota_behind;
 using detail::take_counting;
 using detail::take_counting_behind;
 using detail::take_each_move;
@@ -97,6 +98,9 @@ class PeoplesReader {
         }
         reader_.skip_blanks();
         period.base = read_length(reader_, minutes(1));
+        reader_.skip_blanks();
+        if (!is_last && !period.moves)
+            period.moves = read_spoken_quota_behind(reader_);
         reader_.skip_blanks();
         take_rest_of_game(period);
         if (take_each_move(reader_)) {

@@ -56,6 +56,15 @@ TEST(PeoplesTimeControl, is_read_in_german) {
         EXPECT_EQ(read_again(written.text), written.again) << written.text;
 }
 
+TEST(PeoplesTimeControl, names_the_moves_before_or_behind_the_time) {
+    EXPECT_EQ(read_again("2 hours for 40 moves, then 30 minutes"), "40/120;30");
+    EXPECT_EQ(read_again("90 min for the first 40 moves + 30 sec; 30 min for the rest + 30 sec"),
+              "40/90+30;30+30");
+    EXPECT_EQ(read_again("2 Stunden für 40 Züge, dann 30 Minuten"), "40/120;30");
+    EXPECT_EQ(read_again("30 min for 1000 moves"), "11: a period has 1 to 999 moves");
+    EXPECT_EQ(read_again("30 min for 40"), "7: nothing more was expected here");
+}
+
 TEST(PeoplesTimeControl, of_us_chess_needs_no_stroke) {
     EXPECT_EQ(read_again("G60"), "60");
     EXPECT_EQ(read_again("g60 d5"), "60 d5");

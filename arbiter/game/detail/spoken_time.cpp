@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <span>
 #include <string_view>
 
 #include "arbiter/base/ascii.hpp"
@@ -123,6 +124,9 @@ std::optional<Duration> smaller_unit(Duration unit) {
     return unit == minutes(1) ? std::optional<Duration>(seconds(1)) : std::nullopt;
 }
 
+/// Longer ones before those that begin so.
+constexpr std::string_view moves_words[] = {"moves", "move", "züge", "zuege", "zug"};
+
 struct CountingWord {
     std::string_view word;
     Counting counting;
@@ -190,7 +194,7 @@ std::optional<int> read_spoken_quota(TimeReader& reader) {
     if (at == 0)
         return std::nullopt;
     const std::size_t digits = at;
-    const auto take = [&](std::initializer_list<std::string_view> words) {
+    const auto take = [&](std::span<const std::string_view> words) {
         at += count_blanks(rest.substr(at));
         for (const std::string_view word : words)
             if (rest.substr(at).starts_with(word)) {
@@ -199,13 +203,36 @@ std::optional<int> read_spoken_quota(TimeReader& reader) {
             }
         return false;
     };
-    if (!take({"moves", "move", "züge", "zuege", "zug"}) || !take({"in ", "within ", "/"}))
+    constexpr std::string_view before_time[] = {"in ", "within ", "/"};
+    if (!take(moves_words) || !take(before_time))
         return std::nullopt;
     const auto moves = reader.moves(digits);
     if (moves)
         reader.take(reader.rest().substr(0, at - digits));
     reader.skip_blanks();
     return moves;
+}
+
+std::optional<int> read_spoken_quota_behind(TimeReader& reader) {
+    constexpr std::string_view beginnings[] = {"for the first ", "for ", "für die ersten ", "für "};
+    const std::string_view rest = reader.rest();
+    for (const std::string_view beginning : beginnings) {
+        if (!rest.starts_with(beginning))
+            continue;
+        const std::string_view number = rest.substr(beginning.size());
+        const std::size_t digits = count_digits(number);
+        const std::string_view behind = number.substr(digits);
+        const std::string_view noun = behind.substr(count_blanks(behind));
+        const auto is_next = [noun](std::string_view word) { return noun.starts_with(word); };
+        if (digits == 0 || std::ranges::none_of(moves_words, is_next))
+            continue;
+        reader.take(beginning);
+        const auto moves = reader.moves(digits);
+        reader.skip_blanks();
+        std::ranges::any_of(moves_words, [&](std::string_view word) { return reader.take(word); });
+        return moves;
+    }
+    return std::nullopt;
 }
 
 std::optional<Counting> take_counting(TimeReader& reader) {

@@ -20,6 +20,9 @@ namespace arbiter::detail {
 /// "40 moves in ", "10 moves/"; nothing where none stands there.
 [[nodiscard]] std::optional<int> read_spoken_quota(TimeReader& reader);
 
+/// The same behind the time: "for 40 moves", "for the first 40 moves".
+[[nodiscard]] std::optional<int> read_spoken_quota_behind(TimeReader& reader);
+
 /// What comes next says that there is extra time, and how it is counted: "d5", "inc/30", "delay 5",
 /// "bronstein 5". Takes what stands before its number.
 [[nodiscard]] std::optional<Counting> take_counting(TimeReader& reader);
