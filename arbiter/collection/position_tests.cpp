@@ -8,9 +8,9 @@
 #include <vector>
 
 #include "arbiter/base/ascii.hpp"
-#include "arbiter/collection/folded_text.hpp"
 #include "arbiter/collection/selection.hpp"
 #include "arbiter/notation/fen.hpp"
+#include "arbiter/notation/folded_text.hpp"
 #include "arbiter/notation/san_reading.hpp"
 #include "arbiter/pgn/null_move.hpp"
 

@@ -8,9 +8,9 @@
 #include "arbiter/base/enumerators.hpp"
 #include "arbiter/collection/board_ending.hpp"
 #include "arbiter/collection/check_parts.hpp"
-#include "arbiter/collection/folded_text.hpp"
 #include "arbiter/collection/told_ending.hpp"
 #include "arbiter/game/draw_limits.hpp"
+#include "arbiter/notation/folded_text.hpp"
 
 namespace arbiter {
 

@@ -11,11 +11,11 @@
 #include "arbiter/base/utf8.hpp"
 #include "arbiter/collection/board_ending.hpp"
 #include "arbiter/collection/check_parts.hpp"
-#include "arbiter/collection/folded_text.hpp"
 #include "arbiter/collection/opening.hpp"
 #include "arbiter/collection/tag_date.hpp"
 #include "arbiter/collection/told_ending.hpp"
 #include "arbiter/game/draw_limits.hpp"
+#include "arbiter/notation/folded_text.hpp"
 #include "arbiter/pgn/tag_text.hpp"
 
 namespace arbiter {

@@ -5,7 +5,7 @@
 #include <chrono>
 #include <cstddef>
 
-#include "arbiter/collection/folded_text.hpp"
+#include "arbiter/notation/folded_text.hpp"
 
 namespace arbiter {
 

@@ -6,7 +6,7 @@
 #include <utility>
 
 #include "arbiter/base/ascii.hpp"
-#include "arbiter/collection/folded_text.hpp"
+#include "arbiter/notation/folded_text.hpp"
 
 namespace arbiter {
 

@@ -1,16 +1,21 @@
 #include "arbiter/lessons/answer_reader.hpp"
 
 #include <algorithm>
+#include <cstddef>
 #include <utility>
 #include <vector>
 
 #include "arbiter/base/ascii.hpp"
 #include "arbiter/base/one_of.hpp"
+#include "arbiter/base/utf8.hpp"
 #include "arbiter/game/move_readings.hpp"
+#include "arbiter/lessons/answer_parts.hpp"
 #include "arbiter/lessons/answer_words.hpp"
+#include "arbiter/lessons/articles.hpp"
 #include "arbiter/lessons/choices.hpp"
 #include "arbiter/lessons/phrases.hpp"
 #include "arbiter/lessons/ruling_words.hpp"
+#include "arbiter/notation/folded_text.hpp"
 #include "arbiter/notation/move_notation.hpp"
 
 namespace arbiter::lessons {
@@ -19,47 +24,29 @@ namespace {
 
 using Moves = std::vector<Move>;
 
-/// What stands between the parts of a list.
-bool parts_words(char c) { return is_space(c) || c == ',' || c == ';'; }
-
-std::vector<std::string_view> parts_of(std::string_view text) {
-    std::vector<std::string_view> parts;
-    while (true) {
-        while (!text.empty() && parts_words(text.front()))
-            text.remove_prefix(1);
-        if (text.empty())
-            return parts;
-        std::size_t end = 0;
-        while (end < text.size() && !parts_words(text[end]))
-            ++end;
-        // A list copied from a sentence ends with its full stop.
-        std::string_view part = text.substr(0, end);
-        while (part.ends_with('.') && part != "e.p.")
-            part.remove_suffix(1);
-        if (!part.empty())
-            parts.push_back(part);
-        text.remove_prefix(end);
-    }
+/// As much of what somebody typed as he needs to know it again.
+std::string shown_again(std::string_view text) {
+    constexpr std::size_t most_bytes = 60;
+    const std::string_view beginning = utf8_beginning(text, most_bytes);
+    return std::string(beginning) + (beginning.size() < text.size() ? "…" : "");
 }
 
-/// Without blanks around it and the full stop behind it.
-std::string_view without_stop(std::string_view text) {
-    text = trimmed(text);
-    while (text.ends_with('.') && !text.ends_with("e.p."))
-        text = trimmed(text.substr(0, text.size() - 1));
+/// "Läufer c4": the words of one move that is spoken or written in parts.
+std::string joined(const AnswerPart& part) {
+    std::string text;
+    for (const std::string& word : part)
+        (text += text.empty() ? "" : " ") += word;
     return text;
-}
-
-bool is_form(std::string_view language, std::string_view name, std::string_view text) {
-    const auto all = forms(language, name);
-    return std::ranges::find(all, lower(text)) != all.end();
 }
 
 /// Reads one answer in one language.
 class AnswerReader {
   public:
     AnswerReader(std::string_view language, const Task& task, std::string_view text)
-        : language_(language), task_(task), parts_(parts_of(text)), text_(without_stop(text)) {}
+        : language_(language),
+          task_(task),
+          parts_(parts_of_answer(text)),
+          text_(without_end(text)) {}
 
     using Read = std::expected<Answer, std::string>;
 
@@ -73,78 +60,104 @@ class AnswerReader {
         if (is_none())
             return Bitboard();
         Bitboard squares;
-        for (const std::string_view part : parts_) {
-            const auto square = square_named(lower(part));
-            if (!square && is_form(language_, "and", part))
-                continue;
-            if (!square)
-                return refuse("how.squares", part);
-            squares.add(*square);
-        }
+        for (const AnswerPart& part : parts_)
+            for (const std::string& word : part) {
+                const auto square = square_named(lower(word));
+                if (!square)
+                    return refuse("how.squares", word);
+                squares.add(*square);
+            }
         return squares.empty() ? refuse("how.squares", text_) : Read(squares);
     }
 
     [[nodiscard]] Read read(const MoveQuestion& /*asked*/) const {
         const auto move = read_try(language_, task_.game, text_);
-        if (!move)
-            return std::unexpected(move.error().text);
-        return Moves{*move};
+        if (move)
+            return Moves{*move};
+        // As people write it in a sentence: "1. exd6 e. p."
+        if (parts_.size() == 1)
+            if (const auto again = read_try(language_, task_.game, joined(parts_.front())))
+                return Moves{*again};
+        return std::unexpected(move.error().text);
     }
 
     [[nodiscard]] Read read(const OneOf<EscapesQuestion, EnPassantQuestion> auto& /*asked*/) const {
         if (is_none())
             return Moves();
-        Moves moves;
-        for (const std::string_view part : parts_) {
-            // "bxa3 e.p." is one move in two words.
-            if (is_form(language_, "and", part) || part == "e.p.")
-                continue;
-            const auto move = read_try(language_, task_.game, part);
-            if (!move)
-                return std::unexpected(move.error().text);
-            if (std::ranges::find(moves, *move) == moves.end())
-                moves.push_back(*move);
+        Moves all;
+        for (const AnswerPart& part : parts_) {
+            const auto moves = moves_in(part);
+            if (!moves)
+                return std::unexpected(moves.error());
+            for (const Move move : *moves)
+                if (std::ranges::find(all, move) == all.end())
+                    all.push_back(move);
         }
-        return moves.empty() ? refuse("how.moves", text_) : Read(moves);
+        return all.empty() ? refuse("how.moves", text_) : Read(all);
+    }
+
+    /// A move a word, or one move in all of them.
+    [[nodiscard]] std::expected<Moves, std::string> moves_in(const AnswerPart& part) const {
+        Moves moves;
+        for (const std::string& word : part) {
+            const auto move = read_try(language_, task_.game, word);
+            if (move) {
+                moves.push_back(*move);
+                continue;
+            }
+            if (part.size() > 1)
+                if (const auto one = read_try(language_, task_.game, joined(part)))
+                    return Moves{*one};
+            return std::unexpected(move.error().text);
+        }
+        return moves;
     }
 
     [[nodiscard]] Read read(const ChoiceQuestion auto& asked) const {
-        for (const Choice& choice : choices(asked))
-            if (is_form(language_, "choice." + std::string(choice.name), text_) ||
-                (choice.value == "none" && is_none()))
-                return std::string(choice.value);
+        // A word of this language is what it is in this language.
+        for (const auto is_this : {&is_form, &is_form_elsewhere})
+            for (const Choice& choice : choices(asked))
+                if (is_this(language_, "choice." + std::string(choice.name), text_) ||
+                    (choice.value == "none" && is_this(language_, "none", text_)))
+                    return std::string(choice.value);
         return std::unexpected(phrase(language_, "how.choice",
-                                      {{"text", std::string(text_)},
+                                      {{"text", shown_again(text_)},
                                        {"choices", choices_in_words(language_, choices(asked))}}));
     }
 
-    [[nodiscard]] Read read(const ArticleQuestion& /*asked*/) const {
-        std::string number;
-        for (const char c : text_)
-            if (is_digit(c) || (c == '.' && !number.empty()))
-                number += c;
-        while (number.ends_with('.'))
-            number.pop_back();
-        return number.empty() ? refuse("how.article", text_) : Read(number);
+    [[nodiscard]] Read read(const ArticleQuestion& asked) const {
+        const auto article = article_named(text_);
+        if (!article)
+            return refuse("how.article", text_);
+        // Not wrong, but it names several articles: no answer yet.
+        if (fit_of(task_.game.current(), asked.attempt, *article) == ArticleFit::general)
+            return std::unexpected(phrase(language_, "how.article.part", {{"article", *article}}));
+        return *article;
     }
 
     [[nodiscard]] Read read(const OptionQuestion& /*asked*/) const {
-        std::string_view letter = text_;
+        const std::string small = folded(text_);
+        std::string_view letter = small;
+        letter = trimmed(letter.substr(length_of_form("option.names", letter)));
         if (letter.ends_with(')'))
             letter.remove_suffix(1);
+        if (letter.starts_with('('))
+            letter.remove_prefix(1);
         if (letter.size() != 1 || !is_letter(letter.front()))
             return refuse("how.option", text_);
-        return lower(letter);
+        return std::string(letter);
     }
 
-    [[nodiscard]] bool is_none() const { return is_form(language_, "none", text_); }
+    [[nodiscard]] bool is_none() const {
+        return is_form(language_, "none", text_) || is_form_elsewhere(language_, "none", text_);
+    }
     [[nodiscard]] Read refuse(std::string_view name, std::string_view text) const {
-        return std::unexpected(phrase(language_, name, {{"text", std::string(text)}}));
+        return std::unexpected(phrase(language_, name, {{"text", shown_again(text)}}));
     }
 
     std::string_view language_;
     const Task& task_;
-    std::vector<std::string_view> parts_;
+    std::vector<AnswerPart> parts_;
     std::string_view text_;
 };
 
@@ -162,7 +175,7 @@ std::string refusal(std::string_view language, const History& game, std::string_
     if (error.explanation)
         return ruling_in_words(language, game.current(), *error.explanation) +
                law(language, error.explanation->article);
-    return phrase(language, name, {{"text", std::string(text)}}) + law(language, error.article);
+    return phrase(language, name, {{"text", shown_again(text)}}) + law(language, error.article);
 }
 
 }  // namespace

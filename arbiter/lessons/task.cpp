@@ -2,10 +2,13 @@
 
 #include <algorithm>
 #include <cassert>
+#include <string>
+#include <string_view>
 #include <utility>
 
 #include "arbiter/game/claims.hpp"
 #include "arbiter/game/ruleset.hpp"
+#include "arbiter/lessons/articles.hpp"
 #include "arbiter/lessons/moves_that.hpp"
 #include "arbiter/rules/movegen.hpp"
 #include "arbiter/winnable/winnable.hpp"
@@ -15,6 +18,13 @@ namespace arbiter::lessons {
 namespace {
 
 using Moves = std::vector<Move>;
+
+/// `kind`: "threefold" or "fifty".
+bool may_claim(const History& game, std::string_view kind) {
+    const Claims claims = open_claims(game, fide_ruleset());
+    return kind == "threefold" ? claims.threefold || !claims.threefold_with_move.empty()
+                               : claims.fifty || !claims.fifty_with_move.empty();
+}
 
 /// Answers each question about one task.
 struct RightAnswer {
@@ -69,12 +79,21 @@ struct RightAnswer {
     }
 
     [[nodiscard]] Answer claim() const {
-        const Claims claims = open_claims(game, fide_ruleset());
-        if (claims.threefold || !claims.threefold_with_move.empty())
-            return "threefold";
-        return claims.fifty || !claims.fifty_with_move.empty() ? "fifty" : "none";
+        for (const std::string_view kind : {"threefold", "fifty"})
+            if (may_claim(game, kind))
+                return std::string(kind);
+        return "none";
     }
 };
+
+/// A word where others than the one that is told first may be right, too.
+bool is_right_word(const Task& task, std::string_view right, std::string_view given) {
+    if (const auto* const asked = std::get_if<ArticleQuestion>(&task.question))
+        return fit_of(task.game.current(), asked->attempt, given) == ArticleFit::right;
+    if (std::holds_alternative<ClaimQuestion>(task.question) && right != "none" && given != "none")
+        return may_claim(task.game, given);
+    return right == given;
+}
 
 Moves without(const Moves& moves, const Moves& others) {
     Moves left;
@@ -94,6 +113,10 @@ Marking mark(const Task& task, const Answer& given) {
     const Answer right = right_answer(task);
     assert(right.index() == given.index());
     Marking marking{.is_right = right == given, .missing = {}, .wrong = {}};
+    if (const auto* const word = std::get_if<std::string>(&right)) {
+        marking.is_right = is_right_word(task, *word, std::get<std::string>(given));
+        return marking;
+    }
     if (const auto* const squares = std::get_if<Bitboard>(&right)) {
         marking.missing = *squares - std::get<Bitboard>(given);
         marking.wrong = std::get<Bitboard>(given) - *squares;

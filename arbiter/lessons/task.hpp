@@ -26,7 +26,8 @@ struct Task {
 /// Squares, moves, or a word or number: which of them follows from the question.
 using Answer = std::variant<Bitboard, std::vector<Move>, std::string>;
 
-/// The one answer that is right; of a `MoveQuestion` the moves of which each is.
+/// The one answer that is right; of a `MoveQuestion` the moves of which each is, and of a claim and
+/// an article the one that is told first (`mark` knows the others).
 /// Requires: of a `DeadQuestion` and a `FlagQuestion`, that the prover decides them.
 [[nodiscard]] Answer right_answer(const Task& task);
 

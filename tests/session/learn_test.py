@@ -32,8 +32,8 @@ def run(arguments, lines=(), expect=0, **options):
     return (ran.stdout if expect == 0 else ran.stderr).decode().splitlines()
 
 
-def steps(language):
-    return run_json("learn", "--language", language)
+def steps(language, *chapter):
+    return run_json("learn", "--language", language, *chapter)
 
 
 def right_answer(step, language):
@@ -101,6 +101,11 @@ class EveryChapter(unittest.TestCase):
         self.assertTrue(any(line.startswith("Chapter 4 of 35: ") for line in said))
         self.assertIn('There is no chapter "nothing": type chapters for all of them.', said)
         self.assertIn("learn", run(["learn", "nothing"], expect=2)[0])
+        for name in ("Castling", "15", "15.", "Die Rochade", "die rochade"):
+            self.assertIn("Chapter 15 of 35: Castling", run(["learn", name, *progress]), name)
+        self.assertEqual(steps("en", "Castling"), steps("en", "castling"))
+        self.assertIn('there is no chapter "casteling", but Castling;',
+                      run(["learn", "casteling"], expect=2)[0])
 
     def test_answers_any_try_with_its_reason(self):
         said = run(["learn", "castling", "--plain", "--language", "en", "--progress",
@@ -123,10 +128,15 @@ class EveryChapter(unittest.TestCase):
         self.assertIn("„Quatsch“ steht in keinem Kapitel: Tippe wörter für alle Wörter.", said)
 
     def test_speaks_the_language_of_the_environment(self):
-        environment = {**os.environ, "LC_ALL": "de_AT.UTF-8"}
-        said = run(["learn", "castling", "--plain", "--progress", str(self.progress)],
-                   env=environment)
-        self.assertTrue(said[0].startswith("Kapitel 15 von 35: "))
+        for variables, begin in (({"LC_ALL": "de_AT.UTF-8"}, "Kapitel"),
+                                 ({"LC_ALL": "dex"}, "Chapter"),
+                                 ({"LANG": "fr_FR", "LANGUAGE": "fr:de"}, "Kapitel"),
+                                 ({"LC_ALL": "C", "LANGUAGE": "de"}, "Chapter")):
+            environment = {name: value for name, value in os.environ.items()
+                           if name not in ("LC_ALL", "LC_MESSAGES", "LANG", "LANGUAGE")}
+            said = run(["learn", "castling", "--plain", "--progress", str(self.progress)],
+                       env={**environment, **variables})
+            self.assertTrue(said[0].startswith(begin + " 15 "), (variables, said[0]))
 
     def test_writes_over_no_file_that_is_something_else(self):
         self.progress.write_text("my diary\n")
@@ -136,6 +146,28 @@ class EveryChapter(unittest.TestCase):
         self.progress.write_text("arbiter progress 1\nseen mate zz\n")
         self.assertIn("line 2", run(["drill", "mate", "--progress", str(self.progress)],
                                     expect=2)[0])
+
+    def test_keeps_a_link_and_refuses_what_nobody_may_write(self):
+        link = self.progress.with_suffix(".link")
+        link.symlink_to(self.progress.name)
+        run(["learn", "castling", "--progress", str(link)], ["", "0-0"])
+        self.assertTrue(link.is_symlink())
+        kept = self.progress.read_text()
+        self.assertIn("done castling short", kept)
+        self.progress.chmod(0o444)
+        for name in (link, self.progress):
+            refused = run(["learn", "castling", "--progress", str(name)], ["", "0-0"], expect=2)
+            self.assertEqual(refused, [f"arbiter: learn: {self.progress}: nobody may write it "
+                                       "(chmod u+w would allow it); name another file with "
+                                       "--progress"])
+        self.assertEqual(self.progress.read_text(), kept)
+
+    def test_keeps_nothing_where_no_file_can_be(self):
+        for path, why in (("/dev/full", "it is no regular file"),
+                          (self.folder.name, "it is a folder, not a file"),
+                          (self.folder.name + "/no/learned", "there is no folder")):
+            refused = run(["drill", "mate", "--progress", path], expect=2)
+            self.assertIn(f"arbiter: drill: {path}: {why}", refused[0])
 
     def test_keeps_what_another_session_has_learned_meanwhile(self):
         kept = ["--plain", "--language", "en", "--progress", str(self.progress)]
@@ -160,7 +192,7 @@ class EveryChapter(unittest.TestCase):
         self.progress.write_text(full)
         refused = run(["drill", "mate", "--count", "3", "--progress", str(self.progress)],
                       ["", "", ""], expect=2)
-        self.assertIn("it would grow beyond 8388608 bytes; begin another with --progress",
+        self.assertIn("it would grow beyond 8388608 bytes; name another file with --progress",
                       refused[0])
         self.assertEqual(self.progress.read_text(), full)
 

@@ -2,7 +2,6 @@
 
 #include <memory>
 #include <string>
-#include <vector>
 
 #include <CLI/CLI.hpp>
 
@@ -12,6 +11,7 @@
 #include "apps/arbiter/frame/options.hpp"
 #include "apps/arbiter/frame/output.hpp"
 #include "apps/arbiter/frame/report.hpp"
+#include "apps/arbiter/talk/lesson_chapters.hpp"
 #include "apps/arbiter/talk/lesson_session.hpp"
 #include "apps/arbiter/talk/lessons_json.hpp"
 #include "apps/arbiter/talk/progress_file.hpp"
@@ -50,13 +50,6 @@ ExitCode print_steps(const LearnOptions& options) {
     return output.finish(ExitCode::done);
 }
 
-std::vector<std::string> chapter_names() {
-    std::vector<std::string> names;
-    for (const lessons::Chapter& chapter : lessons::course())
-        names.emplace_back(chapter.id);
-    return names;
-}
-
 }  // namespace
 
 void add_learn(CLI::App& program, Job& job) {
@@ -64,13 +57,17 @@ void add_learn(CLI::App& program, Job& job) {
     const auto options = std::make_shared<LearnOptions>();
     command
         .add_option("CHAPTER", options->chapter, "Begin here, not at the first that is not done")
-        ->check(CLI::IsMember(chapter_names()));
+        ->check(CLI::Validator(
+            [](const std::string& text) { return why_no_chapter("en", text).value_or(""); }, ""))
+        ->type_name("ID|TITLE|NUMBER");
     add_lesson_options(command, options->language, options->progress);
     command.add_flag("--plain", options->is_plain,
                      "One line a sentence, no boards drawn: for screen readers and scripts");
     command.add_flag("--json", options->is_json,
                      "Print the steps with their words and answers, one object a line");
     command.callback([options, &job] {
+        if (const auto chapter = chapter_meant(options->chapter))
+            options->chapter = lessons::course()[*chapter].id;
         job = [options] { return options->is_json ? print_steps(*options) : learn(*options); };
     });
 }

@@ -13,6 +13,15 @@ namespace arbiter {
 
 std::expected<FileLock, std::string> FileLock::take(const std::filesystem::path& file,
                                                     const std::string& by_another) {
+    return lock(file, LOCK_EX | LOCK_NB, by_another);
+}
+
+std::expected<FileLock, std::string> FileLock::wait_for(const std::filesystem::path& file) {
+    return lock(file, LOCK_EX, "");
+}
+
+std::expected<FileLock, std::string> FileLock::lock(const std::filesystem::path& file, int how,
+                                                    const std::string& by_another) {
     std::filesystem::path lock = file;
     lock += ".lock";
     while (true) {
@@ -20,7 +29,7 @@ std::expected<FileLock, std::string> FileLock::take(const std::filesystem::path&
         if (descriptor < 0)
             return std::unexpected("it cannot be written: " + lock.string() + ": " +
                                    system_error_text(errno));
-        if (flock(descriptor, LOCK_EX | LOCK_NB) != 0) {
+        if (flock(descriptor, how) != 0) {
             const int error = errno;
             close(descriptor);
             return std::unexpected(error == EWOULDBLOCK ? by_another : system_error_text(error));

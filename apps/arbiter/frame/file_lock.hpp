@@ -16,6 +16,9 @@ class FileLock {
     /// FILE.lock cannot be made.
     [[nodiscard]] static std::expected<FileLock, std::string> take(
         const std::filesystem::path& file, const std::string& by_another);
+    /// The same, but waits until nobody else has it: for who writes at once and is done.
+    [[nodiscard]] static std::expected<FileLock, std::string> wait_for(
+        const std::filesystem::path& file);
     FileLock(FileLock&& other) noexcept
         : lock_(std::move(other.lock_)), descriptor_(std::exchange(other.descriptor_, -1)) {}
     FileLock& operator=(FileLock&&) = delete;
@@ -23,6 +26,8 @@ class FileLock {
     ~FileLock();
 
   private:
+    static std::expected<FileLock, std::string> lock(const std::filesystem::path& file, int how,
+                                                     const std::string& by_another);
     FileLock(std::filesystem::path lock, int descriptor)
         : lock_(std::move(lock)), descriptor_(descriptor) {}
     std::filesystem::path lock_;

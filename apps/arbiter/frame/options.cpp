@@ -1,12 +1,12 @@
 #include "apps/arbiter/frame/options.hpp"
 
 #include <algorithm>
-#include <cstdlib>
 #include <string_view>
 #include <vector>
 
 #include <CLI/CLI.hpp>
 
+#include "apps/arbiter/frame/environment_language.hpp"
 #include "arbiter/game/ruleset.hpp"
 #include "arbiter/lessons/texts.hpp"
 #include "arbiter/notation/piece_letters.hpp"
@@ -25,20 +25,6 @@ std::string languages_of(const MoveStyle& style) {
             (codes += codes.empty() ? "" : ", ") += language.code;
     return codes == "en" ? "; it is written in one way only, and takes no --language"
                          : "; there are: " + codes;
-}
-
-/// The language in which the environment asks for messages, where there are lessons in it (POSIX,
-/// 8.2); English otherwise.
-std::string language_of_environment() {
-    for (const char* const variable : {"LC_ALL", "LC_MESSAGES", "LANG"}) {
-        const char* const value = std::getenv(variable);
-        if (value == nullptr || *value == '\0')
-            continue;
-        const auto known = lessons::languages();
-        const auto found = std::ranges::find(known, std::string_view(value).substr(0, 2));
-        return std::string(found == known.end() ? known.front() : *found);
-    }
-    return "en";
 }
 
 }  // namespace
@@ -123,8 +109,8 @@ void require_one_meaning(const TypedTime& time) {
 }
 
 void add_lesson_options(CLI::App& command, std::string& language, std::string& progress) {
-    language = language_of_environment();
     const auto known = lessons::languages();
+    language = language_of_environment(known);
     command
         .add_option("--language", language, "Of the lessons; that of the environment if left out")
         ->check(CLI::IsMember(std::vector<std::string>(known.begin(), known.end())))

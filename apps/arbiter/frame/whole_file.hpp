@@ -14,8 +14,17 @@ namespace arbiter {
 [[nodiscard]] std::expected<std::string, std::string> read_whole(const std::filesystem::path& path,
                                                                  std::size_t most_bytes);
 
-/// Writes FILE.new beside the file and puts it in its place. Nothing, or why it could not be
-/// written; the old one is then as it was.
+/// The file that is meant: what a symbolic link leads to, also where that is not there yet. A link
+/// that leads nowhere but to itself is given as it is.
+[[nodiscard]] std::filesystem::path followed(const std::filesystem::path& path);
+
+/// Why whoever runs the program is not to write that file, or cannot: a folder or device, a folder
+/// that is missing, no permission. One that nobody may write (its mode has no w) is refused to root
+/// as well, whom permissions do not stop. Nothing where it can be written.
+[[nodiscard]] std::optional<std::string> why_not_writable(const std::filesystem::path& path);
+
+/// Writes FILE.new beside the file and puts it in its place, with the permissions of the old one.
+/// Nothing, or why it could not be written; the old one is then as it was.
 [[nodiscard]] std::optional<std::string> replace_file(const std::filesystem::path& path,
                                                       std::string_view text);
 

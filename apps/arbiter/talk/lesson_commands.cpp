@@ -1,10 +1,15 @@
 #include "apps/arbiter/talk/lesson_commands.hpp"
 
+#include <algorithm>
 #include <array>
+#include <cstddef>
+#include <span>
 #include <string>
 
 #include "arbiter/base/ascii.hpp"
+#include "arbiter/lessons/answer_parts.hpp"
 #include "arbiter/lessons/phrases.hpp"
+#include "arbiter/notation/folded_text.hpp"
 
 namespace arbiter {
 
@@ -32,17 +37,34 @@ constexpr std::array lesson_words{
     NamedLessonWord{"quit", LessonWord::quit},
 };
 
-std::optional<LessonCommand> read_as(const NamedLessonWord& named, std::string_view form,
-                                     std::string_view line) {
-    const std::string_view begin = line.substr(0, form.size());
-    if (lower(begin) != form)
-        return std::nullopt;
-    const std::string_view rest = line.substr(begin.size());
-    if (!named.takes_rest)
-        return rest.empty() ? std::optional(LessonCommand{named.word}) : std::nullopt;
-    if (rest.size() < 2 || rest.front() != ' ')
-        return std::nullopt;
-    return LessonCommand{named.word, rest.substr(1)};
+/// No form of a command has so many bytes.
+constexpr std::size_t longest_command = 40;
+
+/// A word without anything behind it but the end of a sentence.
+bool is_all(std::string_view form, std::string_view line) {
+    return folded(line) == form || folded(lessons::without_end(line)) == form;
+}
+
+/// The longest of the forms that the line begins with, as words, and what follows it.
+std::optional<std::string_view> rest_behind(std::span<const std::string> forms,
+                                            std::string_view line) {
+    for (std::size_t end = line.rfind(' ', longest_command);
+         end != std::string_view::npos && end > 0; end = line.rfind(' ', end - 1))
+        if (std::ranges::find(forms, folded(line.substr(0, end))) != forms.end())
+            return trimmed(line.substr(end));
+    return std::nullopt;
+}
+
+std::optional<LessonCommand> read_as(const NamedLessonWord& named,
+                                     std::span<const std::string> forms, std::string_view line) {
+    if (!named.takes_rest) {
+        const bool is_it =
+            line.size() <= longest_command &&
+            std::ranges::any_of(forms, [&](const std::string& form) { return is_all(form, line); });
+        return is_it ? std::optional(LessonCommand{named.word}) : std::nullopt;
+    }
+    const auto rest = rest_behind(forms, line);
+    return rest ? std::optional(LessonCommand{named.word, *rest}) : std::nullopt;
 }
 
 }  // namespace
@@ -52,10 +74,9 @@ std::optional<LessonCommand> read_lesson_command(std::string_view language, std:
         return LessonCommand{LessonWord::next};
     for (const std::string_view spoken : {language, std::string_view("en")})
         for (const NamedLessonWord& named : lesson_words)
-            for (const std::string& form :
-                 lessons::forms(spoken, "command." + std::string(named.name)))
-                if (const auto command = read_as(named, form, line))
-                    return command;
+            if (const auto command = read_as(
+                    named, lessons::forms(spoken, "command." + std::string(named.name)), line))
+                return command;
     return std::nullopt;
 }
 

@@ -29,8 +29,8 @@ struct LessonCommand {
     std::string_view rest = {};
 };
 
-/// In the language or in English, capitals of ASCII or not; an empty line is `next`. Nothing where
-/// the line is no command.
+/// In the language or in English, whatever its capitals, and as a sentence ("help!"); an empty line
+/// is `next`. Nothing where the line is no command.
 [[nodiscard]] std::optional<LessonCommand> read_lesson_command(std::string_view language,
                                                                std::string_view line);
 

@@ -7,6 +7,7 @@
 
 #include <fmt/format.h>
 
+#include "arbiter/base/ascii.hpp"
 #include "arbiter/base/words.hpp"
 
 namespace arbiter {
@@ -14,6 +15,23 @@ namespace arbiter {
 namespace {
 
 constexpr std::string_view first_line = "arbiter progress 1";
+constexpr std::string_view first_line_of_any_version = "arbiter progress ";
+
+/// Of a chapter, a step or a kind of exercises, also of one that is not known yet.
+bool is_id(std::string_view word) {
+    constexpr std::size_t longest_id = 64;
+    return word.size() <= longest_id && std::ranges::all_of(word, [](char c) {
+               return is_alphanumeric(c) || c == '_' || c == '-';
+           });
+}
+
+std::optional<std::string> why_not_first(std::string_view line) {
+    if (line == first_line)
+        return std::nullopt;
+    if (line.starts_with(first_line_of_any_version))
+        return "it is of a version that this program does not know";
+    return fmt::format("it begins with \"{}\"", first_line);
+}
 
 std::optional<std::uint64_t> exercise_number(std::string_view text) {
     std::uint64_t number = 0;
@@ -21,6 +39,23 @@ std::optional<std::uint64_t> exercise_number(std::string_view text) {
     if (error != std::errc() || end != text.data() + text.size())
         return std::nullopt;
     return number;
+}
+
+/// Puts into `progress` what a line says; an empty one says nothing.
+std::optional<std::string> why_not_taken(std::string_view line, LessonProgress& progress) {
+    const auto words = words_of(line);
+    if (words.empty())
+        return std::nullopt;
+    const bool are_ids = words.size() == 3 && is_id(words[1]) && is_id(words[2]);
+    if (are_ids && words[0] == "done") {
+        progress.complete(words[1], words[2]);
+        return std::nullopt;
+    }
+    const auto exercise = are_ids ? exercise_number(words[2]) : std::nullopt;
+    if (!exercise || words[0] != "seen")
+        return "a line is \"done CHAPTER STEP\" or \"seen KIND NUMBER\"";
+    progress.see(words[1], *exercise);
+    return std::nullopt;
 }
 
 }  // namespace
@@ -59,22 +94,12 @@ std::expected<LessonProgress, std::string> LessonProgress::read(std::string_view
     LessonProgress progress;
     for (int number = 1; !text.empty(); ++number) {
         const std::size_t end = std::min(text.find('\n'), text.size());
-        const std::string_view line = text.substr(0, end);
+        const std::string_view line = trimmed(text.substr(0, end));
         text.remove_prefix(std::min(end + 1, text.size()));
-        const auto words = words_of(line);
-        const bool has_three = words.size() == 3;
-        const auto exercise = has_three ? exercise_number(words[2]) : std::nullopt;
-        if (number == 1 ? line == first_line : words.empty())
-            continue;
-        if (number > 1 && has_three && words[0] == "done")
-            progress.complete(words[1], words[2]);
-        else if (number > 1 && words[0] == "seen" && exercise)
-            progress.see(words[1], *exercise);
-        else
-            return std::unexpected(fmt::format(
-                "line {} is not of a progress file: {}", number,
-                number == 1 ? "it begins with \"arbiter progress 1\""
-                            : "a line is \"done CHAPTER STEP\" or \"seen KIND NUMBER\""));
+        const auto why = number == 1 ? why_not_first(line) : why_not_taken(line, progress);
+        if (why)
+            return std::unexpected(
+                fmt::format("line {} is not of a progress file: {}", number, *why));
     }
     return progress;
 }

@@ -4,11 +4,15 @@
 #include <cassert>
 #include <utility>
 
+#include "apps/arbiter/talk/lesson_chapters.hpp"
 #include "apps/arbiter/talk/lesson_commands.hpp"
 #include "arbiter/base/ascii.hpp"
+#include "arbiter/lessons/answer_parts.hpp"
 #include "arbiter/lessons/answer_reader.hpp"
 #include "arbiter/lessons/answer_words.hpp"
+#include "arbiter/lessons/choice_faults.hpp"
 #include "arbiter/lessons/ruling_words.hpp"
+#include "arbiter/notation/folded_text.hpp"
 #include "arbiter/rules/movegen.hpp"
 
 namespace arbiter {
@@ -51,7 +55,7 @@ const Reply* find_reply(std::string_view language, const lessons::Task& task,
     const auto given = lessons::read_answer(language, task, line);
     const auto found = std::ranges::find_if(words.wrong, [&](const Reply& reply) {
         const auto told = lessons::read_answer(language, task, reply.to);
-        return given && told ? *given == *told : lower(reply.to) == lower(line);
+        return given && told ? *given == *told : folded(reply.to) == folded(line);
     });
     return found == words.wrong.end() ? nullptr : &*found;
 }
@@ -190,25 +194,37 @@ std::string LessonSession::answer(std::string_view line) {
     if (is_asked) {
         const lessons::Task task = lessons::task_of(step());
         const auto given = lessons::read_answer(voice_.language, task, line);
-        if (given)
+        if (given && is_offered(task, *given))
             return mark(task, *given, line);
+        if (given)
+            return say("how.option");
         if (const Reply* const reply = find_reply(voice_.language, task, words(), line))
             return say("learn.wrong") + lines(reply->text);
         const bool wants_move = std::holds_alternative<lessons::MoveQuestion>(task.question);
         if (wants_move || step().board.empty())
-            return lines(upper_first(given.error()) + (given.error().ends_with('.') ? "" : "."));
+            return sentence(given.error());
         const auto tried = lessons::read_try(voice_.language, game_, line);
         if (!tried && !tried.error().is_move)
-            return lines(given.error());
+            return sentence(given.error());
     }
     if (step().board.empty())
         return say("learn.not_understood");
     const auto tried = lessons::read_try(voice_.language, game_, line);
     if (!tried)
-        return tried.error().is_move ? lines(upper_first(tried.error().text) + '.')
-                                     : say("learn.not_understood");
+        return tried.error().is_move ? sentence(tried.error().text) : say("learn.not_understood");
     const std::string told = play(*tried, is_asked);
     return is_asked ? told + say("learn.not_asked") : told;
+}
+
+bool LessonSession::is_offered(const lessons::Task& task, const lessons::Answer& given) const {
+    return !std::holds_alternative<lessons::OptionQuestion>(task.question) ||
+           std::ranges::find(words().options, std::get<std::string>(given), &Reply::to) !=
+               words().options.end();
+}
+
+std::string LessonSession::sentence(const std::string& text) const {
+    const bool is_ended = text.ends_with('.') || text.ends_with('?');
+    return voice_.plain_lines(upper_first(text) + (is_ended ? "" : "."));
 }
 
 std::string LessonSession::play(Move move, bool only_told) {
@@ -227,7 +243,7 @@ std::string LessonSession::mark(const lessons::Task& task, const lessons::Answer
                                 std::string_view line) {
     const Marking marking = lessons::mark(task, given);
     if (!marking.is_right) {
-        std::string text = say("learn.wrong") + reply_to(task, marking, line);
+        std::string text = say("learn.wrong") + reply_to(task, given, marking, line);
         return ++faults_ < faults_until_help ? text : text + say("learn.stuck");
     }
     is_solved_ = true;
@@ -243,13 +259,18 @@ std::string LessonSession::mark(const lessons::Task& task, const lessons::Answer
     return words().right.empty() ? text : text + lines(words().right);
 }
 
-std::string LessonSession::reply_to(const lessons::Task& task, const Marking& marking,
-                                    std::string_view line) const {
+std::string LessonSession::reply_to(const lessons::Task& task, const lessons::Answer& given,
+                                    const Marking& marking, std::string_view line) const {
     if (const Reply* const reply = find_reply(voice_.language, task, words(), line))
         return lines(reply->text);
+    // Why one option is wrong, only the chapter knows.
+    if (std::holds_alternative<lessons::OptionQuestion>(task.question))
+        return hint();
     std::string text;
-    for (const std::string& sentence : lessons::fault_in_words(voice_.language, task, marking))
-        text += lines(sentence);
+    for (const std::string& reason : std::holds_alternative<std::string>(given)
+                                         ? lessons::why_not(voice_.language, task, given)
+                                         : lessons::fault_in_words(voice_.language, task, marking))
+        text += lines(reason);
     return text;
 }
 
@@ -289,20 +310,21 @@ std::string LessonSession::contents() const {
 }
 
 std::string LessonSession::jump(std::string_view name) {
-    const auto chapters = lessons::course();
-    for (std::size_t i = 0; i < chapters.size(); ++i)
-        if (chapters[i].id == lower(name) || std::to_string(i + 1) == name ||
-            lessons::chapter_words(voice_.language, chapters[i].id).title == name)
-            return begin_chapter(i);
-    return say("learn.no_chapter", {{"text", std::string(name)}});
+    if (const auto chapter = chapter_meant(name))
+        return begin_chapter(*chapter);
+    const auto like = chapters_like(voice_.language, name);
+    if (like.empty())
+        return say("learn.no_chapter", {{"text", std::string(name)}});
+    return say("learn.no_chapter.like",
+               {{"text", std::string(name)}, {"names", lessons::any_of(voice_.language, like)}});
 }
 
 std::string LessonSession::look_up(std::string_view term) const {
+    const std::string small = folded(lessons::without_end(term));
     for (const Chapter& one : lessons::course())
         for (const lessons::Term& known : lessons::chapter_words(voice_.language, one.id).terms)
-            if (std::ranges::any_of(known.forms, [&](const std::string& form) {
-                    return lower(form) == lower(term);
-                }))
+            if (std::ranges::any_of(known.forms,
+                                    [&](const std::string& form) { return folded(form) == small; }))
                 return lines(upper_first(known.forms.front()) + ": " + known.text) +
                        (known.why.empty() ? "" : lines(known.why));
     return say("learn.no_term", {{"text", std::string(term)}});
@@ -313,7 +335,7 @@ std::string LessonSession::all_words() const {
     for (const Chapter& one : lessons::course())
         for (const lessons::Term& known : lessons::chapter_words(voice_.language, one.id).terms)
             words.push_back(known.forms.front());
-    std::ranges::sort(words, {}, [](const std::string& word) { return lower(word); });
+    std::ranges::sort(words, {}, [](const std::string& word) { return folded(word); });
     std::string text;
     for (const std::string& word : words)
         text += (text.empty() ? "" : ", ") + word;

@@ -59,8 +59,12 @@ class LessonSession {
     std::string answer(std::string_view line);
     std::string mark(const lessons::Task& task, const lessons::Answer& given,
                      std::string_view line);
-    [[nodiscard]] std::string reply_to(const lessons::Task& task, const lessons::Marking& marking,
+    [[nodiscard]] std::string reply_to(const lessons::Task& task, const lessons::Answer& given,
+                                       const lessons::Marking& marking,
                                        std::string_view line) const;
+    /// Of an option: there is one of that letter.
+    [[nodiscard]] bool is_offered(const lessons::Task& task, const lessons::Answer& given) const;
+    [[nodiscard]] std::string sentence(const std::string& text) const;
     std::string play(Move move, bool only_told);
     [[nodiscard]] std::string hint() const;
     [[nodiscard]] std::string more() const;

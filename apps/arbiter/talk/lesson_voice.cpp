@@ -1,19 +1,24 @@
 #include "apps/arbiter/talk/lesson_voice.hpp"
 
 #include "apps/arbiter/drawing/board_text.hpp"
+#include "apps/arbiter/frame/printable.hpp"
 #include "apps/arbiter/talk/wrapped_text.hpp"
 #include "arbiter/lessons/markup.hpp"
 
 namespace arbiter {
 
 std::string LessonVoice::lines(std::string_view text) const {
-    const std::string plain = lessons::without_marks(text);
-    return draws_boards ? wrapped(plain) : plain + '\n';
+    return plain_lines(lessons::without_marks(text));
+}
+
+std::string LessonVoice::plain_lines(std::string_view text) const {
+    const std::string shown = printable(text);
+    return draws_boards ? wrapped(shown) : shown + '\n';
 }
 
 std::string LessonVoice::say(std::string_view name,
                              std::initializer_list<lessons::Filling> fillings) const {
-    return lines(lessons::phrase(language, name, fillings));
+    return plain_lines(lessons::phrase(language, name, fillings));
 }
 
 std::string LessonVoice::board(const Position& position, Bitboard marked) const {

@@ -20,6 +20,9 @@ struct LessonVoice {
 
     /// A text of the lessons without its marks.
     [[nodiscard]] std::string lines(std::string_view text) const;
+    /// A text that has none, but may have what somebody typed in it: as he typed it, only that it
+    /// does not command the terminal.
+    [[nodiscard]] std::string plain_lines(std::string_view text) const;
     /// A phrase.
     [[nodiscard]] std::string say(std::string_view name,
                                   std::initializer_list<lessons::Filling> fillings = {}) const;

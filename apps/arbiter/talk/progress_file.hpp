@@ -13,8 +13,9 @@ namespace arbiter {
 class ProgressFile {
   public:
     /// Reads the file, or the one of the data folder where the path is empty; a file that is not
-    /// there yet has nothing in it. Fails with a sentence where it cannot be read or is none, so
-    /// that nothing is written over.
+    /// there yet has nothing in it, and of a symbolic link the file that it leads to is meant.
+    /// Fails with a sentence that says how to go on where it cannot be read or may not be written,
+    /// or is none of these, so that nothing is written over.
     [[nodiscard]] static std::expected<ProgressFile, std::string> open(const std::string& path);
 
     /// What was in it, and has been kept since.

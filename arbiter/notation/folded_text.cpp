@@ -1,4 +1,4 @@
-#include "arbiter/collection/folded_text.hpp"
+#include "arbiter/notation/folded_text.hpp"
 
 #include <algorithm>
 #include <cstddef>

@@ -1,12 +1,12 @@
 // How names are compared.
-#include "arbiter/collection/folded_text.hpp"
+#include "arbiter/notation/folded_text.hpp"
 
 #include <gtest/gtest.h>
 
 namespace arbiter::testing {
 namespace {
 
-TEST(Words, names_are_the_same_in_capitals_of_any_alphabet) {
+TEST(FoldedText, names_are_the_same_in_capitals_of_any_alphabet) {
     EXPECT_EQ(folded("ANNA-Bela 3"), "anna-bela 3");
     EXPECT_EQ(folded("\u00D6D\u00D6N \u0160TEFAN"), folded("\u00F6d\u00F6n \u0161tefan"));
     EXPECT_EQ(folded("\u041A\u0410\u0420\u041F\u041E\u0412"),
@@ -16,17 +16,17 @@ TEST(Words, names_are_the_same_in_capitals_of_any_alphabet) {
     EXPECT_NE(folded("\u00D6"), folded("O"));
 }
 
-TEST(Words, latin_1_is_compared_with_utf8) {
+TEST(FoldedText, latin_1_is_compared_with_utf8) {
     EXPECT_EQ(folded("\xD6 \xF6n"), folded("\u00F6 \u00F6n"));
 }
 
-TEST(Words, what_has_no_capitals_stays) {
+TEST(FoldedText, what_has_no_capitals_stays) {
     EXPECT_EQ(folded("\u4E2D\U0001F600\u00DF\u20AC!"), "\u4E2D\U0001F600\u00DF\u20AC!");
     // A capital whose small letter takes fewer bytes.
     EXPECT_EQ(folded("\u212A\u1E9E"), "k\u00DF");
 }
 
-TEST(Words, a_name_without_its_accents) {
+TEST(FoldedText, a_name_without_its_accents) {
     EXPECT_EQ(without_accents(folded("Gr\u00FCnfeld M\u00D8LLER \u0158ezn\u00ED\u010Dek")),
               "grunfeld moller reznicek");
     EXPECT_EQ(without_accents(folded("\u0141uczak \u015Eah \u017Eu")), "luczak sah zu");
