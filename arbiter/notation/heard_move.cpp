@@ -74,9 +74,10 @@ HeardCastling written_castling(std::string_view text) {
                         : HeardCastling::none;
 }
 
-/// "check", "matt".
+/// "check", "matt". German may be followed by English: "Kurze Rochade, check" (Law D.2.1).
 bool says_check(std::string_view word, Tongue tongue) {
-    return letters_meant(word, tongue) == std::vector<std::string>{"+"};
+    const std::vector<std::string> check{"+"};
+    return letters_meant(word, tongue) == check || letters_meant(word, Tongue::english) == check;
 }
 
 /// What is left of the words once those of castling and those that say nothing are taken away:

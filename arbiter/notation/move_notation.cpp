@@ -156,6 +156,10 @@ std::expected<Move, SanError> read_without_number(const Position& position, std:
         return move_attempted(position, read_iccf_attempt(text));
     if (style.notation == Notation::descriptive)
         return read_descriptive(position, text);
+    if (style.notation == Notation::anna)
+        if (const auto castling = castling_heard(text, Tongue::german);
+            castling != HeardCastling::none)
+            return read_castling(position, castling);
     return read_spoken(position, text, style.language == "de" ? Tongue::german : Tongue::english);
 }
 

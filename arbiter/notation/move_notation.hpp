@@ -27,7 +27,7 @@ enum class Notation : std::uint8_t {
     descriptive,  ///< "P-K4", "Kt-KB3", "O-O": in older English books
     spoken,       ///< "pawn e2 to e4", "castles king side"
     nato,         ///< "pawn echo 2 to echo 4"
-    anna,         ///< "pawn Eva 2 to Eva 4": the files of Law D.2.1
+    anna,         ///< "pawn Eva 2 to Eva 4", "Kurze Rochade": files and castling of Law D.2.1
 };
 
 /// In the order of `Notation`.

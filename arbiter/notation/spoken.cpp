@@ -29,9 +29,15 @@ bool is_short(Move move) {
     return castling_side(move.from(), move.to()) == CastlingSide::king_side;
 }
 
+std::string_view castling(Move move, SpokenStyle style) {
+    if (style == SpokenStyle::anna || style == SpokenStyle::german)
+        return is_short(move) ? "Kurze Rochade" : "Lange Rochade";
+    return is_short(move) ? "castles king side" : "castles queen side";
+}
+
 std::string in_german(Move move) {
     if (move.is_castling())
-        return is_short(move) ? "Kurze Rochade" : "Lange Rochade";
+        return std::string(castling(move, SpokenStyle::german));
     std::string words(german_men[move.role()]);
     words += ' ' + spoken(move.from(), SpokenStyle::german);
     words += ' ' + spoken(move.to(), SpokenStyle::german);
@@ -42,7 +48,7 @@ std::string in_german(Move move) {
 
 std::string deed(const Position& position, Move move, SpokenStyle style) {
     if (move.is_castling())
-        return is_short(move) ? "castles king side" : "castles queen side";
+        return std::string(castling(move, style));
     std::string words(name(move.role()));
     words += ' ' + spoken(move.from(), style);
     const std::string to = spoken(move.to(), style);

@@ -13,7 +13,7 @@ namespace arbiter {
 enum class SpokenStyle : std::uint8_t {
     plain,   ///< "knight g1 to f3"
     nato,    ///< "knight golf 1 to foxtrot 3"
-    anna,    ///< "knight Gustav 1 to Felix 3": the files of Law D.2.1
+    anna,    ///< "knight Gustav 1 to Felix 3": files and castling of Law D.2.1
     german,  ///< "Springer Gustav eins Felix drei": all of Law D.2.1
 };
 

@@ -26,6 +26,21 @@ TEST(Draws, a_claim_needs_no_sheet_of_the_player_A_2) {
     table.expect_end("1/2-1/2", EndReason::threefold, "9.2.2");
 }
 
+TEST(Draws, perpetual_check_is_a_repetition_and_no_rule_of_its_own_9_2_2) {
+    PlayedGame table(from(over_the_board("5"), "6k1/6p1/8/8/8/8/qr3PPP/4Q1K1 w - - 0 1"));
+    table.play("e1e8");
+    for (int check = 1; check < 5; ++check) {
+        ASSERT_TRUE(is_check(table.game.position()));
+        ASSERT_FALSE(table.game.is_over());
+        table.play("g8h7 e8h5");
+        ASSERT_TRUE(is_check(table.game.position()));
+        ASSERT_FALSE(table.game.is_over());
+        EXPECT_EQ(table.game.claims().threefold, check >= 3);
+        table.play("h7g8 h5e8");
+    }
+    table.expect_end("1/2-1/2", EndReason::fivefold, "9.6.1");
+}
+
 TEST(Draws, a_claim_shows_when_the_position_stood_on_the_board_11_12) {
     PlayedGame table(over_the_board("5"));
     table.play("g1f3 g8f6 f3g1 f6g8 g1f3 g8f6 f3g1 f6g8");

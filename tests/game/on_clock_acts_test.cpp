@@ -260,6 +260,20 @@ TEST(Resignation, may_be_of_who_has_not_the_move_5_1_2) {
     EXPECT_EQ(table.last_ruling(), "5.1.2: Resignation: 1-0");
 }
 
+TEST(Resignation, is_declared_and_not_read_from_gestures_5_1_2) {
+    PlayedGame table = started_with(over_the_board("5"));
+    table.play("e2e4 e7e5", 1s);
+    table.happen(NoteMade{"White tips his king over"});
+    table.happen(ClockPaused{"both clocks are stopped"});
+    table.happen(NoteMade{"the players shake hands"});
+    EXPECT_FALSE(table.game.is_over());
+    table.happen(ClockResumed{});
+    table.play("g1f3", 1s);
+    EXPECT_FALSE(table.game.is_over());
+    table.happen(Resigned{white});
+    table.expect_end("0-1", EndReason::resignation, "5.1.2");
+}
+
 TEST(Absence, is_nobodys_before_the_clock_is_started_6_7_1) {
     Terms terms = over_the_board("5");
     terms.default_time = 0s;

@@ -54,6 +54,7 @@ TEST(MoveNotation, writes_one_move_in_each) {
     EXPECT_EQ(in(Notation::hyphened, "exd6"), "e5xd6 e.p.");
     EXPECT_EQ(in(Notation::hyphened, "O-O"), "0-0");
     EXPECT_EQ(in(Notation::iccf, "O-O"), "5171");
+    EXPECT_EQ(in(Notation::anna, "O-O"), "Kurze Rochade");
 }
 
 TEST(MoveNotation, writes_the_letters_and_words_of_a_language) {

@@ -43,6 +43,9 @@ TEST(Spoken, castling_has_its_own_words_D_2_1) {
     constexpr std::string_view fen = "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1";
     EXPECT_EQ(said(fen, "e1h1", SpokenStyle::plain), "castles king side");
     EXPECT_EQ(said(fen, "e1a1", SpokenStyle::nato), "castles queen side");
+    EXPECT_EQ(said(fen, "e1a1", SpokenStyle::anna), "Lange Rochade");
+    EXPECT_EQ(said("5k2/8/8/8/8/8/8/4K2R w K - 0 1", "e1h1", SpokenStyle::anna),
+              "Kurze Rochade, check");
     EXPECT_EQ(said(fen, "e1h1", SpokenStyle::german), "Kurze Rochade");
     EXPECT_EQ(said(fen, "e1a1", SpokenStyle::german), "Lange Rochade");
 }

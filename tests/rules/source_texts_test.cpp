@@ -56,6 +56,27 @@ TEST(LaskerText, white_castles_both_ways_and_black_only_long) {
     }
 }
 
+TEST(LaskerText, the_rook_never_castles_to_where_it_can_be_captured) {
+    // The text forbids castling where the rook could be captured. No such castling is left over
+    // once the king may not cross an attacked square: any black man is tried on any square.
+    int castled = 0;
+    for (const char man : {'p', 'n', 'b', 'r', 'q'})
+        for (const Square square : all_squares) {
+            auto setup = setup_of("3k4/8/8/8/8/8/8/R3K2R w KQ - 0 1");
+            if (setup.board.at(square))
+                continue;
+            setup.board.put(square, *piece_lettered(man));
+            const auto position = Position::from(setup);
+            for (const auto& [move, goal] : {std::pair{"e1h1", Square::f1}, {"e1a1", Square::d1}})
+                if (position && can(*position, move)) {
+                    ++castled;
+                    EXPECT_TRUE(play(*position, move).board().attackers(goal, Color::black).empty())
+                        << man << ' ' << name(square) << ' ' << move;
+                }
+        }
+    EXPECT_GT(castled, 300);
+}
+
 TEST(LaskerText, rooks_go_along_ranks_and_files) {
     constexpr std::string_view men = "8/8/8/8/2r1RK2/8/k1r3R1/8";
     EXPECT_EQ(targets(black(men), Square::c2), squares("b2 d2 e2 f2 g2"));
@@ -195,6 +216,34 @@ TEST(LeafletText, the_king_may_not_step_onto_the_rooks_file) {
     EXPECT_FALSE(can(position, "d1e1"));
     EXPECT_FALSE(can(position, "d1e2"));
     EXPECT_EQ(targets(position, Square::d1), squares("c1 c2 d2"));
+}
+
+TEST(LeafletText, castling_is_once_in_a_game_and_to_the_side_that_one_likes) {
+    const Position both = position_of("r3k2r/pppppppp/8/8/8/8/PPPPPPPP/R3K2R w KQkq - 0 1");
+    for (const char* const ours : {"e1h1", "e1a1"})
+        for (const char* const theirs : {"e8h8", "e8a8"}) {
+            ASSERT_TRUE(can(both, ours));
+            EXPECT_TRUE(can(play(both, ours), theirs)) << ours << ' ' << theirs;
+        }
+    // King and rook go back to where they stood.
+    const Position start = position_of("4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1");
+    const Position again =
+        play(start, "e1h1 e8d8 f1f3 d8e8 g1f1 e8d8 f1e1 d8e8 f3h3 e8d8 h3h1 d8e8");
+    ASSERT_EQ(again.board(), start.board());
+    EXPECT_FALSE(can(again, "e1h1"));
+    EXPECT_FALSE(can(again, "e1a1"));
+}
+
+TEST(LeafletText, a_bishop_stays_on_squares_of_one_colour) {
+    for (const Square from : all_squares)
+        for (const Square to : bishop_attacks(from, Bitboard()))
+            EXPECT_EQ(is_light(from), is_light(to)) << name(from) << name(to);
+    for (const Color side : both_colors) {
+        int light = 0;
+        for (const Square bishop : Position().board().of(side, Role::bishop))
+            light += is_light(bishop) ? 1 : 0;
+        EXPECT_EQ(light, 1) << "of two";
+    }
 }
 
 // The sample game of the blind players' association.

@@ -88,6 +88,21 @@ class OverTheBoard(unittest.TestCase):
             {"The colours are drawn by lot: Bob has White, Anna has Black.", "White: Bob"}
             <= set(lines), lines)
 
+    def test_the_lot_may_fall_either_way(self):
+        tossed = {desk(options=("--white", "Anna", "--black", "Bob", "--toss"))[1]
+                  for _ in range(40)}
+        self.assertEqual(tossed, {"Anna has White, Bob has Black.",
+                                  "Bob has White, Anna has Black."})
+
+    def test_two_boards_are_compared_D_2_9(self):
+        men = "rnbqkbnr/pppppppp/8/8/{}/PPPP1PPP/RNBQKBNR"
+        lines = desk("0 e4", "0 own_board " + men.format("4P3/8"),
+                     "0 own_board " + men.format("8/4P3"), options=("--blind", "white"))
+        self.assertIn("Both boards agree.", lines)
+        self.assertEqual(lines[-1], "E3: your board has a white pawn, the game nothing; e4: your "
+                         "board has nothing, the game a white pawn. The score sheets decide "
+                         "(Law D.2.9).")
+
     def test_what_is_not_understood_changes_nothing(self):
         lines = desk("0 fly", "0 press red", "soon e4", "0 e4 e5", "", "0 state")
         self.assertEqual(len([line for line in lines if line.startswith("Not understood")]), 4)

@@ -243,6 +243,20 @@ TEST(IsDead, where_neither_side_can_mate) {
             << judged.fen;
 }
 
+TEST(IsDead, where_the_encyclopedia_says_so_and_where_it_does_not) {
+    for (const std::string_view dead :
+         {"4k3/8/8/8/8/8/8/4K3 w - - 0 1", "4k3/8/8/8/8/8/8/4KB2 w - - 0 1",
+          "4kb2/8/8/8/8/8/8/4K3 w - - 0 1", "4k3/8/8/8/8/8/8/4KN2 w - - 0 1",
+          "4kn2/8/8/8/8/8/8/4K3 w - - 0 1",
+          // Bishops on squares of one colour, and a wall.
+          "4kb2/8/8/8/8/8/8/2B1K3 w - - 0 1", "4k3/8/8/1p1p1p1p/1P1P1P1P/8/4K3/8 b - - 0 1"})
+        EXPECT_TRUE(is_dead(position(dead), enough)) << dead;
+    for (const std::string_view alive :
+         {"8/8/4k3/8/8/4K3/3N4/5n2 w - - 0 1", "4k3/8/8/8/8/8/8/4KR2 w - - 0 1",
+          "4k1b1/8/8/8/8/8/8/2B1K3 w - - 0 1", "4k3/8/8/1p1p1p2/1P1P1P1P/8/4K3/8 b - - 0 1"})
+        EXPECT_FALSE(is_dead(position(alive), enough)) << alive;
+}
+
 TEST(IsDead, is_not_said_without_a_proof) {
     const Position wall = position("4k3/8/8/p1p1p1p1/P1P1P1P1/8/8/4K3 w - - 0 1");
     EXPECT_TRUE(is_dead(wall));
