@@ -30,6 +30,9 @@ constexpr std::array<std::array<std::string_view, 8>, 2> flag_endings{
     {{"KQk", "KRk", "KPk", "KBk", "KNk", "KRPk", "KQPk", "KBNk"},
      {"KQkb", "KRkb", "KQkn", "KRkn", "KBkn", "KPkb", "KRkp", "KBkp"}}};
 
+/// Moves of a game that are told before those that go out and home again.
+constexpr std::uint32_t most_moves_before = 6;
+
 Color one_side(Dice& dice) { return dice.below(2) == 0 ? Color::white : Color::black; }
 
 /// Pawns that stand before each other on all files, or on every other file of one rank, so that
@@ -101,10 +104,11 @@ std::optional<Move> way_back(const History& game) {
 /// Players of a game who go out and home again, mostly with the same men. King and rook may be
 /// among them, and then the positions only look the same.
 std::optional<Task> to_and_fro(Dice& dice) {
-    const auto place = place_in_game(dice, [](const History&) { return true; });
+    const auto place = place_in_game(
+        dice, [](const History& at) { return at.current().halfmove_clock() <= most_moves_before; });
     if (!place)
         return std::nullopt;
-    History game = last_moves(*place, dice.below(2));
+    History game = since_last_change(*place);
     const std::uint32_t plies = 5 + dice.below(5);
     for (std::uint32_t i = 0; i < plies; ++i) {
         // As four plies before, or home, or something else.
@@ -129,7 +133,8 @@ std::optional<Task> to_and_fro(Dice& dice) {
     return Task{since_last_change(game), ClaimQuestion{}};
 }
 
-/// An ending whose count is somewhere near fifty moves.
+/// An ending whose count is somewhere near fifty moves. None of them is known: with the question
+/// goes that nothing has come up twice.
 std::optional<Task> near_fifty(Dice& dice) {
     constexpr std::array men{"KRPkrp"sv, "KQkr"sv, "KBNk"sv, "KRkb"sv, "KQPkq"sv};
     Setup setup;
