@@ -61,12 +61,12 @@ ExitCode practise(const DrillOptions& options) {
         return ExitCode::failed;
     }
     const LessonVoice voice{options.language, !options.is_plain && is_at_terminal()};
-    DrillSession session({.kind = *lessons::drill_kind_named(options.kind),
-                          .level = options.level,
-                          .seed = options.seed.value_or(any_seed()),
+    DrillSession session({.exercises = {.kind = *lessons::drill_kind_named(options.kind),
+                                        .level = options.level,
+                                        .seed = options.seed.value_or(any_seed()),
+                                        .passes_seen = !options.seed},
                           .count = options.count,
-                          .voice = voice,
-                          .passes_seen = !options.seed},
+                          .voice = voice},
                          file->progress());
     return hold_lesson("drill", voice, session, *file);
 }

@@ -1,8 +1,8 @@
 #include "arbiter/lessons/drills/drill.hpp"
 
-#include <algorithm>
+#include <array>
 #include <cassert>
-#include <cstddef>
+#include <cstdint>
 #include <span>
 #include <string>
 #include <utility>
@@ -10,47 +10,18 @@
 #include <vector>
 
 #include "arbiter/base/fnv.hpp"
+#include "arbiter/lessons/drills/exercise_number.hpp"
 #include "arbiter/lessons/drills/makers.hpp"
-#include "arbiter/notation/fen.hpp"
-#include "arbiter/notation/uci_move.hpp"
 
 namespace arbiter::lessons {
 
 namespace {
-
-/// Some throws in ten thousand are good for the rarest answer.
-constexpr int most_tries = 100'000;
-
-constexpr std::array<std::string_view, all_drill_kinds.size()> drill_names{
-    "moves", "mate", "escapes", "castling", "en_passant", "dead", "claim", "flag", "article"};
 
 using Make = std::optional<Task> (*)(Workshop& shop);
 
 constexpr std::array<Make, all_drill_kinds.size()> makers{
     &make_moves, &make_mate,  &make_escapes, &make_castling, &make_en_passant,
     &make_dead,  &make_claim, &make_flag,    &make_article};
-
-/// What a question is about, beside the position.
-struct AboutQuestion {
-    std::string operator()(const TargetsQuestion& asked) const {
-        return std::string(name(asked.square));
-    }
-    std::string operator()(const FlagQuestion& asked) const {
-        return std::string(name(asked.side));
-    }
-    std::string operator()(const ArticleQuestion& asked) const {
-        return write_uci_attempt(asked.attempt);
-    }
-    std::string operator()(const auto& /*asked*/) const { return ""; }
-};
-
-std::uint64_t number_of_task(DrillKind kind, const Task& task) {
-    std::string text = std::string(name(kind)) + ' ' + write_fen(task.game.start()) + ' ' +
-                       std::visit(AboutQuestion(), task.question);
-    for (const Move move : task.game.moves())
-        text += ' ' + write_uci_move(move);
-    return fnv1a_64(text);
-}
 
 /// The answers of a kind that are to come equally often, by one word for each; none where there is
 /// nothing to be evened out.
@@ -98,17 +69,8 @@ std::uint64_t mixed(DrillKind kind, int level, std::uint64_t seed) {
 
 }  // namespace
 
-std::string_view name(DrillKind kind) { return drill_names[std::to_underlying(kind)]; }
-
-std::optional<DrillKind> drill_kind_named(std::string_view name) {
-    const auto* const found = std::ranges::find(drill_names, name);
-    if (found == drill_names.end())
-        return std::nullopt;
-    return all_drill_kinds[static_cast<std::size_t>(found - drill_names.begin())];
-}
-
-Drill::Drill(DrillKind kind, int level, std::uint64_t seed)
-    : kind_(kind), level_(level), dice_(mixed(kind, level, seed)) {
+Drill::Drill(DrillKind kind, int level, std::uint64_t seed, int throws)
+    : kind_(kind), level_(level), throws_(throws), dice_(mixed(kind, level, seed)) {
     assert(level >= 1 && level <= hardest_level);
 }
 
@@ -118,16 +80,16 @@ std::optional<Exercise> Drill::next() {
                   .level = level_,
                   .wanted = answers.empty() ? "" : dice_.one_of(answers),
                   .prover = prover_};
-    for (int i = 0; i < 2 * most_tries; ++i) {
-        auto task = makers.at(std::to_underlying(kind_))(shop);
-        // An answer that does not come up in all those tries is given up for any other.
-        if (i == most_tries)
+    for (std::int64_t i = 0; i < 2 * std::int64_t{throws_}; ++i) {
+        if (i == throws_)
             shop.wanted = "";
+        auto task = makers.at(std::to_underlying(kind_))(shop);
         if (!task || (!shop.wanted.empty() && !is_answered_by(*task, shop.wanted)))
             continue;
-        const std::uint64_t number = number_of_task(kind_, *task);
+        const std::uint64_t number = exercise_number(kind_, *task);
+        const std::uint64_t former = former_exercise_number(kind_, *task);
         if (made_.insert(number).second)
-            return Exercise{*std::move(task), number};
+            return Exercise{*std::move(task), number, former};
     }
     return std::nullopt;
 }
