@@ -74,6 +74,48 @@ TEST(ExerciseNumber, is_another_where_something_else_is_shown_told_or_asked) {
               number_of(fen, ClaimQuestion{}, {"e1d1", "e8d8", "d1e1", "d8e8"}));
 }
 
+TEST(Drill, asks_about_all_men_equally_often) {
+    constexpr int count = 180;
+    for (int level = 1; level <= hardest_level; ++level) {
+        PerRole<int> asked{};
+        for_each_exercise(DrillKind::moves, level, count, [&](const Exercise& exercise) {
+            const Task& task = exercise.task;
+            const Square square = std::get<TargetsQuestion>(task.question).square;
+            ++asked[task.game.current().board().at(square).value().role];
+        });
+        for (const Role role : all_roles)
+            if (level > 1 || role != Role::king)
+                EXPECT_GE(asked[role], count / 6 / 2) << name(role) << " on level " << level;
+    }
+}
+
+TEST(Drill, asks_for_all_reasons_equally_often) {
+    constexpr int count = 90;
+    for (int level = 1; level <= hardest_level; ++level) {
+        std::map<std::string_view, int> asked;
+        for_each_exercise(DrillKind::article, level, count, [&](const Exercise& exercise) {
+            const Position& position = exercise.task.game.current();
+            const auto& question = std::get<ArticleQuestion>(exercise.task.question);
+            ++asked[code(rule_on(position, question.attempt).reason)];
+        });
+        EXPECT_EQ(asked.size(), 6U);
+        for (const auto& [reason, times] : asked)
+            EXPECT_GE(times, count / 6 / 2) << reason;
+    }
+}
+
+TEST(Drill, lets_every_answer_to_a_flag_come_up) {
+    for (int level = 1; level <= hardest_level; ++level) {
+        std::map<std::string, int> answers;
+        for_each_exercise(DrillKind::flag, level, 60, [&](const Exercise& exercise) {
+            ++answers[std::get<std::string>(right_answer(exercise.task))];
+        });
+        EXPECT_EQ(answers.size(), 3U);
+        for (const auto& [answer, times] : answers)
+            EXPECT_GE(times, 10) << answer;
+    }
+}
+
 TEST(Drill, keeps_back_no_move_since_the_last_that_cannot_be_taken_back) {
     for (int level = 1; level <= hardest_level; ++level)
         for_each_exercise(DrillKind::claim, level, 60, [](const Exercise& exercise) {

@@ -4,6 +4,7 @@
 #include <utility>
 #include <vector>
 
+#include "arbiter/base/ascii.hpp"
 #include "arbiter/game/claims.hpp"
 #include "arbiter/game/ruleset.hpp"
 #include "arbiter/lessons/drills/makers.hpp"
@@ -34,6 +35,15 @@ constexpr std::array<std::array<std::string_view, 8>, 2> flag_endings{
 constexpr std::uint32_t most_moves_before = 6;
 
 Color one_side(Dice& dice) { return dice.below(2) == 0 ? Color::white : Color::black; }
+
+/// The same men, or with the colours exchanged.
+std::string of_either_colour(Dice& dice, std::string_view men) {
+    std::string text(men);
+    if (dice.below(2) == 0)
+        for (char& letter : text)
+            letter = is_upper(letter) ? lower(letter) : upper(letter);
+    return text;
+}
 
 /// Pawns that stand before each other on all files, or on every other file of one rank, so that
 /// kings hardly pass; kings and perhaps bishops around them.
@@ -208,8 +218,8 @@ std::optional<Task> make_flag(Workshop& shop) {
         if (game)
             position = game->current();
     } else {
-        position = thrown(
-            dice, dice.one_of(flag_endings.at(static_cast<std::size_t>(shop.level) - 1)), turn);
+        const auto& endings = flag_endings.at(static_cast<std::size_t>(shop.level) - 1);
+        position = thrown(dice, of_either_colour(dice, dice.one_of(endings)), turn);
     }
     if (!position || !has_legal_move(*position))
         return std::nullopt;
