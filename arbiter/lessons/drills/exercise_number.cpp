@@ -57,7 +57,7 @@ std::string told_text(const Task& task) {
             ((text += ' ') += name(move->from)) += name(move->to);
     }
     if (told.moves)
-        (text += ' ' + std::to_string(task.game.current().halfmove_clock())) += moves_of(task);
+        ((text += ' ') += std::to_string(task.game.current().halfmove_clock())) += moves_of(task);
     return text;
 }
 
