@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <cstdint>
 
 #include "arbiter/base/ascii.hpp"
 #include "arbiter/base/one_of.hpp"
@@ -10,6 +11,7 @@
 #include "arbiter/lessons/moves_that.hpp"
 #include "arbiter/lessons/phrases.hpp"
 #include "arbiter/lessons/ruling_words.hpp"
+#include "arbiter/lessons/told.hpp"
 #include "arbiter/notation/move_notation.hpp"
 #include "arbiter/rules/legality.hpp"
 #include "arbiter/rules/movegen.hpp"
@@ -38,13 +40,13 @@ std::string moves_in_words(std::string_view language, const Position& position,
 
 /// "1. Ke2 Kd5 2. Kd3", and that it goes on where it is longer than that.
 std::string line_in_words(std::string_view language, Position position, const Moves& line,
-                          std::size_t most) {
+                          std::size_t most, Notation notation = Notation::fide) {
     std::string text;
     for (std::size_t i = 0; i < std::min(line.size(), most); ++i) {
         if (position.turn() == Color::white || i == 0)
             (text += text.empty() ? "" : " ") += std::to_string(position.fullmove_number()) +
                                                  (position.turn() == Color::white ? "." : "...");
-        text += ' ' + move_in_words(language, position, line[i]);
+        (text += ' ') += write_move(position, line[i], {notation, language});
         position = position.play(line[i]);
     }
     if (line.size() > most)
@@ -114,56 +116,60 @@ struct Asking {
     }
 };
 
-/// Says what a board alone does not show.
+/// Says what a board alone does not show. What is told of the position before the told moves has
+/// phrases of its own: `.._before`.
 struct Context {
     std::string_view language;
     const Task& task;
-    const Position& position;
+    const Told told = told_with(task);
 
-    Sentences operator()(const CastlingQuestion& /*asked*/) const { return {rights()}; }
-    Sentences operator()(const EnPassantQuestion& /*asked*/) const { return last_move(); }
-    Sentences operator()(const ArticleQuestion& asked) const {
-        const Reason reason = rule_on(position, asked.attempt).reason;
-        const bool is_castling = std::string_view(code(reason)).starts_with("castling");
-        if (is_castling)
-            return {rights()};
-        return reason == Reason::en_passant_gone ? last_move() : Sentences();
+    [[nodiscard]] Sentences sentences() const {
+        Sentences all;
+        if (told.turn)
+            all.push_back(of_side("context.turn", task.game.current().turn()));
+        if (told.moves)
+            add_game(all);
+        for (const Color color : told.castlers)
+            all.push_back(rights(color));
+        if (told.last_move)
+            all.push_back(last_move());
+        return all;
     }
-    Sentences operator()(const ClaimQuestion& /*asked*/) const {
+
+    void add_game(Sentences& all) const {
         const History& game = task.game;
-        Sentences sentences{phrase(language, "context.plies",
-                                   {{"plies", std::to_string(position.halfmove_clock())}})};
+        const std::uint32_t plies = game.current().halfmove_clock();
+        all.push_back(phrase(language, "context.plies", {{"plies", std::to_string(plies)}}));
+        if (game.moves().empty() && plies > 0)
+            all.push_back(phrase(language, "context.no_repeats"));
         if (!game.moves().empty())
-            sentences.push_back(phrase(language, "context.moves",
-                                       {{"line", line_in_words(language, game.start(), game.moves(),
-                                                               game.moves().size())}}));
-        return sentences;
+            all.push_back(
+                phrase(language, "context.moves",
+                       {{"line", line_in_words(language, game.start(), game.moves(),
+                                               game.moves().size(), Notation::hyphened)}}));
     }
-    Sentences operator()(const OneOf<TargetsQuestion, AttacksQuestion, SquaresQuestion,
-                                     MoveQuestion, EndQuestion, EscapesQuestion, DeadQuestion,
-                                     FlagQuestion, OptionQuestion> auto& /*asked*/) const {
-        return {};
-    }
-
-    [[nodiscard]] std::string rights() const {
-        const Color us = position.turn();
-        const Bitboard rooks = position.castling_rooks() & position.board().of(us);
+    [[nodiscard]] std::string rights(Color color) const {
+        const Position& position = told_from(task, told);
+        const Bitboard rooks = position.castling_rooks() & position.board().of(color);
         if (rooks.empty())
-            return phrase(language, "context.no_rights", {{"side", side(language, us)}});
-        return phrase(language, "context.rights",
-                      {{"side", side(language, us)},
+            return of_side("context.no_rights" + when(), color);
+        return phrase(language, "context.rights" + when(),
+                      {{"side", side(language, color)},
                        {"men_dative", men_on(language, position.board(), rooks, Case::dative)}});
     }
-    [[nodiscard]] Sentences last_move() const {
-        const History& game = task.game;
-        if (game.moves().empty())
-            return {};
-        const Position& before = game.positions()[game.positions().size() - 2];
-        return {phrase(language, "context.last_move",
-                       {{"side", side(language, before.turn())},
-                        {"from", std::string(name(game.moves().back().from()))},
-                        {"to", std::string(name(game.moves().back().to()))}})};
+    [[nodiscard]] std::string last_move() const {
+        const auto move = last_told_move(task, told);
+        if (!move)
+            return phrase(language, "context.no_two_steps" + when());
+        return phrase(language, "context.last_move" + when(),
+                      {{"side", side(language, move->side)},
+                       {"from", std::string(name(move->from))},
+                       {"to", std::string(name(move->to))}});
     }
+    [[nodiscard]] std::string of_side(const std::string& name, Color color) const {
+        return phrase(language, name, {{"side", side(language, color)}});
+    }
+    [[nodiscard]] std::string when() const { return told.moves ? "_before" : ""; }
 };
 
 /// Says the right answer to each question, and why it is right.
@@ -319,7 +325,7 @@ std::string question_in_words(std::string_view language, const Task& task) {
 }
 
 Sentences context_in_words(std::string_view language, const Task& task) {
-    return std::visit(Context{language, task, task.game.current()}, task.question);
+    return Context{language, task}.sentences();
 }
 
 Sentences solution_in_words(std::string_view language, const Task& task) {

@@ -15,8 +15,9 @@ namespace arbiter::lessons {
 /// One sentence or two: what is asked, and how it is answered.
 [[nodiscard]] std::string question_in_words(std::string_view language, const Task& task);
 
-/// What the board does not show and the question turns on: sentences. The rights to castle, the
-/// last move, the moves since the last capture; none for most questions.
+/// What the board does not show and the question may turn on (told.hpp): sentences. Who has the
+/// move, the rights to castle, the last move, the moves since the last capture; none for most
+/// questions. Moves are told by both squares, so that they can be followed back from the board.
 [[nodiscard]] std::vector<std::string> context_in_words(std::string_view language,
                                                         const Task& task);
 

@@ -5,26 +5,22 @@
 #include <string_view>
 #include <vector>
 
+#include "arbiter/lessons/answer_words.hpp"
+#include "arbiter/lessons/phrases.hpp"
 #include "arbiter/notation/fen.hpp"
-#include "arbiter/notation/uci_move.hpp"
-#include "arbiter/rules/castling.hpp"
 #include "arbiter/verify/certificate.hpp"
 #include "arbiter/verify/proof_check.hpp"
 #include "arbiter/winnable/proof_text.hpp"
 #include "arbiter/winnable/winnable.hpp"
 #include "tests/differential/mailbox.hpp"
 #include "tests/differential/ruling_oracle.hpp"
+#include "tests/differential/told_words.hpp"
 #include "tests/differential/twin_moves.hpp"
 
 namespace arbiter::testing {
 namespace {
 
 using namespace lessons;
-
-Mailbox board_of_twin(const Position& position) {
-    return Mailbox(write_fen(
-        position, {.castling = CastlingStyle::shredder, .en_passant = EnPassantStyle::x_fen}));
-}
 
 std::string square_of_place(Place place) {
     return {static_cast<char>('a' + place.file), static_cast<char>('1' + place.rank)};
@@ -62,11 +58,10 @@ int field_of(const std::string& fen, int number) {
 }
 
 /// What can be claimed, by texts of positions and by the counter that the twin keeps.
-std::string claim_by_texts(const History& game) {
-    Mailbox board = board_of_twin(game.start());
+std::string claim_by_texts(Mailbox board, const std::vector<TwinMove>& moves) {
     std::vector<std::string> seen{identity(board)};
-    for (const Move move : game.moves()) {
-        board = board.after(twin_of(move));
+    for (const TwinMove& move : moves) {
+        board = board.after(move);
         seen.push_back(identity(board));
     }
     constexpr int halfmove_field = 4;
@@ -94,15 +89,20 @@ std::optional<bool> can_mate_by_evidence(const Position& position, Color side) {
     return is_shown ? std::optional(false) : std::nullopt;
 }
 
+Square square_of(Place place) {
+    return square_at(static_cast<File>(place.file), static_cast<Rank>(place.rank));
+}
+
+/// Answers each question by its words and one position that they leave open.
 struct TwinAnswer {
-    const Task& task;
-    const Position& position;
+    const ToldWords& told;
+    Position position;
     Mailbox board;
 
-    std::string operator()(const TargetsQuestion& asked) const {
+    std::string operator()(const TargetsQuestion& /*asked*/) const {
         std::set<std::string> squares;
         for (const TwinMove& move : board.legal_moves())
-            if (move.from == place_of(asked.square))
+            if (move.from == told.squares.front())
                 squares.insert(arrival_of(move));
         return joined_names(squares);
     }
@@ -133,18 +133,20 @@ struct TwinAnswer {
             return "nothing is shown";
         return *white || *black ? "no" : "yes";
     }
-    std::string operator()(const FlagQuestion& asked) const {
-        const Color winner = opponent(asked.side);
+    std::string operator()(const FlagQuestion& /*asked*/) const {
+        const Color winner = told.is_of_white ? Color::black : Color::white;
         const auto can_win = can_mate_by_evidence(position, winner);
         if (!can_win)
             return "nothing is shown";
         return *can_win ? std::string(name(winner)) : "draw";
     }
     std::string operator()(const ClaimQuestion& /*asked*/) const {
-        return claim_by_texts(task.game);
+        return claim_by_texts(board, told.moves);
     }
-    std::string operator()(const ArticleQuestion& asked) const {
-        return std::string(rule_slowly(position, asked.attempt).article);
+    std::string operator()(const ArticleQuestion& /*asked*/) const {
+        const Attempt attempt{square_of(told.squares.at(0)), square_of(told.squares.at(1)),
+                              std::nullopt};
+        return std::string(rule_slowly(position, attempt).article);
     }
     std::string operator()(const auto& /*asked*/) const { return "no drill asks this"; }
 
@@ -185,13 +187,28 @@ std::string written(const Answer& answer) {
 }  // namespace
 
 std::string twin_objection(const Task& task) {
-    const Position& position = task.game.current();
-    const std::string twin =
-        std::visit(TwinAnswer{task, position, board_of_twin(position)}, task.question);
-    const std::string told = written(right_answer(task));
-    if (twin == told)
+    const ToldWords told =
+        read_told_words(board_in_words("en", task.game.current()), context_in_words("en", task),
+                        question_in_words("en", task));
+    const std::string right = written(right_answer(task));
+    std::string objection = told.objection;
+    std::size_t possible = 0;
+    for (const std::string& fen : told.starts) {
+        const auto setup = read_fen(fen);
+        const auto position = setup ? Position::from(*setup) : std::unexpected(FaultSet{});
+        if (!position)
+            continue;
+        ++possible;
+        const std::string twin =
+            std::visit(TwinAnswer{told, *position, Mailbox(fen)}, task.question);
+        if (twin != right)
+            ((((objection += fen) += ": \"") += twin) += "\" ");
+    }
+    if (possible == 0)
+        objection += "no position is like that";
+    if (objection.empty())
         return "";
-    return write_fen(position) + ": \"" + told + "\", the twin says \"" + twin + '"';
+    return write_fen(task.game.current()) + ": \"" + right + "\", but " + objection;
 }
 
 }  // namespace arbiter::testing

@@ -1,6 +1,7 @@
 // The slow, obvious twin of the drills: the right answer of an exercise by the mailbox, by the
 // oracle of rulings, by counting positions as texts, and for what no series of moves can do by
-// `verify`.
+// `verify`. It knows no more than the exercise's English words, and where they leave open what the
+// position is, the answer has to be the same in each that it can be.
 #pragma once
 
 #include <string>
@@ -10,7 +11,7 @@
 
 namespace arbiter::testing {
 
-/// Empty where the right answer of the task is the twin's too; otherwise what the twin says.
+/// Empty where the right answer of the task follows from its words; otherwise what the twin says.
 [[nodiscard]] std::string twin_objection(const lessons::Task& task);
 
 }  // namespace arbiter::testing

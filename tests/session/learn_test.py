@@ -248,6 +248,26 @@ class Drills(unittest.TestCase):
         self.assertEqual(len(seen), 40)
         self.assertEqual(len(set(seen)), 40)
 
+    def test_in_json_pass_over_what_a_named_file_has_seen_and_note_what_they_give(self):
+        seen = []
+        for _ in range(2):
+            seen += self.exercises("moves", "--count", "20", "--progress", self.progress)
+        asked = {(exercise["fen"].rsplit(" ", 2)[0], exercise["about"]) for exercise in seen}
+        self.assertEqual(len(asked), 40)
+        lines = pathlib.Path(self.progress).read_text().splitlines()[1:]
+        self.assertEqual(len(set(lines)), 40)
+        self.assertTrue(all(line.startswith("seen moves ") for line in lines))
+
+    def test_in_json_leave_the_learner_s_own_file_alone(self):
+        environment = {**os.environ, "XDG_DATA_HOME": self.folder.name}
+        run(["drill", "moves", "--count", "3", "--json"], env=environment)
+        self.assertEqual(list(pathlib.Path(self.folder.name).iterdir()), [])
+
+    def test_in_json_refuse_a_file_that_is_something_else(self):
+        pathlib.Path(self.progress).write_text("my diary\n")
+        refused = run(["drill", "mate", "--json", "--progress", self.progress], expect=2)
+        self.assertIn("line 1 is not of a progress file", refused[0])
+
     def test_tell_what_is_wrong_with_an_answer_and_count_the_first_ones(self):
         said = run(["drill", "mate", "--seed", "1", "--count", "2", "--plain", "--language", "en",
                     "--progress", self.progress],

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include <CLI/CLI.hpp>
+#include <fmt/format.h>
 
 #include "apps/arbiter/command.hpp"
 #include "apps/arbiter/commands/lesson_dialogue.hpp"
@@ -16,6 +17,7 @@
 #include "apps/arbiter/frame/output.hpp"
 #include "apps/arbiter/frame/report.hpp"
 #include "apps/arbiter/talk/drill_session.hpp"
+#include "apps/arbiter/talk/exercises.hpp"
 #include "apps/arbiter/talk/lessons_json.hpp"
 #include "apps/arbiter/talk/progress_file.hpp"
 
@@ -39,19 +41,57 @@ std::uint64_t any_seed() {
     return (std::uint64_t{device()} << 32) | device();
 }
 
-ExitCode print(const DrillOptions& options) {
-    const std::uint64_t seed = options.seed.value_or(any_seed());
-    lessons::Drill drill(*lessons::drill_kind_named(options.kind), options.level, seed);
-    Output output;
-    for (int i = 0; i < options.count && output.is_open(); ++i) {
-        const auto exercise = drill.next();
+ExerciseChoice exercises_of(const DrillOptions& options) {
+    return {.kind = *lessons::drill_kind_named(options.kind),
+            .level = options.level,
+            .seed = options.seed.value_or(any_seed()),
+            .passes_seen = !options.seed};
+}
+
+/// How many were printed; fewer than are wanted where there are no more.
+int print_lines(const DrillOptions& options, std::uint64_t seed, Exercises& exercises,
+                Output& output) {
+    int printed = 0;
+    for (; printed < options.count && output.is_open(); ++printed) {
+        const auto exercise = exercises.next();
         if (!exercise)
             break;
         Json line{{"kind", options.kind}, {"level", options.level}, {"seed", seed}};
         line.update(task_as_json(options.language, exercise->task));
         output.write(to_line(line));
     }
-    return output.finish(ExitCode::done);
+    return printed;
+}
+
+ExitCode print_exercises(const DrillOptions& options, ProgressFile* file) {
+    const ExerciseChoice choice = exercises_of(options);
+    Exercises exercises(choice, file != nullptr ? file->progress() : LessonProgress());
+    Output output;
+    const int printed = print_lines(options, choice.seed, exercises, output);
+    const bool are_used_up = printed < options.count && output.is_open();
+    if (are_used_up)
+        report("drill", "",
+               fmt::format("no more exercises of this kind and level could be made: {} of {}",
+                           printed, options.count));
+    const auto why = file != nullptr ? file->keep(exercises.progress()) : std::nullopt;
+    if (why)
+        report("drill", "", *why);
+    return output.finish(why           ? ExitCode::failed
+                         : are_used_up ? ExitCode::judged_bad
+                                       : ExitCode::done);
+}
+
+/// A file is read and kept only where one is named: a program that asks for exercises is nobody
+/// whose own file it would be.
+ExitCode print(const DrillOptions& options) {
+    if (options.progress.empty())
+        return print_exercises(options, nullptr);
+    auto file = ProgressFile::open(options.progress);
+    if (!file) {
+        report("drill", "", file.error());
+        return ExitCode::failed;
+    }
+    return print_exercises(options, &*file);
 }
 
 ExitCode practise(const DrillOptions& options) {
@@ -61,13 +101,9 @@ ExitCode practise(const DrillOptions& options) {
         return ExitCode::failed;
     }
     const LessonVoice voice{options.language, !options.is_plain && is_at_terminal()};
-    DrillSession session({.kind = *lessons::drill_kind_named(options.kind),
-                          .level = options.level,
-                          .seed = options.seed.value_or(any_seed()),
-                          .count = options.count,
-                          .voice = voice,
-                          .passes_seen = !options.seed},
-                         file->progress());
+    DrillSession session(
+        {.exercises = exercises_of(options), .count = options.count, .voice = voice},
+        file->progress());
     return hold_lesson("drill", voice, session, *file);
 }
 

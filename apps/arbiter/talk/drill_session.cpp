@@ -10,20 +10,16 @@
 namespace arbiter {
 
 DrillSession::DrillSession(const DrillSetup& setup, LessonProgress progress)
-    : setup_(setup), progress_(std::move(progress)), drill_(setup.kind, setup.level, setup.seed) {}
+    : setup_(setup), exercises_(setup.exercises, std::move(progress)) {}
 
 std::string DrillSession::open() { return say("drill.how") + next_exercise(); }
 
 std::string DrillSession::next_exercise() {
     if (shown_ == setup_.count)
         return finish();
-    do {
-        exercise_ = drill_.next();
-        if (!exercise_)
-            return say("drill.none") + finish();
-    } while (setup_.passes_seen &&
-             progress_.has_seen(lessons::name(setup_.kind), exercise_->number));
-    progress_.see(lessons::name(setup_.kind), exercise_->number);
+    exercise_ = exercises_.next();
+    if (!exercise_)
+        return say("drill.none") + finish();
     is_tried_ = false;
     ++shown_;
     std::string text = say("drill.number", {{"number", std::to_string(shown_)},

@@ -2,13 +2,12 @@
 // terminal and no file.
 #pragma once
 
-#include <cstddef>
-#include <cstdint>
 #include <initializer_list>
 #include <optional>
 #include <string>
 #include <string_view>
 
+#include "apps/arbiter/talk/exercises.hpp"
 #include "apps/arbiter/talk/lesson_progress.hpp"
 #include "apps/arbiter/talk/lesson_voice.hpp"
 #include "arbiter/lessons/drills/drill.hpp"
@@ -17,13 +16,9 @@ namespace arbiter {
 
 /// Which exercises, how many and how.
 struct DrillSetup {
-    lessons::DrillKind kind = lessons::DrillKind::moves;
-    int level = 1;
-    std::uint64_t seed = 0;
+    ExerciseChoice exercises = {};
     int count = 10;
     LessonVoice voice = {};
-    /// Exercises that the learner has seen are passed over.
-    bool passes_seen = false;
 };
 
 class DrillSession {
@@ -39,7 +34,7 @@ class DrillSession {
     /// All exercises are over, or the learner has left.
     [[nodiscard]] bool is_done() const { return is_done_; }
     /// What has been seen.
-    [[nodiscard]] const LessonProgress& progress() const { return progress_; }
+    [[nodiscard]] const LessonProgress& progress() const { return exercises_.progress(); }
 
   private:
     [[nodiscard]] std::string say(std::string_view name,
@@ -56,8 +51,7 @@ class DrillSession {
     std::string finish();
 
     DrillSetup setup_;
-    LessonProgress progress_;
-    lessons::Drill drill_;
+    Exercises exercises_;
     std::optional<lessons::Exercise> exercise_;
     int shown_ = 0;
     int right_ = 0;

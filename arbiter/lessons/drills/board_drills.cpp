@@ -1,6 +1,8 @@
-// Drills about the moves of one position: where a man can go, mate or not, out of a check, and
-// which article forbids a move.
+// Drills about the moves of one position: where a man can go, mate or not, and out of a check.
+#include <algorithm>
 #include <array>
+#include <cstdint>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -11,7 +13,6 @@
 #include "arbiter/rules/movegen.hpp"
 #include "arbiter/rules/pins.hpp"
 #include "arbiter/rules/play.hpp"
-#include "arbiter/rules/ruling.hpp"
 #include "arbiter/rules/threats.hpp"
 
 namespace arbiter::lessons {
@@ -19,6 +20,9 @@ namespace arbiter::lessons {
 namespace {
 
 using namespace std::string_view_literals;
+
+/// On the third level one of so many men without a move is asked about.
+constexpr std::uint32_t stuck_men_passed_over = 6;
 
 Task about(const Position& position, Question question) {
     return {History(position), std::move(question)};
@@ -77,80 +81,38 @@ std::optional<Position> after_a_check(Dice& dice) {
     return checks.empty() ? std::nullopt : std::optional(place->play(dice.one_of(checks)));
 }
 
-/// The same position with something changed, where that can be.
-std::optional<Position> changed(const Position& position, bool is_turn_passed, Bitboard rooks) {
-    Setup setup;
-    setup.board = position.board();
-    setup.turn = is_turn_passed ? opponent(position.turn()) : position.turn();
-    setup.castling_rooks = position.castling_rooks() | rooks;
-    return possible(setup);
-}
-
-/// No other article forbids it too: with that reason out of the way it would be legal, or only how
-/// the man moves is in question and his king is safe.
-bool is_only_reason(const Position& position, const Attempt& attempt, Reason reason) {
-    const Board& board = position.board();
-    if (reason == Reason::not_your_piece) {
-        const auto other = changed(position, true, {});
-        return other && rule_on(*other, attempt).is_legal();
-    }
-    if (reason == Reason::castling_right_lost) {
-        const Rank home = rank_of(attempt.from);
-        const bool is_short = file_of(attempt.to) > file_of(attempt.from);
-        const Bitboard corner(square_at(is_short ? File::h : File::a, home));
-        const bool is_rook = board.of(position.turn(), Role::rook).contains_all(corner);
-        const auto other = is_rook ? changed(position, false, corner) : std::nullopt;
-        return other && rule_on(*other, attempt).is_legal();
-    }
-    if (std::string_view(code(reason)).starts_with("castling") || reason == Reason::exposes_king ||
-        reason == Reason::king_into_check || reason == Reason::leaves_king_in_check)
-        return true;
-    const bool is_safe = !is_check(position) &&
-                         !pinned(position, position.turn()).contains(attempt.from) &&
-                         board.role_on(attempt.from) != Role::king;
-    if (reason == Reason::own_piece_in_the_way)
-        return is_safe && board.role_on(attempt.from) != Role::pawn &&
-               attacks(board.at(attempt.from).value(), attempt.from, board.occupied())
-                   .contains(attempt.to);
-    return is_safe;
-}
-
-/// What the side to move may try and that reason alone forbids.
-std::vector<Attempt> attempts_with(const Position& position, Reason wanted) {
-    std::vector<Attempt> attempts;
-    for (const Square from : position.board().occupied())
-        for (const Square to : all_squares) {
-            const Attempt attempt{from, to, std::nullopt};
-            // A castling king is taken to his goal, as people do.
-            const bool is_onto_rook = from == position.king(position.turn()) &&
-                                      position.board().of(position.turn(), Role::rook).contains(to);
-            const bool is_told =
-                from != to &&
-                (!is_onto_rook || !std::string_view(code(wanted)).starts_with("castling"));
-            if (is_told && rule_on(position, attempt).reason == wanted &&
-                is_only_reason(position, attempt, wanted))
-                attempts.push_back(attempt);
-        }
-    return attempts;
+/// Requires: "pawn", "knight", ...
+Role role_called(std::string_view called) {
+    return *std::ranges::find(all_roles, called, [](Role role) { return name(role); });
 }
 
 }  // namespace
 
+std::span<const std::string_view> men_asked_about(int level) {
+    static constexpr std::array<std::string_view, 6> men{"pawn", "knight", "bishop",
+                                                         "rook", "queen",  "king"};
+    // Where there are few men the king's moves are those of the chapter on kings.
+    return std::span(men).first(level == 1 ? 5 : 6);
+}
+
 std::optional<Task> make_moves(Workshop& shop) {
     Dice& dice = shop.dice;
-    constexpr std::array men{"KRk"sv, "KBk"sv, "KNk"sv, "KQk"sv, "KPk"sv};
-    const auto position = shop.level == 1 ? few_men(dice, dice.one_of(men)) : any_place(dice);
-    if (!position)
+    const auto men = men_asked_about(shop.level);
+    const Role role = role_called(shop.wanted.empty() ? dice.one_of(men) : shop.wanted);
+    const auto position =
+        shop.level == 1 ? few_men(dice, std::string{'K', letter(role), 'k'}) : any_place(dice);
+    if (!position || (shop.level < 3 && is_check(*position)))
         return std::nullopt;
-    const Board& board = position->board();
-    const Bitboard ours = board.of(position->turn());
-    if (shop.level < 3 && is_check(*position))
-        return std::nullopt;
-    const Bitboard asked = shop.level == 1   ? ours - board.of(Role::king)
-                           : shop.level == 2 ? ours - pinned(*position, position->turn())
+    const Color us = position->turn();
+    const Bitboard asked = shop.level == 1   ? position->board().of(us)
+                           : shop.level == 2 ? position->board().of(us) - pinned(*position, us)
                                              : bound_men(*position);
-    const auto square = any_of(dice, asked);
-    if (!square || (shop.level < 3 && targets_of(*position, *square).empty()))
+    const auto square = any_of(dice, asked & position->board().of(role));
+    if (!square)
+        return std::nullopt;
+    // Most of those who are bound have no move at all: they would come too often.
+    const bool is_passed_over = shop.level < 3 || dice.below(stuck_men_passed_over) != 0;
+    if (is_passed_over && targets_of(*position, *square).empty())
         return std::nullopt;
     return about(*position, TargetsQuestion{*square});
 }
@@ -188,28 +150,6 @@ std::optional<Task> make_escapes(Workshop& shop) {
                       : shop.level == 2 ? ways >= 2 && count <= 8
                                         : ways == 3 || checkers(position).has_more_than_one();
     return fits ? std::optional(about(position, EscapesQuestion{})) : std::nullopt;
-}
-
-std::optional<Task> make_article(Workshop& shop) {
-    // Level by level: how men move; the king too; castling and the pawn's special moves.
-    constexpr std::array<std::array<Reason, 6>, 3> reasons{
-        {{Reason::not_its_move, Reason::own_piece_in_the_way, Reason::path_blocked,
-          Reason::pawn_blocked, Reason::nothing_to_capture, Reason::not_your_piece},
-         {Reason::king_into_check, Reason::leaves_king_in_check, Reason::exposes_king,
-          Reason::path_blocked, Reason::nothing_to_capture, Reason::not_its_move},
-         {Reason::castling_right_lost, Reason::castling_path_blocked,
-          Reason::castling_through_check, Reason::castling_out_of_check,
-          Reason::castling_into_check, Reason::en_passant_gone}}};
-    const auto& choice = reasons.at(static_cast<std::size_t>(shop.level) - 1);
-    const Reason wanted = shop.dice.one_of(choice);
-    // Until one is found, so that rare reasons come as often as others.
-    for (int i = 0; i < 200; ++i) {
-        const auto place = any_place(shop.dice);
-        const auto attempts = place ? attempts_with(*place, wanted) : std::vector<Attempt>();
-        if (!attempts.empty())
-            return about(*place, ArticleQuestion{shop.dice.one_of(attempts)});
-    }
-    return std::nullopt;
 }
 
 }  // namespace arbiter::lessons

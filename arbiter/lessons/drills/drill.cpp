@@ -1,8 +1,8 @@
 #include "arbiter/lessons/drills/drill.hpp"
 
-#include <algorithm>
+#include <array>
 #include <cassert>
-#include <cstddef>
+#include <cstdint>
 #include <span>
 #include <string>
 #include <utility>
@@ -10,19 +10,13 @@
 #include <vector>
 
 #include "arbiter/base/fnv.hpp"
+#include "arbiter/lessons/drills/exercise_number.hpp"
 #include "arbiter/lessons/drills/makers.hpp"
-#include "arbiter/notation/fen.hpp"
-#include "arbiter/notation/uci_move.hpp"
+#include "arbiter/rules/ruling.hpp"
 
 namespace arbiter::lessons {
 
 namespace {
-
-/// Some throws in ten thousand are good for the rarest answer.
-constexpr int most_tries = 100'000;
-
-constexpr std::array<std::string_view, all_drill_kinds.size()> drill_names{
-    "moves", "mate", "escapes", "castling", "en_passant", "dead", "claim", "flag", "article"};
 
 using Make = std::optional<Task> (*)(Workshop& shop);
 
@@ -30,38 +24,18 @@ constexpr std::array<Make, all_drill_kinds.size()> makers{
     &make_moves, &make_mate,  &make_escapes, &make_castling, &make_en_passant,
     &make_dead,  &make_claim, &make_flag,    &make_article};
 
-/// What a question is about, beside the position.
-struct AboutQuestion {
-    std::string operator()(const TargetsQuestion& asked) const {
-        return std::string(name(asked.square));
-    }
-    std::string operator()(const FlagQuestion& asked) const {
-        return std::string(name(asked.side));
-    }
-    std::string operator()(const ArticleQuestion& asked) const {
-        return write_uci_attempt(asked.attempt);
-    }
-    std::string operator()(const auto& /*asked*/) const { return ""; }
-};
-
-std::uint64_t number_of_task(DrillKind kind, const Task& task) {
-    std::string text = std::string(name(kind)) + ' ' + write_fen(task.game.start()) + ' ' +
-                       std::visit(AboutQuestion(), task.question);
-    for (const Move move : task.game.moves())
-        text += ' ' + write_uci_move(move);
-    return fnv1a_64(text);
-}
-
-/// The answers of a kind that are to come equally often, by one word for each; none where there is
-/// nothing to be evened out.
-std::span<const std::string_view> answers_to_balance(DrillKind kind) {
+/// What of each exercise is to come equally often, by one word for each: mostly the answers.
+/// Answers that are lists are not evened out; there it is the men, or the reasons.
+std::span<const std::string_view> evened_out(DrillKind kind, int level) {
     static constexpr std::array<std::string_view, 3> ends{"mate", "stalemate", "neither"};
     static constexpr std::array<std::string_view, 3> claims{"threefold", "fifty", "none"};
     static constexpr std::array<std::string_view, 4> sides{"short", "long", "both", "none"};
     static constexpr std::array<std::string_view, 2> captures{"some", "none"};
     static constexpr std::array<std::string_view, 2> deaths{"yes", "no"};
-    static constexpr std::array<std::string_view, 2> flags{"draw", "win"};
+    static constexpr std::array<std::string_view, 3> flags{"draw", "white", "black"};
     switch (kind) {
+        case DrillKind::moves:
+            return men_asked_about(level);
         case DrillKind::mate:
             return ends;
         case DrillKind::castling:
@@ -74,20 +48,35 @@ std::span<const std::string_view> answers_to_balance(DrillKind kind) {
             return claims;
         case DrillKind::flag:
             return flags;
-        case DrillKind::moves:
-        case DrillKind::escapes:
         case DrillKind::article:
+            return reasons_asked_for(level);
+        case DrillKind::escapes:
             return {};
     }
     std::unreachable();
 }
 
-bool is_answered_by(const Task& task, std::string_view word) {
-    const Answer answer = right_answer(task);
-    if (const auto* const moves = std::get_if<std::vector<Move>>(&answer))
-        return moves->empty() == (word == "none");
-    const std::string& told = std::get<std::string>(answer);
-    return told == word || (word == "win" && told != "draw");
+/// By which of those words an exercise goes.
+struct Word {
+    const Task& task;
+    const Position& position;
+
+    std::string operator()(const TargetsQuestion& asked) const {
+        return std::string(name(position.board().at(asked.square).value().role));
+    }
+    std::string operator()(const ArticleQuestion& asked) const {
+        return std::string(code(rule_on(position, asked.attempt).reason));
+    }
+    std::string operator()(const EnPassantQuestion& /*asked*/) const {
+        return std::get<std::vector<Move>>(right_answer(task)).empty() ? "none" : "some";
+    }
+    std::string operator()(const auto& /*asked*/) const {
+        return std::get<std::string>(right_answer(task));
+    }
+};
+
+bool goes_by(const Task& task, std::string_view word) {
+    return std::visit(Word{task, task.game.current()}, task.question) == word;
 }
 
 /// Equal seeds of two kinds or levels are to have nothing in common.
@@ -98,36 +87,27 @@ std::uint64_t mixed(DrillKind kind, int level, std::uint64_t seed) {
 
 }  // namespace
 
-std::string_view name(DrillKind kind) { return drill_names[std::to_underlying(kind)]; }
-
-std::optional<DrillKind> drill_kind_named(std::string_view name) {
-    const auto* const found = std::ranges::find(drill_names, name);
-    if (found == drill_names.end())
-        return std::nullopt;
-    return all_drill_kinds[static_cast<std::size_t>(found - drill_names.begin())];
-}
-
-Drill::Drill(DrillKind kind, int level, std::uint64_t seed)
-    : kind_(kind), level_(level), dice_(mixed(kind, level, seed)) {
+Drill::Drill(DrillKind kind, int level, std::uint64_t seed, int throws)
+    : kind_(kind), level_(level), throws_(throws), dice_(mixed(kind, level, seed)) {
     assert(level >= 1 && level <= hardest_level);
 }
 
 std::optional<Exercise> Drill::next() {
-    const auto answers = answers_to_balance(kind_);
+    const auto words = evened_out(kind_, level_);
     Workshop shop{.dice = dice_,
                   .level = level_,
-                  .wanted = answers.empty() ? "" : dice_.one_of(answers),
+                  .wanted = words.empty() ? "" : dice_.one_of(words),
                   .prover = prover_};
-    for (int i = 0; i < 2 * most_tries; ++i) {
-        auto task = makers.at(std::to_underlying(kind_))(shop);
-        // An answer that does not come up in all those tries is given up for any other.
-        if (i == most_tries)
+    for (std::int64_t i = 0; i < 2 * std::int64_t{throws_}; ++i) {
+        if (i == throws_)
             shop.wanted = "";
-        if (!task || (!shop.wanted.empty() && !is_answered_by(*task, shop.wanted)))
+        auto task = makers.at(std::to_underlying(kind_))(shop);
+        if (!task || (!shop.wanted.empty() && !goes_by(*task, shop.wanted)))
             continue;
-        const std::uint64_t number = number_of_task(kind_, *task);
+        const std::uint64_t number = exercise_number(kind_, *task);
+        const std::uint64_t former = former_exercise_number(kind_, *task);
         if (made_.insert(number).second)
-            return Exercise{*std::move(task), number};
+            return Exercise{*std::move(task), number, former};
     }
     return std::nullopt;
 }

@@ -3,65 +3,47 @@
 // still mate, only what is proved is given, and the proof has been checked.
 #pragma once
 
-#include <array>
 #include <cstdint>
 #include <optional>
 #include <set>
-#include <string_view>
 
 #include "arbiter/lessons/drills/dice.hpp"
+#include "arbiter/lessons/drills/drill_kind.hpp"
 #include "arbiter/lessons/task.hpp"
 #include "arbiter/winnable/winnable.hpp"
 
 namespace arbiter::lessons {
 
-/// What is practised.
-enum class DrillKind : std::uint8_t {
-    moves,       ///< where can this man go?
-    mate,        ///< mate, stalemate or neither?
-    escapes,     ///< all ways out of a check
-    castling,    ///< which castling is allowed?
-    en_passant,  ///< en passant or not?
-    dead,        ///< dead or not?
-    claim,       ///< what can be claimed?
-    flag,        ///< who wins if this flag falls?
-    article,     ///< which article forbids it?
-};
-
-/// In the order of `DrillKind`.
-inline constexpr std::array all_drill_kinds{
-    DrillKind::moves,    DrillKind::mate,       DrillKind::escapes,
-    DrillKind::castling, DrillKind::en_passant, DrillKind::dead,
-    DrillKind::claim,    DrillKind::flag,       DrillKind::article,
-};
-
-/// "moves", "mate", ...
-[[nodiscard]] std::string_view name(DrillKind kind);
-/// Nothing where there is none of that name.
-[[nodiscard]] std::optional<DrillKind> drill_kind_named(std::string_view name);
-
 /// The levels: 1 has few men and simple cases, 3 whatever comes up.
 inline constexpr int hardest_level = 3;
+
+/// Throws for one exercise, where nothing else is said: some in ten thousand are good for the
+/// rarest answer.
+inline constexpr int most_throws = 100'000;
 
 /// One exercise.
 struct Exercise {
     /// What is asked.
     Task task;
-    /// The same for the same question about the same position, and hardly for two others.
+    /// The same where the same is shown and asked, and hardly for two others.
     std::uint64_t number = 0;
+    /// The number that programs kept before: it told apart what only the games told apart.
+    std::uint64_t former_number = 0;
 };
 
 /// Makes exercises of one kind, one after another and none twice.
 class Drill {
   public:
-    /// Requires: `level` is 1 to `hardest_level`.
-    Drill(DrillKind kind, int level, std::uint64_t seed);
-    /// The next one. Nothing where none was found in many tries: the kind is used up.
+    /// After `throws` without an exercise of the answer that is due any other is taken, and after
+    /// as many again none. Requires: `level` is 1 to `hardest_level`.
+    Drill(DrillKind kind, int level, std::uint64_t seed, int throws = most_throws);
+    /// The next one. Nothing where none was found in all those throws: the kind is used up.
     [[nodiscard]] std::optional<Exercise> next();
 
   private:
     DrillKind kind_;
     int level_;
+    int throws_;
     Dice dice_;
     std::set<std::uint64_t> made_;
     WinnabilityProver prover_;

@@ -4,6 +4,7 @@
 #include <utility>
 #include <vector>
 
+#include "arbiter/base/ascii.hpp"
 #include "arbiter/game/claims.hpp"
 #include "arbiter/game/ruleset.hpp"
 #include "arbiter/lessons/drills/makers.hpp"
@@ -30,7 +31,19 @@ constexpr std::array<std::array<std::string_view, 8>, 2> flag_endings{
     {{"KQk", "KRk", "KPk", "KBk", "KNk", "KRPk", "KQPk", "KBNk"},
      {"KQkb", "KRkb", "KQkn", "KRkn", "KBkn", "KPkb", "KRkp", "KBkp"}}};
 
+/// Moves of a game that are told before those that go out and home again.
+constexpr std::uint32_t most_moves_before = 6;
+
 Color one_side(Dice& dice) { return dice.below(2) == 0 ? Color::white : Color::black; }
+
+/// The same men, or with the colours exchanged.
+std::string of_either_colour(Dice& dice, std::string_view men) {
+    std::string text(men);
+    if (dice.below(2) == 0)
+        for (char& letter : text)
+            letter = is_upper(letter) ? lower(letter) : upper(letter);
+    return text;
+}
 
 /// Pawns that stand before each other on all files, or on every other file of one rank, so that
 /// kings hardly pass; kings and perhaps bishops around them.
@@ -101,10 +114,11 @@ std::optional<Move> way_back(const History& game) {
 /// Players of a game who go out and home again, mostly with the same men. King and rook may be
 /// among them, and then the positions only look the same.
 std::optional<Task> to_and_fro(Dice& dice) {
-    const auto place = place_in_game(dice, [](const History&) { return true; });
+    const auto place = place_in_game(
+        dice, [](const History& at) { return at.current().halfmove_clock() <= most_moves_before; });
     if (!place)
         return std::nullopt;
-    History game = last_moves(*place, dice.below(2));
+    History game = since_last_change(*place);
     const std::uint32_t plies = 5 + dice.below(5);
     for (std::uint32_t i = 0; i < plies; ++i) {
         // As four plies before, or home, or something else.
@@ -129,7 +143,8 @@ std::optional<Task> to_and_fro(Dice& dice) {
     return Task{since_last_change(game), ClaimQuestion{}};
 }
 
-/// An ending whose count is somewhere near fifty moves.
+/// An ending whose count is somewhere near fifty moves. None of them is known: with the question
+/// goes that nothing has come up twice.
 std::optional<Task> near_fifty(Dice& dice) {
     constexpr std::array men{"KRPkrp"sv, "KQkr"sv, "KBNk"sv, "KRkb"sv, "KQPkq"sv};
     Setup setup;
@@ -203,8 +218,8 @@ std::optional<Task> make_flag(Workshop& shop) {
         if (game)
             position = game->current();
     } else {
-        position = thrown(
-            dice, dice.one_of(flag_endings.at(static_cast<std::size_t>(shop.level) - 1)), turn);
+        const auto& endings = flag_endings.at(static_cast<std::size_t>(shop.level) - 1);
+        position = thrown(dice, of_either_colour(dice, dice.one_of(endings)), turn);
     }
     if (!position || !has_legal_move(*position))
         return std::nullopt;

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <optional>
+#include <span>
 #include <string_view>
 
 #include "arbiter/lessons/drills/dice.hpp"
@@ -17,7 +18,8 @@ struct Workshop {
     Dice& dice;
     /// 1 to `hardest_level`.
     int level;
-    /// The answer that is looked for; a maker may choose its source by it. Empty: any.
+    /// The answer, man or reason that is looked for; a maker may choose its source by it. Empty:
+    /// any.
     std::string_view wanted;
     /// Keeps its memory from one exercise to the next.
     WinnabilityProver& prover;
@@ -41,6 +43,11 @@ struct Workshop {
 [[nodiscard]] std::optional<Task> make_flag(Workshop& shop);
 /// Something that a player tries and the Laws forbid.
 [[nodiscard]] std::optional<Task> make_article(Workshop& shop);
+
+/// The men that `make_moves` asks about: "pawn", ...
+[[nodiscard]] std::span<const std::string_view> men_asked_about(int level);
+/// The reasons that `make_article` asks for: "path_blocked", ...
+[[nodiscard]] std::span<const std::string_view> reasons_asked_for(int level);
 
 /// Whether it is proved that a side can, or that it cannot, still mate, and the proof was checked.
 [[nodiscard]] bool is_proved(WinnabilityProver& prover, const Position& position, Color winner);
