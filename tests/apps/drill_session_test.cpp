@@ -52,7 +52,8 @@ TEST(DrillSession, counts_the_first_answers_that_are_right) {
     static_cast<void>(session.open());
     EXPECT_TRUE(session.take(answers[0]).starts_with("Right.\n"));
     const std::string wrong = answers[1] == "both" ? "short" : "both";
-    EXPECT_EQ(session.take(wrong), "No.\nTry again, or type show.\n");
+    EXPECT_EQ(session.take(wrong),
+              "No.\nThe king would arrive on c1, attacked by the bishop on b2 (Law 3.8.2.2).\n");
     EXPECT_TRUE(session.take(answers[1]).starts_with("Right.\n"));
     EXPECT_TRUE(has(session.take(answers[2]), "2 of 3 right.\n"));
     EXPECT_TRUE(session.is_done());

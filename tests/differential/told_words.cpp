@@ -76,8 +76,8 @@ void read_sentence(Reading& told, std::string_view sentence) {
     } else if (has(sentence, "he last move was") || has(sentence, "he move before them was")) {
         told.knows_last_move = true;
         told.last_move = squares_in(sentence);
-    } else if (has(sentence, "moves in a row")) {
-        told.plies = std::atoi(std::string(sentence).c_str());
+    } else if (has(sentence, "oves in a row")) {
+        told.plies = std::atoi(std::string(sentence.substr(sentence.rfind(' '))).c_str());
     } else if (has(sentence, "no position has come up twice")) {
         told.has_no_repeats = true;
     } else if (has(sentence, "moves that led here:")) {

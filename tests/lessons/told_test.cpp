@@ -73,22 +73,22 @@ TEST(Told, is_who_has_the_move_where_the_question_does_not_say_it) {
 
 TEST(Told, is_all_that_was_played_and_what_could_be_done_before_it) {
     EXPECT_EQ(told(at_home, ClaimQuestion{}, {"h1g1", "e8d8", "g1h1", "d8e8"}),
-              (Sentences{"4 moves in a row, both sides counted, were no pawn moves and no "
-                         "captures.",
+              (Sentences{"Moves in a row without a pawn move and without a capture, both sides "
+                         "counted: 4.",
                          "The moves that led here: 1. Rh1-g1 Ke8-d8 2. Rg1-h1 Kd8-e8.",
                          "Before them White could still castle with the rook on h1, as far as "
                          "earlier moves go."}));
     EXPECT_EQ(told("4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1", ClaimQuestion{}, {"e1e2"}),
-              (Sentences{"1 moves in a row, both sides counted, were no pawn moves and no "
-                         "captures.",
+              (Sentences{"Moves in a row without a pawn move and without a capture, both sides "
+                         "counted: 1.",
                          "The moves that led here: 1. Ke1-e2.",
                          "The move before them was Black's: d7-d5."}));
 }
 
 TEST(Told, is_that_nothing_came_up_twice_where_no_move_is_known) {
     EXPECT_EQ(told("8/8/4k3/8/8/8/4r3/R5K1 w - - 99 110", ClaimQuestion{}),
-              (Sentences{"99 moves in a row, both sides counted, were no pawn moves and no "
-                         "captures.",
+              (Sentences{"Moves in a row without a pawn move and without a capture, both sides "
+                         "counted: 99.",
                          "Up to now no position has come up twice."}));
 }
 

@@ -103,6 +103,21 @@ class OverTheBoard(unittest.TestCase):
                          "board has nothing, the game a white pawn. The score sheets decide "
                          "(Law D.2.9).")
 
+    def test_an_assistant_costs_time_where_no_disability_is_the_reason_6_2_6(self):
+        lines = desk("0 start", "0 state", options=("--time", "90+30", "--assistant", "black",
+                                                    "--compensation", "10 min"))
+        self.assertIn("Clock: White 1:30:00 (running), Black 1:20:00.", lines)
+        for options, why in ((["--compensation", "10m"], "nobody is named by --assistant"),
+                             (["--compensation", "10m", "--assistant", "white", "--deaf", "white"],
+                              "nobody is named by --assistant"),
+                             (["--compensation", "5+3", "--assistant", "white"],
+                              "a length of time is expected")):
+            self.assertIn(why, complaint("desk", "--time", "90+30", *options))
+
+    def test_nothing_is_awaited_after_the_end(self):
+        lines = desk("0 start", "1 e4", "2 annul_game 7.2.1 wrong set-up", "2 state")
+        self.assertFalse([line for line in lines if "not pressed" in line], lines)
+
     def test_what_is_not_understood_changes_nothing(self):
         lines = desk("0 fly", "0 press red", "soon e4", "0 e4 e5", "", "0 state")
         self.assertEqual(len([line for line in lines if line.startswith("Not understood")]), 4)

@@ -172,18 +172,10 @@ ExitCode sit_at(const DeskOptions& options, Game game) {
     return output.finish(ExitCode::done);
 }
 
-/// The file that a name stands for, whatever links lead there: a lock beside a link would not keep
-/// another desk from the file, and what is written anew takes the place of what it is named by.
-std::filesystem::path behind_links(std::filesystem::path file) {
-    constexpr int most_links = 40;
-    std::error_code ignored;
-    for (int i = 0; i < most_links && std::filesystem::is_symlink(file, ignored); ++i)
-        file = file.parent_path() / std::filesystem::read_symlink(file, ignored);
-    return file;
-}
-
 ExitCode run(DeskOptions options) {
-    options.file = behind_links(options.file).string();
+    // A lock beside a link would not keep another desk from the file, and what is written anew
+    // takes the place of what it is named by.
+    options.file = followed(options.file).string();
     std::optional<FileLock> lock;
     if (options.show.empty() && !options.file.empty()) {
         auto taken = FileLock::take(options.file, "another desk keeps this game");
@@ -233,6 +225,7 @@ void add_desk(CLI::App& program, Job& job) {
     command.add_option("--white", options->white, "Who has White in a new game")->type_name("NAME");
     command.add_option("--black", options->black, "Who has Black")->type_name("NAME");
     add_needs_options(command, options->needs);
+    add_compensation_option(command, options->needs);
     command.add_flag("--toss", options->is_drawn_by_lot,
                      "Draw by lot which of the two has which colour");
     command.add_flag("--first-increment", options->has_first_increment,

@@ -8,6 +8,7 @@
 
 #include "apps/arbiter/frame/environment_language.hpp"
 #include "arbiter/game/ruleset.hpp"
+#include "arbiter/game/time_control_text.hpp"
 #include "arbiter/lessons/texts.hpp"
 #include "arbiter/notation/piece_letters.hpp"
 
@@ -62,11 +63,21 @@ PerColor<PlayerTerms> NeedsOptions::players() const {
         if (names(blind, side))
             players[side].impairment = Impairment::sight;
         players[side].has_assistant = names(assisted, side);
+        if (players[side].has_assistant && players[side].impairment == Impairment::none)
+            players[side].compensation = compensation;
     }
     return players;
 }
 
 void require_one_each(const NeedsOptions& needs) {
+    const auto players = needs.players();
+    if (needs.compensation != Duration::zero() &&
+        std::ranges::none_of(both_colors, [&](Color side) {
+            return players[side].compensation != Duration::zero();
+        }))
+        throw CLI::ValidationError("--compensation",
+                                   "nobody is named by --assistant who is neither blind nor deaf, "
+                                   "and of others no time is taken off (Law 6.2.6)");
     for (const std::string& side : needs.blind)
         if (std::ranges::find(needs.deaf, side) != needs.deaf.end())
             throw CLI::ValidationError("--deaf", side +
@@ -85,6 +96,26 @@ void add_needs_options(CLI::App& command, NeedsOptions& needs) {
     add("--blind", needs.blind, "Who cannot see: moves are announced (Appendix D)");
     add("--deaf", needs.deaf, "Who cannot hear");
     add("--assistant", needs.assisted, "Who has an assistant (Law D.2.10)");
+}
+
+void add_compensation_option(CLI::App& command, NeedsOptions& needs) {
+    const auto read = [](const std::string& text) -> std::optional<Duration> {
+        const auto time = read_time_control(text);
+        if (!time || time->periods.size() != 1 || time->counting != Counting::increment)
+            return std::nullopt;
+        const Period& only = time->periods.front();
+        return only.moves || only.per_move != Duration::zero() ? std::nullopt
+                                                               : std::optional(only.base);
+    };
+    const auto fault = [read](const std::string& text) -> std::string {
+        return read(text) ? "" : text + ": a length of time is expected, such as 10 min";
+    };
+    command
+        .add_option_function<std::string>(
+            "--compensation",
+            [&needs, read](const std::string& text) { needs.compensation = read(text).value(); },
+            "Taken off the clock of whose assistant no disability makes necessary (Law 6.2.6)")
+        ->check(CLI::Validator(fault, "TIME", "length of time"));
 }
 
 void add_time_option(CLI::App& command, TypedTime& time) {

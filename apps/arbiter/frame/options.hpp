@@ -54,12 +54,17 @@ struct NeedsOptions {
     std::vector<std::string> blind;
     std::vector<std::string> deaf;
     std::vector<std::string> assisted;
+    /// Taken off the clock of whose assistant no disability makes necessary (Law 6.2.6).
+    Duration compensation = {};
 
     /// As terms, without names.
     [[nodiscard]] PerColor<PlayerTerms> players() const;
 };
-/// For the command's callback: throws what CLI11 reports where somebody is said to be both.
+/// For the command's callback: throws what CLI11 reports where somebody is said to be both, or
+/// nobody has the assistant for whom time is taken off.
 void require_one_each(const NeedsOptions& needs);
+/// --compensation TIME, where somebody over the board keeps the clock.
+void add_compensation_option(CLI::App& command, NeedsOptions& needs);
 /// --blind, --deaf and --assistant, each with white, black or both of them.
 void add_needs_options(CLI::App& command, NeedsOptions& needs);
 void add_threads_option(CLI::App& command, unsigned& threads);

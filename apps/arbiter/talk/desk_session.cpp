@@ -88,7 +88,7 @@ std::string whose_time_runs(const GameState& state) {
 std::string open_matters(const GameState& state) {
     std::string text;
     for (const Color side : both_colors)
-        if (state.open.moves[side].is_made)
+        if (state.open.moves[side].is_made && !state.ending)
             text += std::string(capitalized_name(side)) + " has not pressed the clock.\n";
     if (state.open.draw_offer)
         text += std::string(capitalized_name(*state.open.draw_offer)) + " has offered a draw.\n";

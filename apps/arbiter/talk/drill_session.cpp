@@ -6,6 +6,7 @@
 #include "arbiter/base/ascii.hpp"
 #include "arbiter/lessons/answer_reader.hpp"
 #include "arbiter/lessons/answer_words.hpp"
+#include "arbiter/lessons/choice_faults.hpp"
 
 namespace arbiter {
 
@@ -67,7 +68,7 @@ std::string DrillSession::answer(std::string_view line) {
         // A move that is none is an answer, and not the right one.
         const auto tried = lessons::read_try(setup_.voice.language, task.game, line);
         is_tried_ = is_tried_ || (!tried && tried.error().is_move);
-        return lines(upper_first(given.error()) + (given.error().ends_with('.') ? "" : "."));
+        return setup_.voice.sentence(given.error());
     }
     const lessons::Marking marking = lessons::mark(task, *given);
     const bool is_first = !std::exchange(is_tried_, true);
@@ -76,12 +77,13 @@ std::string DrillSession::answer(std::string_view line) {
         return say("learn.right") + solution() + next_exercise();
     }
     std::string text = say("learn.wrong");
-    if (std::holds_alternative<std::string>(*given))
-        return text + say("drill.stuck");
-    for (const std::string& sentence :
-         lessons::fault_in_words(setup_.voice.language, task, marking))
-        text += lines(sentence);
-    return text;
+    const std::string_view language = setup_.voice.language;
+    const auto reasons = std::holds_alternative<std::string>(*given)
+                             ? lessons::why_not(language, task, *given)
+                             : lessons::fault_in_words(language, task, marking);
+    for (const std::string& reason : reasons)
+        text += lines(reason);
+    return reasons.empty() ? text + say("drill.stuck") : text;
 }
 
 std::string DrillSession::finish() {

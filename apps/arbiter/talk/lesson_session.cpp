@@ -202,16 +202,17 @@ std::string LessonSession::answer(std::string_view line) {
             return say("learn.wrong") + lines(reply->text);
         const bool wants_move = std::holds_alternative<lessons::MoveQuestion>(task.question);
         if (wants_move || step().board.empty())
-            return sentence(given.error());
+            return voice_.sentence(given.error());
         const auto tried = lessons::read_try(voice_.language, game_, line);
         if (!tried && !tried.error().is_move)
-            return sentence(given.error());
+            return voice_.sentence(given.error());
     }
     if (step().board.empty())
         return say("learn.not_understood");
     const auto tried = lessons::read_try(voice_.language, game_, line);
     if (!tried)
-        return tried.error().is_move ? sentence(tried.error().text) : say("learn.not_understood");
+        return tried.error().is_move ? voice_.sentence(tried.error().text)
+                                     : say("learn.not_understood");
     const std::string told = play(*tried, is_asked);
     return is_asked ? told + say("learn.not_asked") : told;
 }
@@ -220,11 +221,6 @@ bool LessonSession::is_offered(const lessons::Task& task, const lessons::Answer&
     return !std::holds_alternative<lessons::OptionQuestion>(task.question) ||
            std::ranges::find(words().options, std::get<std::string>(given), &Reply::to) !=
                words().options.end();
-}
-
-std::string LessonSession::sentence(const std::string& text) const {
-    const bool is_ended = text.ends_with('.') || text.ends_with('?');
-    return voice_.plain_lines(upper_first(text) + (is_ended ? "" : "."));
 }
 
 std::string LessonSession::play(Move move, bool only_told) {

@@ -64,7 +64,6 @@ class LessonSession {
                                        std::string_view line) const;
     /// Of an option: there is one of that letter.
     [[nodiscard]] bool is_offered(const lessons::Task& task, const lessons::Answer& given) const;
-    [[nodiscard]] std::string sentence(const std::string& text) const;
     std::string play(Move move, bool only_told);
     [[nodiscard]] std::string hint() const;
     [[nodiscard]] std::string more() const;

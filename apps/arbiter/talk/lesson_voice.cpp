@@ -16,6 +16,11 @@ std::string LessonVoice::plain_lines(std::string_view text) const {
     return draws_boards ? wrapped(shown) : shown + '\n';
 }
 
+std::string LessonVoice::sentence(std::string_view text) const {
+    const bool is_ended = text.ends_with('.') || text.ends_with('?');
+    return plain_lines(upper_first(std::string(text)) + (is_ended ? "" : "."));
+}
+
 std::string LessonVoice::say(std::string_view name,
                              std::initializer_list<lessons::Filling> fillings) const {
     return plain_lines(lessons::phrase(language, name, fillings));

@@ -23,6 +23,8 @@ struct LessonVoice {
     /// A text that has none, but may have what somebody typed in it: as he typed it, only that it
     /// does not command the terminal.
     [[nodiscard]] std::string plain_lines(std::string_view text) const;
+    /// The same as a sentence: with a capital letter and a full stop, where they are missing.
+    [[nodiscard]] std::string sentence(std::string_view text) const;
     /// A phrase.
     [[nodiscard]] std::string say(std::string_view name,
                                   std::initializer_list<lessons::Filling> fillings = {}) const;
