@@ -35,7 +35,7 @@ struct CorrespondenceTerms {
     /// without a source.
     int leave_a_year = 45;
     /// A player who has offered a draw makes so many moves before he offers one again, unless the
-    /// opponent has offered one meanwhile. The number is without a source.
+    /// opponent has offered one meanwhile, in a later position. The number is without a source.
     int moves_between_offers = 10;
 
     bool operator==(const CorrespondenceTerms&) const = default;

@@ -263,6 +263,19 @@ TEST(Correspondence, offers_of_a_draw_wait_for_moves) {
     table.happen(DrawOffered{white});
 }
 
+TEST(Correspondence, offers_of_a_draw_are_not_made_in_turns) {
+    PlayedGame table = by_post();
+    table.play("e7e5");
+    table.happen(DrawOffered{black});
+    table.happen(DrawDeclined{white});
+    table.happen(DrawOffered{white});
+    table.happen(DrawDeclined{black});
+    table.expect_refused(DrawOffered{white}, GameProblem::offer_stands);
+    table.expect_refused(DrawOffered{black}, GameProblem::offer_stands);
+    table.play("g1f3");
+    table.expect_refused(DrawOffered{white}, GameProblem::offer_stands);
+}
+
 TEST(Correspondence, wrong_claims_are_offers_that_wait_like_others) {
     const Event claim = DrawClaimed{white, ClaimKind::threefold, {}};
     PlayedGame table = by_post();

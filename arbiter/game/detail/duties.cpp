@@ -69,10 +69,11 @@ Outcome check_offer_is_due(const GameState& state, Color by) {
     if (!state.terms.ruleset->is_correspondence || own.empty())
         return {};
     const auto& others = state.offers[opponent(by)];
-    const bool was_offered_since = !others.empty() && others.back() >= own.back();
+    // In a later position: else both could offer in turns without end.
+    const bool was_offered_since = !others.empty() && others.back() > own.back();
     const int wait = state.terms.correspondence.moves_between_offers;
     const std::size_t plies_since = state.history.moves().size() - own.back();
-    if (was_offered_since || plies_since >= 2 * static_cast<std::size_t>(wait))
+    if ((was_offered_since && plies_since > 0) || plies_since >= 2 * static_cast<std::size_t>(wait))
         return {};
     return refused(GameProblem::offer_stands, "", {.id = Say::offer_too_soon, .number = wait});
 }
