@@ -13,8 +13,9 @@ namespace arbiter {
     return result;
 }
 
-/// As names are compared: with small letters in place of all capitals, accented, Greek and Cyrillic
-/// ones too, in UTF-8. Bytes that are not UTF-8 are Latin-1.
+/// As names are compared: with small letters in place of all capitals, accented, Greek, Cyrillic
+/// and Armenian ones too, in UTF-8, the same whatever the user's locale. Bytes that are not UTF-8
+/// are Latin-1.
 [[nodiscard]] std::string folded(std::string_view text);
 
 /// Latin letters as they stand on every keyboard: without accents and strokes. Takes a folded text;

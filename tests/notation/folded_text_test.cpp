@@ -14,6 +14,8 @@ TEST(FoldedText, names_are_the_same_in_capitals_of_any_alphabet) {
     EXPECT_EQ(folded("\u0391\u03A9"), "\u03B1\u03C9");
     EXPECT_EQ(folded("\u03A3\u0391\u03A3"), folded("\u03C3\u03B1\u03C2")) << "final sigma";
     EXPECT_NE(folded("\u00D6"), folded("O"));
+    EXPECT_EQ(folded("\u018F\u0218\u0130\u0178\u040F\u0531\u1EF4\u0386"),
+              "\u0259\u0219i\u00FF\u045F\u0561\u1EF5\u03AC");
 }
 
 TEST(FoldedText, latin_1_is_compared_with_utf8) {
