@@ -28,6 +28,8 @@ struct Ruleset {
     /// FIDE's Laws hold or its Online Regulations; then only algebraic score sheets are evidence
     /// (Appendix C).
     bool is_of_fide = true;
+    /// Not all of its own text could be read: where nothing is known of it, FIDE's Laws hold.
+    bool is_read_in_part = false;
     /// Third repetition and 50 moves end the game by themselves (Online Regulations 5.4.1, 5.4.4)
     /// instead of being claimed (9.2, 9.3).
     bool ends_at_threefold_and_fifty = false;

@@ -26,7 +26,7 @@ TEST(Ruleset, has_the_penalties_of_its_laws_7_5_5_and_A_3_and_B_2) {
         {"fide-blitz", 1min, 2, true, true},
         {"fide-blitz+supervised", 2min, 2, false, true},
         {"fide-online", 2min, 2, false, true},
-        {"uscf", 2min, 2, false, false},
+        {"uscf", 2min, 0, false, false},
         {"correspondence", 0min, 0, false, true},
         {"casual", 0min, 0, false, true},
     };

@@ -95,7 +95,11 @@ ExitCode compare(const LawOptions& options) {
         for (const RulesetDifference& difference : differences)
             output.write(lines_of(difference, options));
         if (differences.empty() && !options.is_json)
-            output.write(article_as_written(article) + "  as in FIDE's Laws\n");
+            output.write(article_as_written(article) +
+                         (find_ruleset(options.compared)->is_read_in_part
+                              ? "  no difference is known, but not all of these rules could be "
+                                "read: FIDE's Laws hold here\n"
+                              : "  as in FIDE's Laws\n"));
     }
     return output.finish(code);
 }
