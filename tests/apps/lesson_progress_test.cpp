@@ -59,8 +59,9 @@ TEST(LessonProgress, grows_by_that_of_another_session) {
 }
 
 TEST(LessonProgress, is_read_as_editors_leave_it) {
-    EXPECT_EQ(LessonProgress::read("arbiter progress 1\r\n\r\ndone castling short\r\n"
-                                   "  seen mate 1\n\ndone castling long\nseen mate "
+    EXPECT_EQ(LessonProgress::read("\xEF\xBB\xBF"
+                                   "arbiter progress 1\r\n\r\ndone castling short\r\n"
+                                   "  seen mate 0000000000000001\n\ndone castling long\nseen mate "
                                    "0123456789ABCDEF"),
               some_progress());
 }
@@ -93,10 +94,11 @@ TEST(LessonProgress, names_the_line_that_is_torn_or_of_another_form) {
     for (const std::string& line :
          {std::string("done castling"), std::string("done"), std::string("don"),
           std::string("done castling short long"), std::string("seen mate"),
-          std::string("seen mate zz"), std::string("seen mate -1"), std::string("seen mate 0x1"),
-          std::string("seen mate 11112222333344445"), std::string("forgot castling short"),
-          std::string("seen ma\0te 1", 12), std::string("done ca\xFF short"),
-          "done castling " + std::string(65, 'x'), std::string("[]"), std::string("null")})
+          std::string("seen mate zz"), std::string("seen mate 00ab"), std::string("seen mate -1"),
+          std::string("seen mate 0x1"), std::string("seen mate 11112222333344445"),
+          std::string("forgot castling short"), std::string("seen ma\0te 1", 12),
+          std::string("done ca\xFF short"), "done castling " + std::string(65, 'x'),
+          std::string("[]"), std::string("null")})
         EXPECT_EQ(
             why_unread("arbiter progress 1\ndone castling short\n" + line + "\n"),
             "line 3 is not of a progress file: a line is \"done CHAPTER STEP\" or \"seen KIND "

@@ -61,6 +61,17 @@ TEST_F(ProgressFiles, are_made_by_the_first_step_that_is_kept) {
     expect_no_other_file_than(1);
 }
 
+TEST_F(ProgressFiles, are_not_written_through_a_link_beside_them) {
+    write(in_folder("diary"), "dear diary");
+    fs::create_symlink("diary", in_folder("learned.new"));
+    auto opened = ProgressFile::open(file().string());
+    ASSERT_TRUE(opened) << opened.error();
+    EXPECT_EQ(opened->keep(done("short")), std::nullopt);
+    EXPECT_EQ(text_of(in_folder("diary")), "dear diary");
+    EXPECT_TRUE(fs::is_regular_file(fs::symlink_status(file())));
+    expect_no_other_file_than(2);
+}
+
 TEST_F(ProgressFiles, of_two_sessions_are_merged) {
     auto one = ProgressFile::open(file().string());
     auto other = ProgressFile::open(file().string());

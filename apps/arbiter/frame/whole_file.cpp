@@ -4,6 +4,7 @@
 #include <fstream>
 #include <system_error>
 
+#include <fcntl.h>
 #include <unistd.h>
 
 #include "apps/arbiter/frame/report.hpp"
@@ -30,6 +31,28 @@ std::optional<std::string> why_forbidden(const std::filesystem::path& path,
     if (access(path.c_str(), how) != 0)
         return system_error_text(errno);
     return std::nullopt;
+}
+
+/// Makes a file that is not there yet, and waits until it is on the disk: after a power cut there
+/// must be the old text or the new one.
+std::optional<std::string> write_new(const std::filesystem::path& path, std::string_view text,
+                                     std::filesystem::perms permissions) {
+    const int file = ::open(path.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC,
+                            static_cast<mode_t>(permissions));
+    if (file < 0)
+        return path.string() + " cannot be made: " + system_error_text(errno);
+    std::optional<std::string> why;
+    while (!text.empty() && !why) {
+        const ssize_t written = ::write(file, text.data(), text.size());
+        if (written > 0)
+            text.remove_prefix(static_cast<std::size_t>(written));
+        else if (errno != EINTR)
+            why = path.string() + " cannot be written: " + system_error_text(errno);
+    }
+    if (!why && ::fsync(file) != 0)
+        why = path.string() + " cannot be written: " + system_error_text(errno);
+    ::close(file);
+    return why;
 }
 
 }  // namespace
@@ -89,21 +112,20 @@ std::optional<std::string> replace_file(const std::filesystem::path& path, std::
     beside += ".new";
     std::error_code error;
     const auto old = std::filesystem::status(path, error);
-    {
-        std::ofstream file(beside, std::ios::binary | std::ios::trunc);
-        if (file && std::filesystem::exists(old))
-            std::filesystem::permissions(beside, old.permissions(), error);
-        file << text;
-        if (!file.flush()) {
-            std::filesystem::remove(beside, error);
-            return "it cannot be written: " + beside.string();
-        }
-    }
-    std::filesystem::rename(beside, path, error);
-    if (!error)
-        return std::nullopt;
-    const std::string why = error.message();
+    // What somebody has put there, a link to another file say, is not written through.
     std::filesystem::remove(beside, error);
+    constexpr auto readable_by_all = static_cast<std::filesystem::perms>(0666);
+    const bool is_there = std::filesystem::exists(old);
+    auto why = write_new(beside, text, is_there ? old.permissions() : readable_by_all);
+    // Whatever the umask has taken away of them.
+    if (!why && is_there)
+        std::filesystem::permissions(beside, old.permissions(), error);
+    if (!why)
+        std::filesystem::rename(beside, path, error);
+    if (!why && error)
+        why = error.message();
+    if (why)
+        std::filesystem::remove(beside, error);
     return why;
 }
 

@@ -34,7 +34,11 @@ std::optional<std::string> why_not_first(std::string_view line) {
 }
 
 std::optional<std::uint64_t> exercise_number(std::string_view text) {
+    constexpr std::size_t digits = 16;
     std::uint64_t number = 0;
+    // A shorter one was torn.
+    if (text.size() != digits)
+        return std::nullopt;
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number, 16);
     if (error != std::errc() || end != text.data() + text.size())
         return std::nullopt;
@@ -92,6 +96,10 @@ std::string LessonProgress::text() const {
 
 std::expected<LessonProgress, std::string> LessonProgress::read(std::string_view text) {
     LessonProgress progress;
+    // As editors write it.
+    constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
+    if (text.starts_with(byte_order_mark))
+        text.remove_prefix(byte_order_mark.size());
     for (int number = 1; !text.empty(); ++number) {
         const std::size_t end = std::min(text.find('\n'), text.size());
         const std::string_view line = trimmed(text.substr(0, end));
