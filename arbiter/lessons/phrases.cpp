@@ -1,5 +1,6 @@
 #include "arbiter/lessons/phrases.hpp"
 
+#include <algorithm>
 #include <array>
 #include <cassert>
 #include <cstddef>
@@ -17,11 +18,24 @@ const StepWords* find_phrase(std::string_view language, std::string_view name) {
     return find_step(chapter_words(language, "phrases"), name);
 }
 
-std::string filled(std::string text, const Filling& filling) {
-    const std::string mark = '{' + std::string(filling.name) + '}';
-    for (std::size_t at = text.find(mark); at != std::string::npos;
-         at = text.find(mark, at + filling.text.size()))
-        text.replace(at, mark.size(), filling.text);
+/// Once from left to right: what is filled in is text, whatever braces it has.
+std::string filled(std::string_view pattern, std::span<const Filling> fillings) {
+    std::string text;
+    while (!pattern.empty()) {
+        const std::size_t open = std::min(pattern.find('{'), pattern.size());
+        text += pattern.substr(0, open);
+        pattern.remove_prefix(open);
+        const std::size_t close = pattern.find('}');
+        const auto filling = std::ranges::find_if(fillings, [&](const Filling& one) {
+            return close != std::string_view::npos && pattern.substr(1, close - 1) == one.name;
+        });
+        const bool is_mark = filling != fillings.end();
+        text += is_mark ? std::string_view(filling->text) : pattern.substr(0, 1);
+        pattern.remove_prefix(is_mark ? close + 1 : std::min<std::size_t>(1, pattern.size()));
+        // "exd6 e.p." ends a sentence without a second full stop.
+        if (is_mark && text.ends_with('.') && pattern.starts_with('.'))
+            pattern.remove_prefix(1);
+    }
     return text;
 }
 
@@ -52,10 +66,7 @@ std::string phrase(std::string_view language, std::string_view name,
                    std::initializer_list<Filling> fillings) {
     const StepWords* const found = find_phrase(language, name);
     assert(found != nullptr && !found->paragraphs.empty());
-    std::string text = found == nullptr ? std::string(name) : found->paragraphs.front();
-    for (const Filling& filling : fillings)
-        text = filled(std::move(text), filling);
-    return text;
+    return found == nullptr ? std::string(name) : filled(found->paragraphs.front(), fillings);
 }
 
 std::vector<std::string> forms(std::string_view language, std::string_view name) {
