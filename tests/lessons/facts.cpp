@@ -252,11 +252,16 @@ struct Judge {
     }
     [[nodiscard]] std::string dead() const { return unless(is_dead(position_), "it is not"); }
     [[nodiscard]] std::string alive() const { return unless(!is_dead(position_), "it is dead"); }
-    [[nodiscard]] bool is_winnable() const {
-        return winnable(position_, color_of(part(2))).winnability == Winnability::winnable;
+    /// What is not decided is neither.
+    [[nodiscard]] bool has_chance(Winnability chance) const {
+        return winnable(position_, color_of(part(2))).winnability == chance;
     }
-    [[nodiscard]] std::string can_mate() const { return unless(is_winnable(), "he cannot"); }
-    [[nodiscard]] std::string cannot_mate() const { return unless(!is_winnable(), "he can"); }
+    [[nodiscard]] std::string can_mate() const {
+        return unless(has_chance(Winnability::winnable), "he cannot");
+    }
+    [[nodiscard]] std::string cannot_mate() const {
+        return unless(has_chance(Winnability::unwinnable), "he can");
+    }
     [[nodiscard]] std::string flag() const {
         const auto end = task_answer(lessons::FlagQuestion{color_of(part(1))});
         return unless(end == part(2), "it ends with " + end);
