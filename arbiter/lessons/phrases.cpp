@@ -20,8 +20,12 @@ const StepWords* find_phrase(std::string_view language, std::string_view name) {
 std::string filled(std::string text, const Filling& filling) {
     const std::string mark = '{' + std::string(filling.name) + '}';
     for (std::size_t at = text.find(mark); at != std::string::npos;
-         at = text.find(mark, at + filling.text.size()))
-        text.replace(at, mark.size(), filling.text);
+         at = text.find(mark, at + filling.text.size())) {
+        // "exd6 e.p." ends a sentence without a second full stop.
+        const bool ends_twice =
+            filling.text.ends_with('.') && text.substr(at + mark.size()).starts_with('.');
+        text.replace(at, mark.size() + (ends_twice ? 1 : 0), filling.text);
+    }
     return text;
 }
 

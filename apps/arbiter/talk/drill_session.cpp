@@ -7,6 +7,7 @@
 #include "arbiter/lessons/answer_reader.hpp"
 #include "arbiter/lessons/answer_words.hpp"
 #include "arbiter/lessons/choice_faults.hpp"
+#include "arbiter/lessons/tries.hpp"
 
 namespace arbiter {
 
