@@ -71,6 +71,19 @@ TEST(DrillSession, does_not_count_an_answer_after_it_was_shown) {
     EXPECT_TRUE(has(session.take(answers[0]), "0 of 1 right.\n"));
 }
 
+TEST(DrillSession, tells_the_right_answer_to_who_goes_on_after_a_wrong_one) {
+    const auto answers = castling_answers(1);
+    DrillSession session = session_of(DrillKind::castling, 3);
+    static_cast<void>(session.open());
+    static_cast<void>(session.take(answers[0] == "none" ? "both" : "none"));
+    const std::string said = session.take("");
+    EXPECT_TRUE(has(said, "(Law 3.8.2"));
+    EXPECT_LT(said.find("(Law 3.8.2"), said.find("Exercise 2 of 3\n"));
+    EXPECT_TRUE(session.take("").starts_with("Exercise 3 of 3\n")) << "nothing was answered";
+    static_cast<void>(session.take("show"));
+    EXPECT_EQ(session.take(""), "0 of 3 right.\n") << "it is not told twice";
+}
+
 TEST(DrillSession, takes_no_word_that_is_no_answer_for_one) {
     const auto answers = castling_answers(1);
     DrillSession session = session_of(DrillKind::castling, 1);

@@ -23,6 +23,7 @@ std::string DrillSession::next_exercise() {
     if (!exercise_)
         return say("drill.none") + finish();
     is_tried_ = false;
+    is_told_ = false;
     ++shown_;
     std::string text = say("drill.number", {{"number", std::to_string(shown_)},
                                             {"count", std::to_string(setup_.count)}});
@@ -51,7 +52,7 @@ std::string DrillSession::take(std::string_view line) {
     if (!command)
         return answer(line);
     if (command->word == LessonWord::next)
-        return next_exercise();
+        return go_on();
     if (command->word == LessonWord::quit)
         return finish();
     if (command->word == LessonWord::board)
@@ -59,7 +60,13 @@ std::string DrillSession::take(std::string_view line) {
     if (command->word != LessonWord::show)
         return say("drill.how");
     is_tried_ = true;
+    is_told_ = true;
     return solution();
+}
+
+std::string DrillSession::go_on() {
+    const std::string told = is_tried_ && !is_told_ ? solution() : "";
+    return told + next_exercise();
 }
 
 std::string DrillSession::answer(std::string_view line) {
