@@ -11,9 +11,8 @@ constexpr std::array writing_table{
     Step{.id = "letter",
          .board = "6k1/8/8/8/6B1/8/8/3RK3 w - - 0 1",
          .ask = Ask{Asks::way, "d1 d7"}},
-    Step{.id = "pawn",
-         .board = "4k3/8/8/8/8/2N5/4P3/4K3 w - - 0 1",
-         .ask = Ask{Asks::way, "e2 e4"}},
+    Step{
+        .id = "pawn", .board = "4k3/8/8/8/8/2N5/4P3/4K3 w - - 0 1", .ask = Ask{Asks::way, "e2 e4"}},
     Step{.id = "takes",
          .board = "4k3/8/8/3p4/4P3/2N5/8/4K3 w - - 0 1",
          .ask = Ask{Asks::way, "e4 d5"}},
