@@ -13,6 +13,7 @@
 #include "arbiter/lessons/answer_words.hpp"
 #include "arbiter/lessons/choice_faults.hpp"
 #include "arbiter/lessons/course.hpp"
+#include "arbiter/lessons/tries.hpp"
 #include "arbiter/rules/legality.hpp"
 #include "fuzz/require.hpp"
 

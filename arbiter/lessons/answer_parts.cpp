@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "arbiter/base/ascii.hpp"
+#include "arbiter/base/utf8.hpp"
 #include "arbiter/base/words.hpp"
 #include "arbiter/lessons/phrases.hpp"
 #include "arbiter/lessons/texts.hpp"
@@ -49,6 +50,20 @@ bool joins(std::string_view word) {
     return word == "&" || std::ranges::any_of(languages(), [&](std::string_view language) {
                return is_form(language, "and", word);
            });
+}
+
+/// Of "the answer is" and the sign that may follow it; 0 where nothing follows.
+std::size_t length_of_opening(std::string_view text) {
+    std::size_t longest = 0;
+    for (const std::string_view language : languages())
+        for (const std::string& form : forms(language, "answer.openings")) {
+            const std::size_t size = form.size();
+            const bool begins = size < text.size() && lower(text.substr(0, size)) == form &&
+                                std::string_view(" \t:,").contains(text[size]);
+            if (begins)
+                longest = std::max(longest, size + 1);
+        }
+    return longest;
 }
 
 class PartsReader {
@@ -116,6 +131,19 @@ std::string_view without_end(std::string_view text) {
     while (!text.empty() && ends_sentence(text.back()) && !ends_with_en_passant(text))
         text = trimmed(text.substr(0, text.size() - 1));
     return text;
+}
+
+std::string_view behind_opening(std::string_view text) {
+    text = trimmed(text);
+    while (const std::size_t opening = length_of_opening(text))
+        text = trimmed(text.substr(opening));
+    return text;
+}
+
+std::string shown_again(std::string_view text) {
+    constexpr std::size_t most_bytes = 60;
+    const std::string_view beginning = utf8_beginning(text, most_bytes);
+    return std::string(beginning) + (beginning.size() < text.size() ? "…" : "");
 }
 
 bool is_form(std::string_view language, std::string_view name, std::string_view text) {

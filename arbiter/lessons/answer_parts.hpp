@@ -20,6 +20,12 @@ using AnswerPart = std::vector<std::string>;
 /// Without blanks around it and the full stops and question marks behind it; "e.p." keeps its own.
 [[nodiscard]] std::string_view without_end(std::string_view text);
 
+/// Without "the answer is", "I think" and the like before it, in any language of the lessons.
+[[nodiscard]] std::string_view behind_opening(std::string_view text);
+
+/// As much of what somebody typed as he needs to know it again.
+[[nodiscard]] std::string shown_again(std::string_view text);
+
 /// Is the text one of the forms of a phrase, whatever its capitals?
 [[nodiscard]] bool is_form(std::string_view language, std::string_view name, std::string_view text);
 

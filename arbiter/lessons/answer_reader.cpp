@@ -7,29 +7,21 @@
 
 #include "arbiter/base/ascii.hpp"
 #include "arbiter/base/one_of.hpp"
-#include "arbiter/base/utf8.hpp"
-#include "arbiter/game/move_readings.hpp"
 #include "arbiter/lessons/answer_parts.hpp"
 #include "arbiter/lessons/answer_words.hpp"
 #include "arbiter/lessons/articles.hpp"
 #include "arbiter/lessons/choices.hpp"
 #include "arbiter/lessons/phrases.hpp"
-#include "arbiter/lessons/ruling_words.hpp"
+#include "arbiter/lessons/tries.hpp"
 #include "arbiter/notation/folded_text.hpp"
-#include "arbiter/notation/move_notation.hpp"
+#include "arbiter/notation/piece_letters.hpp"
+#include "arbiter/notation/san_form.hpp"
 
 namespace arbiter::lessons {
 
 namespace {
 
 using Moves = std::vector<Move>;
-
-/// As much of what somebody typed as he needs to know it again.
-std::string shown_again(std::string_view text) {
-    constexpr std::size_t most_bytes = 60;
-    const std::string_view beginning = utf8_beginning(text, most_bytes);
-    return std::string(beginning) + (beginning.size() < text.size() ? "…" : "");
-}
 
 /// "Läufer c4": the words of one move that is spoken or written in parts.
 std::string joined(const AnswerPart& part) {
@@ -45,8 +37,8 @@ class AnswerReader {
     AnswerReader(std::string_view language, const Task& task, std::string_view text)
         : language_(language),
           task_(task),
-          parts_(parts_of_answer(text)),
-          text_(without_end(text)) {}
+          parts_(parts_of_answer(behind_opening(text))),
+          text_(without_end(behind_opening(text))) {}
 
     using Read = std::expected<Answer, std::string>;
 
@@ -55,8 +47,14 @@ class AnswerReader {
     }
 
   private:
-    [[nodiscard]] Read read(
-        const OneOf<TargetsQuestion, AttacksQuestion, SquaresQuestion> auto& /*asked*/) const {
+    [[nodiscard]] Read read(const OneOf<TargetsQuestion, AttacksQuestion> auto& /*asked*/) const {
+        return squares();
+    }
+    [[nodiscard]] Read read(const SquaresQuestion& asked) const {
+        return asked.way ? way(*asked.way) : squares();
+    }
+
+    [[nodiscard]] Read squares() const {
         if (is_none())
             return Bitboard();
         Bitboard squares;
@@ -68,6 +66,41 @@ class AnswerReader {
                 squares.add(*square);
             }
         return squares.empty() ? refuse("how.squares", text_) : Read(squares);
+    }
+
+    /// "e2 e4", "e2-e4", "from e2 to e4". Turned round it is no answer yet.
+    [[nodiscard]] Read way(const Way& asked) const {
+        std::vector<Square> order;
+        for (const AnswerPart& part : parts_)
+            for (const std::string& word : part)
+                if (!add_squares(order, word))
+                    return refuse("how.way", word);
+        if (order.empty())
+            return refuse("how.way", text_);
+        if (order == std::vector{asked.to, asked.from})
+            return refuse("how.way.turned", text_);
+        Bitboard squares;
+        for (const Square square : order)
+            squares.add(square);
+        return squares;
+    }
+
+    /// What is neither a square nor a move that names both of its squares nor a word between them,
+    /// is refused.
+    [[nodiscard]] bool add_squares(std::vector<Square>& order, std::string_view word) const {
+        const std::string small = folded(word);
+        if (length_of_form("way.words", small) == small.size())
+            return true;
+        if (const auto square = square_named(small)) {
+            order.push_back(*square);
+            return true;
+        }
+        const auto form = read_san_form(word, letters_of(language_).value_or(english_letters));
+        if (!form || !form->from() || !form->to_rank)
+            return false;
+        order.push_back(*form->from());
+        order.push_back(square_at(form->to_file, *form->to_rank));
+        return true;
     }
 
     [[nodiscard]] Read read(const MoveQuestion& /*asked*/) const {
@@ -161,38 +194,7 @@ class AnswerReader {
     std::string_view text_;
 };
 
-std::string law(std::string_view language, std::string_view article) {
-    return article.empty() ? ""
-                           : ' ' + phrase(language, "law", {{"article", std::string(article)}});
-}
-
-/// Why a text names no legal move.
-std::string refusal(std::string_view language, const History& game, std::string_view text,
-                    const SanError& error) {
-    const auto name = error.problem == SanProblem::ambiguous ? "try.ambiguous"
-                      : error.problem == SanProblem::no_such ? "try.no_such"
-                                                             : "how.move";
-    if (error.explanation)
-        return ruling_in_words(language, game.current(), *error.explanation) +
-               law(language, error.explanation->article);
-    return phrase(language, name, {{"text", shown_again(text)}}) + law(language, error.article);
-}
-
 }  // namespace
-
-std::expected<Move, TryRefusal> read_try(std::string_view language, const History& game,
-                                         std::string_view text) {
-    const auto reading = read_move_in_any(game, text, MoveStyle{Notation::san, language});
-    if (!reading)
-        return std::unexpected(TryRefusal{refusal(language, game, text, reading.error()),
-                                          reading.error().problem != SanProblem::syntax});
-    const Explanation& explanation = reading->explanation;
-    if (explanation.move)
-        return *explanation.move;
-    return std::unexpected(TryRefusal{
-        ruling_in_words(language, game.current(), explanation) + law(language, explanation.article),
-        true});
-}
 
 std::expected<Answer, std::string> read_answer(std::string_view language, const Task& task,
                                                std::string_view text) {

@@ -20,16 +20,4 @@ inline constexpr std::size_t longest_answer = 1000;
                                                              const Task& task,
                                                              std::string_view text);
 
-/// Why what somebody tries is no legal move.
-struct TryRefusal {
-    /// One sentence without full stop, the article in it.
-    std::string text;
-    /// A move was meant; otherwise the text is none.
-    bool is_move = false;
-};
-
-/// A move that somebody tries in a game, or why it is none.
-[[nodiscard]] std::expected<Move, TryRefusal> read_try(std::string_view language,
-                                                       const History& game, std::string_view text);
-
 }  // namespace arbiter::lessons

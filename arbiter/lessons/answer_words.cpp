@@ -3,14 +3,16 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <utility>
 
 #include "arbiter/base/ascii.hpp"
 #include "arbiter/base/one_of.hpp"
 #include "arbiter/game/claims.hpp"
 #include "arbiter/game/ruleset.hpp"
+#include "arbiter/lessons/answer_reasons.hpp"
 #include "arbiter/lessons/moves_that.hpp"
 #include "arbiter/lessons/phrases.hpp"
-#include "arbiter/lessons/ruling_words.hpp"
+#include "arbiter/lessons/sentences.hpp"
 #include "arbiter/lessons/told.hpp"
 #include "arbiter/notation/move_notation.hpp"
 #include "arbiter/rules/legality.hpp"
@@ -26,17 +28,6 @@ using Sentences = std::vector<std::string>;
 
 /// Of a longer line of moves only the beginning is told.
 constexpr std::size_t most_told_moves = 12;
-
-std::string moves_in_words(std::string_view language, const Position& position,
-                           const Moves& moves) {
-    if (moves.empty())
-        return forms(language, "none").front();
-    std::vector<std::string> texts;
-    for (const Move move : moves)
-        texts.push_back(move_in_words(language, position, move));
-    std::ranges::sort(texts);
-    return all_of(language, texts);
-}
 
 /// "1. Ke2 Kd5 2. Kd3", and that it goes on where it is longer than that.
 std::string line_in_words(std::string_view language, Position position, const Moves& line,
@@ -55,18 +46,6 @@ std::string line_in_words(std::string_view language, Position position, const Mo
     return text;
 }
 
-std::string side(std::string_view language, Color color) {
-    return phrase(language, color == Color::white ? "white" : "black");
-}
-
-/// What an attempt is, and by which article: "The rook ... (Law 3.3)."
-std::string ruling_sentence(std::string_view language, const Position& position,
-                            const Attempt& attempt) {
-    return phrase(language, "ruling",
-                  {{"ruling", upper_first(ruling_in_words(language, position, attempt))},
-                   {"article", std::string(rule_on(position, attempt).article)}});
-}
-
 /// Says each question.
 struct Asking {
     std::string_view language;
@@ -78,7 +57,9 @@ struct Asking {
     std::string operator()(const AttacksQuestion& asked) const {
         return of_man("ask.attacks", asked.square);
     }
-    std::string operator()(const SquaresQuestion& /*asked*/) const { return plain("ask.squares"); }
+    std::string operator()(const SquaresQuestion& asked) const {
+        return plain(asked.way ? "ask.way" : "ask.squares");
+    }
     std::string operator()(const MoveQuestion& asked) const {
         return plain("ask.move." + std::string(name(asked.goal)));
     }
@@ -93,20 +74,20 @@ struct Asking {
     std::string operator()(const DeadQuestion& /*asked*/) const { return plain("ask.dead"); }
     std::string operator()(const ClaimQuestion& /*asked*/) const { return plain("ask.claim"); }
     std::string operator()(const FlagQuestion& asked) const {
-        return phrase(language, "ask.flag", {{"side", side(language, asked.side)}});
+        return phrase(language, "ask.flag", {{"side", side_in_words(language, asked.side)}});
     }
     std::string operator()(const ArticleQuestion& asked) const {
         // Who tries it is not always who has the move.
         const Color owner = position.board().color_at(asked.attempt.from).value_or(position.turn());
         return phrase(language, "ask.article",
-                      {{"side", side(language, owner)},
+                      {{"side", side_in_words(language, owner)},
                        {"from", std::string(name(asked.attempt.from))},
                        {"to", std::string(name(asked.attempt.to))}});
     }
     std::string operator()(const OptionQuestion& /*asked*/) const { return plain("ask.option"); }
 
     [[nodiscard]] std::string plain(std::string_view name) const {
-        return phrase(language, name, {{"side", side(language, position.turn())}});
+        return phrase(language, name, {{"side", side_in_words(language, position.turn())}});
     }
     [[nodiscard]] std::string of_man(std::string_view name, Square square) const {
         const Board& board = position.board();
@@ -139,7 +120,8 @@ struct Context {
     void add_game(Sentences& all) const {
         const History& game = task.game;
         const std::uint32_t plies = game.current().halfmove_clock();
-        all.push_back(phrase(language, "context.plies", {{"plies", std::to_string(plies)}}));
+        if (told.plies)
+            all.push_back(phrase(language, "context.plies", {{"plies", std::to_string(plies)}}));
         if (game.moves().empty() && plies > 0)
             all.push_back(phrase(language, "context.no_repeats"));
         if (!game.moves().empty())
@@ -154,7 +136,7 @@ struct Context {
         if (rooks.empty())
             return of_side("context.no_rights" + when(), color);
         return phrase(language, "context.rights" + when(),
-                      {{"side", side(language, color)},
+                      {{"side", side_in_words(language, color)},
                        {"men_dative", men_on(language, position.board(), rooks, Case::dative)}});
     }
     [[nodiscard]] std::string last_move() const {
@@ -162,27 +144,28 @@ struct Context {
         if (!move)
             return phrase(language, "context.no_two_steps" + when());
         return phrase(language, "context.last_move" + when(),
-                      {{"side", side(language, move->side)},
+                      {{"side", side_in_words(language, move->side)},
                        {"from", std::string(name(move->from))},
                        {"to", std::string(name(move->to))}});
     }
     [[nodiscard]] std::string of_side(const std::string& name, Color color) const {
-        return phrase(language, name, {{"side", side(language, color)}});
+        return phrase(language, name, {{"side", side_in_words(language, color)}});
     }
     [[nodiscard]] std::string when() const { return told.moves ? "_before" : ""; }
 };
 
-/// Says the right answer to each question, and why it is right.
+/// Says the right answer to each question; of words and articles also why it is right.
 struct Solution {
     std::string_view language;
     const Task& task;
     const Position& position;
 
-    Sentences operator()(
-        const OneOf<TargetsQuestion, AttacksQuestion, SquaresQuestion> auto& /*asked*/) const {
-        return {phrase(
-            language, "right.squares",
-            {{"squares", squares_in_words(language, std::get<Bitboard>(right_answer(task)))}})};
+    Sentences operator()(const OneOf<TargetsQuestion, AttacksQuestion> auto& /*asked*/) const {
+        return squares(squares_in_words(language, std::get<Bitboard>(right_answer(task))));
+    }
+    Sentences operator()(const SquaresQuestion& asked) const {
+        return squares(asked.way ? way_in_words(language, *asked.way)
+                                 : squares_in_words(language, asked.squares));
     }
     Sentences operator()(
         const OneOf<MoveQuestion, EscapesQuestion, EnPassantQuestion> auto& /*asked*/) const {
@@ -191,7 +174,7 @@ struct Solution {
             {{"moves", moves_in_words(language, position, std::get<Moves>(right_answer(task)))}})};
     }
     Sentences operator()(const EndQuestion& /*asked*/) const {
-        const std::string told = side(language, position.turn());
+        const std::string told = side_in_words(language, position.turn());
         if (const auto moves = legal_moves(position); !moves.empty())
             return {phrase(
                 language, "right.neither",
@@ -225,9 +208,9 @@ struct Solution {
         const Color winner = opponent(asked.side);
         const Verdict verdict = winnable(position, winner);
         const bool is_won = verdict.winnability == Winnability::winnable;
-        const std::string end =
-            phrase(language, is_won ? "right.flag_wins" : "right.flag_draws",
-                   {{"side", side(language, asked.side)}, {"winner", side(language, winner)}});
+        const std::string end = phrase(language, is_won ? "right.flag_wins" : "right.flag_draws",
+                                       {{"side", side_in_words(language, asked.side)},
+                                        {"winner", side_in_words(language, winner)}});
         return is_won ? Sentences{end, can_mate(winner, verdict)} : Sentences{end};
     }
     Sentences operator()(const ClaimQuestion& /*asked*/) const {
@@ -251,9 +234,12 @@ struct Solution {
         return {phrase(language, "right.option", {{"letter", std::string(asked.letter)}})};
     }
 
+    [[nodiscard]] Sentences squares(const std::string& words) const {
+        return {phrase(language, "right.squares", {{"squares", words}})};
+    }
     [[nodiscard]] std::string can_mate(Color winner, const Verdict& verdict) const {
         return phrase(language, verdict.line.empty() ? "right.is_mate" : "right.can_mate",
-                      {{"side", side(language, winner)},
+                      {{"side", side_in_words(language, winner)},
                        {"line", line_in_words(language, position, verdict.line, most_told_moves)}});
     }
     [[nodiscard]] std::string with_move(std::string_view name, const Moves& moves) const {
@@ -294,8 +280,9 @@ struct Fault {
         const Moves& wrong = std::get<Moves>(marking.wrong);
         const Moves& missing = std::get<Moves>(marking.missing);
         if (!wrong.empty())
-            sentences.push_back(phrase(language, "fault.en_passant",
-                                       {{"move", moves_in_words(language, position, wrong)}}));
+            sentences.push_back(phrase(
+                language, wrong.size() == 1 ? "fault.en_passant" : "fault.en_passant.several",
+                {{"move", moves_in_words(language, position, wrong)}}));
         if (!missing.empty())
             sentences.push_back(phrase(language,
                                        missing.size() == 1 ? "fault.one_move" : "fault.more_moves",
@@ -328,8 +315,15 @@ Sentences context_in_words(std::string_view language, const Task& task) {
     return Context{language, task}.sentences();
 }
 
-Sentences solution_in_words(std::string_view language, const Task& task) {
+Sentences answer_in_words(std::string_view language, const Task& task) {
     return std::visit(Solution{language, task, task.game.current()}, task.question);
+}
+
+Sentences solution_in_words(std::string_view language, const Task& task) {
+    Sentences sentences = answer_in_words(language, task);
+    for (std::string& reason : reasons_in_words(language, task))
+        sentences.push_back(std::move(reason));
+    return sentences;
 }
 
 Sentences fault_in_words(std::string_view language, const Task& task, const Marking& marking) {
@@ -341,10 +335,6 @@ std::string choices_in_words(std::string_view language, std::span<const Choice> 
     for (const Choice& choice : choices)
         words.push_back(forms(language, "choice." + std::string(choice.name)).front());
     return any_of(language, words);
-}
-
-std::string move_in_words(std::string_view language, const Position& position, Move move) {
-    return write_move(position, move, {Notation::fide, language});
 }
 
 }  // namespace arbiter::lessons

@@ -21,8 +21,11 @@ namespace arbiter::lessons {
 [[nodiscard]] std::vector<std::string> context_in_words(std::string_view language,
                                                         const Task& task);
 
-/// The right answer and why it is right: sentences. Of an option there is nothing to be said but
-/// its letter. Requires: as `right_answer`.
+/// The right answer, of words and articles with its reason: sentences. Requires: as `right_answer`.
+[[nodiscard]] std::vector<std::string> answer_in_words(std::string_view language, const Task& task);
+
+/// The same, and of squares and moves the reasons (answer_reasons.hpp). Of an option there is
+/// nothing to be said but its letter. Requires: as `right_answer`.
 [[nodiscard]] std::vector<std::string> solution_in_words(std::string_view language,
                                                          const Task& task);
 
@@ -33,9 +36,5 @@ namespace arbiter::lessons {
 /// "mate, stalemate or neither".
 [[nodiscard]] std::string choices_in_words(std::string_view language,
                                            std::span<const Choice> choices);
-
-/// "Nf3", "Sf3": as Appendix C has it, in the letters of the language.
-[[nodiscard]] std::string move_in_words(std::string_view language, const Position& position,
-                                        Move move);
 
 }  // namespace arbiter::lessons

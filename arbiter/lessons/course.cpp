@@ -30,6 +30,13 @@ std::vector<Move> moves_in(const Position& position, std::string_view text) {
     return moves;
 }
 
+/// "e2 e4".
+SquaresQuestion way_in(std::string_view text) {
+    const auto words = words_of(text);
+    const Way way{square_named(words.at(0)).value(), square_named(words.at(1)).value()};
+    return {squares_in(text), way};
+}
+
 Question question_of(const Position& position, const Ask& ask) {
     switch (ask.question) {
         case Asks::targets:
@@ -38,6 +45,8 @@ Question question_of(const Position& position, const Ask& ask) {
             return AttacksQuestion{square_named(ask.about).value()};
         case Asks::squares:
             return SquaresQuestion{squares_in(ask.about)};
+        case Asks::way:
+            return way_in(ask.about);
         case Asks::move:
             return MoveQuestion{ask.goal, moves_in(position, ask.about)};
         case Asks::end:

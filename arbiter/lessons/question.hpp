@@ -32,10 +32,22 @@ struct AttacksQuestion {
     bool operator==(const AttacksQuestion&) const = default;
 };
 
+/// From one square to another.
+struct Way {
+    /// Where a man stands.
+    Square from;
+    /// Where it arrives.
+    Square to;
+
+    bool operator==(const Way&) const = default;
+};
+
 /// Which squares are meant? Answered by squares that the task knows.
 struct SquaresQuestion {
     /// The right ones.
     Bitboard squares;
+    /// Where they are a move's, and asked for in this order: from where, and where to.
+    std::optional<Way> way = {};
 
     bool operator==(const SquaresQuestion&) const = default;
 };

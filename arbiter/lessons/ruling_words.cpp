@@ -59,7 +59,8 @@ class Wording {
             return ".side";
         if (reason == Reason::castling_right_lost && !is_rook_there())
             return ".no_rook";
-        if (reason == Reason::castling_path_blocked && ruling_.squares.has_more_than_one())
+        if ((reason == Reason::path_blocked || reason == Reason::castling_path_blocked) &&
+            ruling_.squares.has_more_than_one())
             return ".several";
         return "";
     }

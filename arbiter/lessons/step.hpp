@@ -16,6 +16,7 @@ enum class Asks : std::uint8_t {
     targets,     ///< about: "c1"
     attacks,     ///< about: "c1"
     squares,     ///< about: the right ones, "a1 h1"
+    way,         ///< about: from where a man comes, and where it arrives, "e2 e4"
     move,        ///< about: the right ones where the goal is `listed`, "e2e4 e1g1"
     end,         ///< mate, stalemate or neither
     escapes,     ///< all moves out of a check

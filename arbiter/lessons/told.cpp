@@ -81,7 +81,8 @@ struct Telling {
         return {.last_move = might_take_en_passant(position)};
     }
     Told operator()(const CastlingQuestion& /*asked*/) const {
-        return {.castlers = {position.turn()}};
+        // Where moves have been played, what they did to the rights is for the learner to see.
+        return {.castlers = {position.turn()}, .moves = !task.game.moves().empty()};
     }
     Told operator()(const EnPassantQuestion& /*asked*/) const {
         return {.last_move = !task.game.moves().empty() || might_take_en_passant(position)};
@@ -93,11 +94,12 @@ struct Telling {
     }
     Told operator()(const ClaimQuestion& /*asked*/) const {
         if (task.game.moves().empty())
-            return {.moves = true};
+            return {.moves = true, .plies = true};
         const Position& start = task.game.start();
         return {.castlers = castlers_among(start, {Color::white, Color::black}),
                 .last_move = might_take_en_passant(start),
-                .moves = true};
+                .moves = true,
+                .plies = true};
     }
     Told operator()(const ArticleQuestion& asked) const {
         const Attempt& attempt = asked.attempt;

@@ -20,8 +20,10 @@ struct Told {
     std::vector<Color> castlers = {};
     /// Which move came last, or that it was not the two steps of a pawn.
     bool last_move = false;
-    /// How many moves were no captures and no pawn moves, and all that have been played.
+    /// All moves that have been played.
     bool moves = false;
+    /// How many moves were no captures and no pawn moves.
+    bool plies = false;
 };
 
 /// Rights are told where king and rook stand as if they might castle, the last move where a pawn

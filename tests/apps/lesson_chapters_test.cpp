@@ -33,6 +33,15 @@ TEST(LessonChapters, are_found_whatever_the_capitals) {
     EXPECT_EQ(id_meant("DER L\u00C4UFER"), id_meant("der l\u00E4ufer"));
 }
 
+TEST(LessonChapters, are_found_without_the_article_of_their_title) {
+    EXPECT_EQ(id_meant("Rochade"), "castling");
+    EXPECT_EQ(id_meant("The castling"), "castling");
+    EXPECT_EQ(id_meant("turm"), "rook");
+    EXPECT_EQ(id_meant("Turm"), id_meant("the rook"));
+    EXPECT_EQ(id_meant("the"), "none");
+    EXPECT_EQ(id_meant("die"), "none");
+}
+
 TEST(LessonChapters, that_there_are_not_are_not_found) {
     for (const std::string_view name :
          {"", "0", "36", "-1", "1a", "015", "99999999999999999999", "castlin", " castling"})

@@ -138,9 +138,46 @@ TEST(LessonSession, lets_moves_be_tried_and_told_with_their_article) {
     LessonSession session = session_at("castling");
     static_cast<void>(session.open());
     EXPECT_NE(session.take("Ke3").find("(Law 3.8.1)."), std::string::npos);
-    EXPECT_NE(session.take("0-0").find("(Law 3.8.2)."), std::string::npos);
-    EXPECT_NE(session.take("board").find("rook f1"), std::string::npos);
-    EXPECT_NE(session.take("again").find("rook h1"), std::string::npos);
+    const std::string castled = session.take("0-0");
+    EXPECT_NE(castled.find("(Law 3.8.2)."), std::string::npos);
+    EXPECT_NE(castled.find("rook f1"), std::string::npos);
+}
+
+TEST(LessonSession, puts_the_men_back_after_a_try_where_the_other_side_has_only_its_king) {
+    LessonSession session = session_at("castling");
+    static_cast<void>(session.open());
+    EXPECT_TRUE(session.take("Ke2").ends_with("the men stand again as before.\n"));
+    EXPECT_NE(session.take("board").find("king e1"), std::string::npos);
+    EXPECT_TRUE(session.take("O-O").starts_with("Legal: "));
+    EXPECT_EQ(session.take("Kd7"), "It is White's turn, and that would be a move of Black's.\n");
+}
+
+TEST(LessonSession, says_whose_turn_it_is_after_a_try_where_both_sides_play) {
+    LessonSession session = session_at("writing");
+    static_cast<void>(session.open());
+    EXPECT_TRUE(
+        session.take("e4").ends_with("It is Black's turn now. Type again to put the men back.\n"));
+    const std::string refused = session.take("pawn to e4");
+    EXPECT_TRUE(refused.starts_with("The pawn on e7 cannot go to e4")) << refused;
+    EXPECT_TRUE(refused.ends_with("It is Black's turn now. Type again to put the men back.\n"));
+    EXPECT_TRUE(session.take("e5").starts_with("Legal: "));
+    static_cast<void>(session.take("again"));
+    EXPECT_TRUE(session.take("e4").starts_with("Legal: "));
+}
+
+TEST(LessonSession, says_of_a_move_what_it_is_and_what_is_asked_instead) {
+    LessonSession session = session_at("aim");
+    static_cast<void>(session.open());
+    for (int i = 0; i < 2; ++i)
+        static_cast<void>(session.take(""));
+    EXPECT_EQ(session.take("d4"),
+              "It is Black's turn, and that would be a move of White's.\n"
+              "Type the letter of an answer, as a.\n");
+    const std::string legal = session.take("e5");
+    EXPECT_TRUE(legal.starts_with("Legal: ")) << legal;
+    EXPECT_TRUE(
+        legal.ends_with("But that is not what is asked.\n"
+                        "Type the letter of an answer, as a.\n"));
 }
 
 TEST(LessonSession, goes_to_a_chapter_by_any_of_its_names) {

@@ -9,6 +9,7 @@
 
 #include "arbiter/base/words.hpp"
 #include "arbiter/notation/uci_move.hpp"
+#include "arbiter/rules/bitboard.hpp"
 #include "tests/support/moves.hpp"
 
 namespace arbiter::testing {
@@ -73,6 +74,38 @@ TEST(AnswerReader, what_is_no_square_is_named) {
     EXPECT_TRUE(read_as(targets_task(), "a3 b9").starts_with("? \"b9\" is no square"))
         << "not half of it";
     EXPECT_TRUE(read_as(targets_task(), "...").starts_with('?'));
+}
+
+TEST(AnswerReader, squares_of_a_way_are_read_in_their_order) {
+    const Task rook = asked_of(
+        "6k1/8/8/8/6B1/8/8/3RK3 w - - 0 1",
+        SquaresQuestion{Bitboard(Square::d1) | Bitboard(Square::d7), Way{Square::d1, Square::d7}});
+    for (const std::string_view text :
+         {"d1 d7", "D1 D7", "d1d7", "d1-d7", "Rd1-d7", "d1 - d7", "from d1 to d7", "von d1 nach d7",
+          "d1, d7", "d1 and d7", "I think d1 d7.", "d1 -> d7"})
+        EXPECT_EQ(read_as(rook, text), "d1 d7") << text;
+    for (const std::string_view text : {"d7 d1", "d7d1", "from d7 to d1"})
+        EXPECT_TRUE(read_as(rook, text).starts_with("? The other way round")) << text;
+    for (const std::string_view text : {"Rd7", "R1d7", "rook d7", "none", "d1 d9", "", "to"})
+        EXPECT_TRUE(read_as(rook, text).starts_with("? Type two squares")) << text;
+    EXPECT_EQ(read_as(rook, "d7"), "d7") << "an answer, and half of the right one";
+    EXPECT_EQ(read_as(rook, "g4 d7"), "g4 d7");
+}
+
+TEST(AnswerReader, what_people_say_before_an_answer_is_no_part_of_it) {
+    for (const std::string_view text :
+         {"the answer is a3", "The answer is: a3.", "I think a3", "I think it is a3!",
+          "ich glaube a3", "Ich denke, a3", "a3!", "it's a3", "Die Antwort ist a3."})
+        for (const std::string_view language : {"en", "de"})
+            EXPECT_EQ(read_as(targets_task(), text, language), "a3") << text;
+    EXPECT_EQ(read_as(end_task(), "it is mate"), "mate");
+    EXPECT_EQ(read_as(dead_task(), "ich glaube nein", "de"), "no");
+    EXPECT_EQ(read_as(option_task(), "I think b"), "b");
+    EXPECT_EQ(read_as(move_task(), "I think Ke2"), "e1e2");
+    EXPECT_EQ(read_as(article_task(), "I think 3.8.1"), "3.8.1");
+    for (const std::string_view text : {"I think a3 or b1", "I think not a3", "I thinka3",
+                                        "the answer is", "I think", "a3 I see"})
+        EXPECT_TRUE(read_as(targets_task(), text).starts_with('?')) << text;
 }
 
 TEST(AnswerReader, none_is_none_in_every_language_and_in_capitals) {

@@ -15,6 +15,7 @@
 #include "arbiter/lessons/answer_words.hpp"
 #include "arbiter/lessons/markup.hpp"
 #include "arbiter/lessons/phrases.hpp"
+#include "arbiter/lessons/sentences.hpp"
 #include "arbiter/lessons/texts.hpp"
 #include "arbiter/lessons/words.hpp"
 #include "arbiter/notation/fen.hpp"
@@ -141,6 +142,8 @@ TEST(Course, boards_are_canonical_fen) {
 /// An answer as somebody would type it.
 std::string typed(std::string_view language, const Task& task, const Answer& answer) {
     const Position& position = task.game.current();
+    if (const auto* const asked = std::get_if<SquaresQuestion>(&task.question); asked && asked->way)
+        return way_in_words(language, *asked->way);
     if (const auto* const squares = std::get_if<Bitboard>(&answer))
         return squares_in_words(language, *squares);
     if (const auto* const moves = std::get_if<std::vector<Move>>(&answer)) {

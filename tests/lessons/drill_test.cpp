@@ -129,6 +129,19 @@ TEST(Drill, keeps_back_no_move_since_the_last_that_cannot_be_taken_back) {
         });
 }
 
+TEST(Drill, has_each_side_to_move_about_equally_often) {
+    constexpr int count = 60;
+    for (const DrillKind kind : {DrillKind::castling, DrillKind::en_passant})
+        for (int level = 1; level <= hardest_level; ++level) {
+            int white = 0;
+            for_each_exercise(kind, level, count, [&](const Exercise& exercise) {
+                white += exercise.task.game.current().turn() == Color::white ? 1 : 0;
+            });
+            EXPECT_GE(white, count / 4) << name(kind) << level;
+            EXPECT_LE(white, count * 3 / 4) << name(kind) << level;
+        }
+}
+
 TEST(Drill, ends_where_no_throw_is_an_exercise) {
     Drill drill(DrillKind::mate, 1, 3, 1);
     int made = 0;

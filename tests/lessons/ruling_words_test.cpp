@@ -9,6 +9,7 @@
 
 #include "arbiter/lessons/answer_reader.hpp"
 #include "arbiter/lessons/texts.hpp"
+#include "arbiter/lessons/tries.hpp"
 #include "arbiter/notation/uci_move.hpp"
 #include "tests/support/moves.hpp"
 

@@ -39,6 +39,14 @@ TEST(Told, are_the_rights_to_castle_to_who_is_asked_where_the_king_can_go) {
               Sentences{"By earlier moves White has lost every right to castle."});
 }
 
+TEST(Told, are_moves_that_were_played_and_the_rights_before_them_where_castling_is_asked) {
+    EXPECT_EQ(told("4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1", CastlingQuestion{},
+                   {"h1h2", "e8e7", "h2h1", "e7e8"}),
+              (Sentences{"The moves that led here: 1. Rh1-h2 Ke8-e7 2. Rh2-h1 Ke7-e8.",
+                         "Before them White could still castle with the rook on a1 and the rook on "
+                         "h1, as far as earlier moves go."}));
+}
+
 TEST(Told, are_no_rights_where_nobody_could_think_of_castling) {
     EXPECT_EQ(told(at_home, TargetsQuestion{Square::a1}), Sentences{});
     EXPECT_EQ(told("4k3/8/8/8/8/8/R7/4K3 w - - 0 1", TargetsQuestion{Square::e1}), Sentences{});

@@ -7,6 +7,7 @@
 #include "arbiter/lessons/answer_reader.hpp"
 #include "arbiter/lessons/answer_words.hpp"
 #include "arbiter/lessons/choice_faults.hpp"
+#include "arbiter/lessons/tries.hpp"
 
 namespace arbiter {
 
@@ -22,6 +23,7 @@ std::string DrillSession::next_exercise() {
     if (!exercise_)
         return say("drill.none") + finish();
     is_tried_ = false;
+    is_told_ = false;
     ++shown_;
     std::string text = say("drill.number", {{"number", std::to_string(shown_)},
                                             {"count", std::to_string(setup_.count)}});
@@ -50,7 +52,7 @@ std::string DrillSession::take(std::string_view line) {
     if (!command)
         return answer(line);
     if (command->word == LessonWord::next)
-        return next_exercise();
+        return go_on();
     if (command->word == LessonWord::quit)
         return finish();
     if (command->word == LessonWord::board)
@@ -58,7 +60,13 @@ std::string DrillSession::take(std::string_view line) {
     if (command->word != LessonWord::show)
         return say("drill.how");
     is_tried_ = true;
+    is_told_ = true;
     return solution();
+}
+
+std::string DrillSession::go_on() {
+    const std::string told = is_tried_ && !is_told_ ? solution() : "";
+    return told + next_exercise();
 }
 
 std::string DrillSession::answer(std::string_view line) {

@@ -47,6 +47,8 @@ class DrillSession {
     std::string next_exercise();
     [[nodiscard]] std::string board() const;
     [[nodiscard]] std::string solution() const;
+    /// Nobody leaves a wrong answer without the right one.
+    std::string go_on();
     std::string answer(std::string_view line);
     std::string finish();
 
@@ -57,6 +59,7 @@ class DrillSession {
     int right_ = 0;
     /// The first answer to this exercise has been given, or its solution told.
     bool is_tried_ = false;
+    bool is_told_ = false;
     bool is_done_ = false;
 };
 

@@ -6,7 +6,9 @@
 #include "apps/arbiter/frame/printable.hpp"
 #include "apps/arbiter/talk/edit_distance.hpp"
 #include "arbiter/base/alternatives.hpp"
+#include "arbiter/base/ascii.hpp"
 #include "arbiter/base/utf8.hpp"
+#include "arbiter/lessons/answer_parts.hpp"
 #include "arbiter/lessons/course.hpp"
 #include "arbiter/lessons/texts.hpp"
 #include "arbiter/lessons/words.hpp"
@@ -28,6 +30,12 @@ std::vector<std::string> names_of(std::string_view language, const lessons::Chap
         if (other != language)
             names.push_back(lessons::chapter_words(other, chapter.id).title);
     return names;
+}
+
+/// "rook" of "the rook", whatever language it is in. Takes a folded text.
+std::string_view without_article(std::string_view title) {
+    const std::size_t article = lessons::length_of_form("chapter.articles", title);
+    return article == 0 ? title : trimmed(title.substr(article));
 }
 
 /// How far off the name is; nothing where it is like another word altogether.
@@ -56,6 +64,12 @@ std::optional<std::size_t> chapter_meant(std::string_view name) {
             if (small == folded(one))
                 return i;
     }
+    const std::string_view bare = without_article(small);
+    for (std::size_t i = 0; i < chapters.size(); ++i)
+        for (const std::string& one : names_of("en", chapters[i]))
+            if (const std::string title = folded(one);
+                !bare.empty() && bare == without_article(title))
+                return i;
     return std::nullopt;
 }
 

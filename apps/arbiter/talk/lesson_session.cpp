@@ -6,12 +6,13 @@
 
 #include "apps/arbiter/talk/lesson_chapters.hpp"
 #include "apps/arbiter/talk/lesson_commands.hpp"
+#include "apps/arbiter/talk/lesson_glossary.hpp"
 #include "arbiter/base/ascii.hpp"
-#include "arbiter/lessons/answer_parts.hpp"
 #include "arbiter/lessons/answer_reader.hpp"
 #include "arbiter/lessons/answer_words.hpp"
 #include "arbiter/lessons/choice_faults.hpp"
 #include "arbiter/lessons/ruling_words.hpp"
+#include "arbiter/lessons/tries.hpp"
 #include "arbiter/notation/folded_text.hpp"
 #include "arbiter/rules/movegen.hpp"
 
@@ -58,6 +59,19 @@ const Reply* find_reply(std::string_view language, const lessons::Task& task,
         return given && told ? *given == *told : folded(reply.to) == folded(line);
     });
     return found == words.wrong.end() ? nullptr : &*found;
+}
+
+/// What is typed is meant as squares of a move or a move, and never as a try.
+bool is_answered_by_moves(const lessons::Question& question) {
+    const auto* const squares = std::get_if<lessons::SquaresQuestion>(&question);
+    return std::holds_alternative<lessons::MoveQuestion>(question) ||
+           (squares != nullptr && squares->way);
+}
+
+/// A board for the moves of one side: the other one has nothing but its king.
+bool has_lone_king(const Position& position) {
+    return std::ranges::any_of(both_colors,
+                               [&](Color color) { return position.board().of(color).size() == 1; });
 }
 
 }  // namespace
@@ -110,8 +124,7 @@ std::string LessonSession::show_step() {
         text += question();
     else if (!step().board.empty() && has_legal_move(game_.current()))
         text += say("learn.try",
-                    {{"side", lessons::phrase(voice_.language,
-                                              std::string(name(game_.current().turn())))}});
+                    {{"side", lessons::phrase(voice_.language, name(game_.current().turn()))}});
     return words().details.empty() ? text : text + say("learn.has_more");
 }
 
@@ -177,9 +190,9 @@ std::optional<std::string> LessonSession::obey(std::string_view line) {
         case LessonWord::chapter:
             return jump(trimmed(command->rest));
         case LessonWord::word:
-            return look_up(trimmed(command->rest));
+            return glossary_entry(voice_, trimmed(command->rest));
         case LessonWord::words:
-            return all_words();
+            return glossary_words(voice_);
         case LessonWord::help:
             return say("learn.help");
         case LessonWord::quit:
@@ -200,21 +213,26 @@ std::string LessonSession::answer(std::string_view line) {
             return say("how.option");
         if (const Reply* const reply = find_reply(voice_.language, task, words(), line))
             return say("learn.wrong") + lines(reply->text);
-        const bool wants_move = std::holds_alternative<lessons::MoveQuestion>(task.question);
-        if (wants_move || step().board.empty())
+        if (is_answered_by_moves(task.question) || step().board.empty())
             return voice_.sentence(given.error());
-        const auto tried = lessons::read_try(voice_.language, game_, line);
-        if (!tried && !tried.error().is_move)
-            return voice_.sentence(given.error());
+        return judge(line).value_or("") + voice_.sentence(given.error());
     }
     if (step().board.empty())
         return say("learn.not_understood");
     const auto tried = lessons::read_try(voice_.language, game_, line);
-    if (!tried)
-        return tried.error().is_move ? voice_.sentence(tried.error().text)
-                                     : say("learn.not_understood");
-    const std::string told = play(*tried, is_asked);
-    return is_asked ? told + say("learn.not_asked") : told;
+    if (tried)
+        return play(*tried);
+    if (!tried.error().is_move)
+        return say("learn.not_understood");
+    return voice_.sentence(tried.error().text) + whose_turn();
+}
+
+std::optional<std::string> LessonSession::judge(std::string_view line) const {
+    const auto tried = lessons::read_try(voice_.language, game_, line);
+    if (tried)
+        return ruling(*tried) + say("learn.not_asked");
+    return tried.error().is_move ? std::optional(voice_.sentence(tried.error().text))
+                                 : std::nullopt;
 }
 
 bool LessonSession::is_offered(const lessons::Task& task, const lessons::Answer& given) const {
@@ -223,16 +241,33 @@ bool LessonSession::is_offered(const lessons::Task& task, const lessons::Answer&
                words().options.end();
 }
 
-std::string LessonSession::play(Move move, bool only_told) {
+std::string LessonSession::ruling(Move move) const {
     const Attempt attempt = attempt_of(move);
-    const Position before = game_.current();
-    std::string text =
-        say("learn.legal", {{"ruling", lessons::ruling_in_words(voice_.language, before, attempt)},
-                            {"article", std::string(rule_on(before, attempt).article)}});
-    if (only_told)
-        return text;
+    const Position& position = game_.current();
+    return say("learn.legal",
+               {{"ruling", lessons::ruling_in_words(voice_.language, position, attempt)},
+                {"article", std::string(rule_on(position, attempt).article)}});
+}
+
+std::string LessonSession::play(Move move) {
+    std::string text = ruling(move);
+    const History before = game_;
     game_.play(move);
-    return text + board();
+    text += board();
+    if (!has_lone_king(before.current()))
+        return text + whose_turn();
+    game_ = before;
+    return text + say("learn.put_back");
+}
+
+std::string LessonSession::whose_turn() const {
+    const bool was_tried = game_.moves().size() > lessons::game_of(step()).moves().size();
+    if (!was_tried)
+        return "";
+    if (!has_legal_move(game_.current()))
+        return say("learn.again");
+    return say("learn.turn_now",
+               {{"side", lessons::phrase(voice_.language, name(game_.current().turn()))}});
 }
 
 std::string LessonSession::mark(const lessons::Task& task, const lessons::Answer& given,
@@ -249,10 +284,20 @@ std::string LessonSession::mark(const lessons::Task& task, const lessons::Answer
         game_.play(std::get<std::vector<Move>>(given).front());
         text += board();
     } else if (!std::holds_alternative<lessons::OptionQuestion>(task.question)) {
-        for (const std::string& sentence : lessons::solution_in_words(voice_.language, task))
-            text += lines(sentence);
+        return text + solution(task);
     }
     return words().right.empty() ? text : text + lines(words().right);
+}
+
+std::string LessonSession::solution(const lessons::Task& task) const {
+    // Where the chapter has its own reason, that one is enough.
+    const bool has_reason = !words().right.empty();
+    std::string text;
+    for (const std::string& sentence : has_reason
+                                           ? lessons::answer_in_words(voice_.language, task)
+                                           : lessons::solution_in_words(voice_.language, task))
+        text += lines(sentence);
+    return has_reason ? text + lines(words().right) : text;
 }
 
 std::string LessonSession::reply_to(const lessons::Task& task, const lessons::Answer& given,
@@ -284,11 +329,7 @@ std::string LessonSession::more() const {
 std::string LessonSession::solve() const {
     if (!step().ask)
         return say("learn.no_question");
-    std::string text;
-    for (const std::string& sentence :
-         lessons::solution_in_words(voice_.language, lessons::task_of(step())))
-        text += lines(sentence);
-    return words().right.empty() ? text : text + lines(words().right);
+    return solution(lessons::task_of(step()));
 }
 
 std::string LessonSession::contents() const {
@@ -313,29 +354,6 @@ std::string LessonSession::jump(std::string_view name) {
         return say("learn.no_chapter", {{"text", std::string(name)}});
     return say("learn.no_chapter.like",
                {{"text", std::string(name)}, {"names", lessons::any_of(voice_.language, like)}});
-}
-
-std::string LessonSession::look_up(std::string_view term) const {
-    const std::string small = folded(lessons::without_end(term));
-    for (const Chapter& one : lessons::course())
-        for (const lessons::Term& known : lessons::chapter_words(voice_.language, one.id).terms)
-            if (std::ranges::any_of(known.forms,
-                                    [&](const std::string& form) { return folded(form) == small; }))
-                return lines(upper_first(known.forms.front()) + ": " + known.text) +
-                       (known.why.empty() ? "" : lines(known.why));
-    return say("learn.no_term", {{"text", std::string(term)}});
-}
-
-std::string LessonSession::all_words() const {
-    std::vector<std::string> words;
-    for (const Chapter& one : lessons::course())
-        for (const lessons::Term& known : lessons::chapter_words(voice_.language, one.id).terms)
-            words.push_back(known.forms.front());
-    std::ranges::sort(words, {}, [](const std::string& word) { return folded(word); });
-    std::string text;
-    for (const std::string& word : words)
-        text += (text.empty() ? "" : ", ") + word;
-    return lines(text);
 }
 
 }  // namespace arbiter

@@ -64,13 +64,18 @@ class LessonSession {
                                        std::string_view line) const;
     /// Of an option: there is one of that letter.
     [[nodiscard]] bool is_offered(const lessons::Task& task, const lessons::Answer& given) const;
-    std::string play(Move move, bool only_told);
+    /// Of a move that is typed where something else is asked; nothing where it is none.
+    [[nodiscard]] std::optional<std::string> judge(std::string_view line) const;
+    [[nodiscard]] std::string ruling(Move move) const;
+    /// Tries a move. On a board for one side the men are put back, so that it tries the next, too.
+    std::string play(Move move);
+    /// Nothing where no move has been tried on the board.
+    [[nodiscard]] std::string whose_turn() const;
+    [[nodiscard]] std::string solution(const lessons::Task& task) const;
     [[nodiscard]] std::string hint() const;
     [[nodiscard]] std::string more() const;
     [[nodiscard]] std::string solve() const;
     [[nodiscard]] std::string contents() const;
-    [[nodiscard]] std::string look_up(std::string_view term) const;
-    [[nodiscard]] std::string all_words() const;
     std::string jump(std::string_view name);
     std::optional<std::string> obey(std::string_view line);
 

@@ -16,7 +16,11 @@ namespace arbiter {
 
 namespace {
 
-Json answer_as_json(const lessons::Answer& answer) {
+Json answer_as_json(const lessons::Task& task) {
+    const auto* const asked = std::get_if<lessons::SquaresQuestion>(&task.question);
+    if (asked != nullptr && asked->way)
+        return {name(asked->way->from), name(asked->way->to)};
+    const lessons::Answer answer = lessons::right_answer(task);
     if (const auto* const squares = std::get_if<Bitboard>(&answer))
         return names_of(*squares);
     if (const auto* const moves = std::get_if<std::vector<Move>>(&answer))
@@ -60,7 +64,7 @@ Json task_as_json(std::string_view language, const lessons::Task& task) {
         {"about", std::visit(AboutAsJson(), task.question)},
         {"question", lessons::question_in_words(language, task)},
         {"context", lessons::context_in_words(language, task)},
-        {"answer", answer_as_json(lessons::right_answer(task))},
+        {"answer", answer_as_json(task)},
         {"why", lessons::solution_in_words(language, task)},
     };
 }

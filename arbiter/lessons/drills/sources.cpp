@@ -19,6 +19,11 @@ History played(std::span<const std::string_view> words) {
     return game;
 }
 
+/// The square opposite on the same file.
+Square upside_down(Square square) {
+    return square_at(file_of(square), relative_rank(Color::black, rank_of(square)));
+}
+
 }  // namespace
 
 std::optional<History> place_in_game(Dice& dice,
@@ -58,6 +63,18 @@ void throw_men(Dice& dice, std::string_view men, Board& board) {
             break;
         }
     }
+}
+
+Setup from_the_other_side(const Setup& setup) {
+    Setup turned;
+    turned.turn = opponent(setup.turn);
+    for (const Square square : setup.board.occupied()) {
+        const Piece piece = setup.board.at(square).value();
+        turned.board.put(upside_down(square), {opponent(piece.color), piece.role});
+    }
+    for (const Square rook : setup.castling_rooks)
+        turned.castling_rooks.add(upside_down(rook));
+    return turned;
 }
 
 std::optional<Position> possible(const Setup& setup) {

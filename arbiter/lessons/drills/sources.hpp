@@ -27,6 +27,9 @@ namespace arbiter::lessons {
 /// Puts such men onto empty squares of a board.
 void throw_men(Dice& dice, std::string_view men, Board& board);
 
+/// The same with colours and sides of the board exchanged.
+[[nodiscard]] Setup from_the_other_side(const Setup& setup);
+
 /// A setup as a position, where a game can have come to it.
 [[nodiscard]] std::optional<Position> possible(const Setup& setup);
 

@@ -20,7 +20,12 @@ using namespace std::string_view_literals;
 constexpr std::array few_attackers{"kr"sv, "kb"sv, "kn"sv, "kq"sv, "krN"sv, "kbB"sv, "krb"sv};
 constexpr std::array more_attackers{"krbn"sv, "kqnPP"sv, "krrBN"sv, "kbbnPPP"sv, "kqrNpp"sv};
 
-/// White's king and rooks at home, and others anywhere.
+/// Either side equally often.
+Setup of_either_side(Dice& dice, const Setup& setup) {
+    return dice.below(2) == 0 ? setup : from_the_other_side(setup);
+}
+
+/// King and rooks of the side to move at home, and others anywhere.
 std::optional<Position> castling_position(Dice& dice, int level) {
     Setup setup;
     setup.board.put(Square::e1, {Color::white, Role::king});
@@ -35,7 +40,7 @@ std::optional<Position> castling_position(Dice& dice, int level) {
     for (const Square rook : rooks)
         if (level < 3 || dice.below(3) != 0)
             setup.castling_rooks.add(rook);
-    return rooks.empty() ? std::nullopt : possible(setup);
+    return rooks.empty() ? std::nullopt : possible(of_either_side(dice, setup));
 }
 
 /// Nobody but attackers is in question: at least one way between king and rook is free.
@@ -47,32 +52,38 @@ bool is_castling_open(const Position& position) {
     return false;
 }
 
-/// A pawn that can be beside one that goes two squares: White's on the fifth rank, and Black's on
-/// a file beside it, on its own rank or on the one before.
+/// After the move of the mover's pawn from that rank, seen from its own side, to the fourth.
+std::optional<History> after_pawn_move(const Position& position, File file, Rank rank) {
+    const Color us = position.turn();
+    const Square from = square_at(file, relative_rank(us, rank));
+    const Square to = square_at(file, relative_rank(us, Rank::fourth));
+    History game(position);
+    for (const Move move : legal_moves(position))
+        if (move.from() == from && move.to() == to) {
+            game.play(move);
+            return game;
+        }
+    return std::nullopt;
+}
+
+/// A pawn that can be beside one that goes two squares: its own on the fifth rank, and the other on
+/// a file beside it, on its first rank or on the next. Whose the pawns are is left to the dice.
 std::optional<History> pawns_side_by_side(Dice& dice, int level) {
     Setup setup;
     setup.turn = Color::black;
     const auto file = static_cast<int>(dice.below(8));
     const int beside = file == 0 ? 1 : file == 7 ? 6 : file + (dice.below(2) == 0 ? 1 : -1);
     const bool goes_two = dice.below(3) != 0;
-    const Square from =
-        square_at(static_cast<File>(beside), goes_two ? Rank::seventh : Rank::sixth);
-    const Square to = square_at(static_cast<File>(beside), Rank::fifth);
+    const File other = static_cast<File>(beside);
+    const Square from = square_at(other, goes_two ? Rank::seventh : Rank::sixth);
     setup.board.put(square_at(static_cast<File>(file), Rank::fifth), {Color::white, Role::pawn});
     setup.board.put(from, {Color::black, Role::pawn});
     constexpr std::array men{"Kk"sv, "KkP"sv, "KkNn"sv};
     constexpr std::array pinning{"KkrBb"sv, "KkqR"sv, "Kkrb"sv, "KkbQ"sv};
     throw_men(dice, level == 1 ? dice.one_of(men) : dice.one_of(pinning), setup.board);
-    const auto position = possible(setup);
-    if (!position)
-        return std::nullopt;
-    History game(*position);
-    for (const Move move : legal_moves(*position))
-        if (move.from() == from && move.to() == to) {
-            game.play(move);
-            return game;
-        }
-    return std::nullopt;
+    const auto position = possible(of_either_side(dice, setup));
+    return position ? after_pawn_move(*position, other, goes_two ? Rank::second : Rank::third)
+                    : std::nullopt;
 }
 
 /// The last move was a pawn's, and now one of the other side stands beside it.
@@ -107,7 +118,8 @@ std::optional<History> a_pawn_goes_beside(Dice& dice) {
 /// open. What the eye misses.
 bool is_tricky(const History& game) {
     const Move last = game.moves().back();
-    const bool is_two_steps = rank_of(last.from()) == Rank::seventh;
+    const Color mover = opponent(game.current().turn());
+    const bool is_two_steps = rank_of(last.from()) == relative_rank(mover, Rank::second);
     return is_two_steps && moves_that(game.current(), {Goal::en_passant, {}}).empty();
 }
 
