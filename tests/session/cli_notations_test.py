@@ -23,9 +23,9 @@ class Play(unittest.TestCase):
 
     def test_takes_what_is_a_move_in_one_notation_alone_and_says_in_which(self):
         told = self.play("P-K4", "Springer Felix sechs", "Nf3", "Cc6")
-        for line in ("Read as descriptive.", "White plays 1. e4.", "Read as spoken German.",
-                     "Black plays 1... Nf6.", "White plays 2. Nf3.", "Read as Spanish.",
-                     "Black plays 2... Nc6."):
+        for line in ("Read as descriptive notation.", "White plays 1. e4.",
+                     "Read as spoken German.", "Black plays 1... Nf6.", "White plays 2. Nf3.",
+                     "Read as Spanish algebraic notation.", "Black plays 2... Nc6."):
             self.assertIn(line, told)
 
     def test_lists_what_may_be_meant(self):
@@ -33,7 +33,8 @@ class Play(unittest.TestCase):
         self.assertIn("Illegal: more than one move is meant: write Kt-KB3 or Kt-QB3.", told)
         self.assertIn("Illegal: more than one move is meant: write P-KB4 or P-QB4.", told)
         # A bishop of old books, or the b-pawn of somebody who typed too much.
-        self.assertIn("Illegal: more than one move is meant: b4 (English) or Bc4 (descriptive).",
+        self.assertIn("Illegal: more than one move is meant: b4 (algebraic notation) or Bc4 "
+                      "(descriptive notation).",
                       self.play("e4", "e5", "B-B4"))
         self.assertTrue(any(line.startswith("Illegal: no knight can go to d4") for line in told))
 
@@ -41,7 +42,7 @@ class Play(unittest.TestCase):
         told = self.play("5254", "Sf6", "last", "score", "claim 7163",
                          options=("--notation", "iccf"))
         self.assertIn("White plays 1. 5254.", told)
-        self.assertIn("Read as German.", told)
+        self.assertIn("Read as German algebraic notation.", told)
         self.assertIn("Black plays 1... 7866.", told)
         self.assertIn("Move 1, Black: 7866.", told)
         self.assertIn("1.    5254                    7866", told)
@@ -67,7 +68,7 @@ class Desk(unittest.TestCase):
         self.assertIn("1. e4", told)
         self.assertIn("1... Nf6", told)
         german = said("desk", lines=["Sf3"])
-        self.assertIn("Read as German.", german)
+        self.assertIn("Read as German algebraic notation.", german)
         self.assertNotIn(NO_EVIDENCE, german)
 
     def test_under_other_rules_nothing_is_said_of_evidence(self):
