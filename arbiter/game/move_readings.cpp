@@ -13,10 +13,11 @@
 #include "arbiter/notation/descriptive.hpp"
 #include "arbiter/notation/descriptive_form.hpp"
 #include "arbiter/notation/heard_move.hpp"
+#include "arbiter/notation/iccf.hpp"
 #include "arbiter/notation/move_number.hpp"
 #include "arbiter/notation/piece_letters.hpp"
 #include "arbiter/notation/san_reading.hpp"
-#include "arbiter/notation/san_writer.hpp"
+#include "arbiter/notation/uci_move.hpp"
 
 namespace arbiter {
 
@@ -58,15 +59,20 @@ std::expected<Explanation, SanError> read_as_chosen(const History& history, std:
     return std::unexpected(std::move(move.error()));
 }
 
+/// What is read where nothing is chosen; a number before the move is no other notation.
+bool is_usual(const MoveStyle& style) {
+    return style.notation == Notation::uci ||
+           (style.notation == Notation::san && style.language == "en");
+}
+
 /// One of those that read alike: the algebraic ones differ only in how they are written. Of
 /// languages with the same letters the one that more people write comes first.
 std::vector<MoveStyle> styles_to_try() {
-    std::vector<MoveStyle> styles{{Notation::san, "en"}, {Notation::san, "de"}};
+    std::vector<MoveStyle> styles{{Notation::uci}, {Notation::san, "en"}, {Notation::san, "de"}};
     for (const Language& language : languages())
         if (language.code != "en" && language.code != "de")
             styles.push_back({Notation::san, language.code});
-    for (const Notation notation :
-         {Notation::uci, Notation::iccf, Notation::descriptive, Notation::spoken})
+    for (const Notation notation : {Notation::iccf, Notation::descriptive, Notation::spoken})
         styles.push_back({notation});
     styles.push_back({Notation::spoken, "de"});
     return styles;
@@ -101,6 +107,8 @@ std::expected<Move, SanError> read_elsewhere(const History& history, std::string
 struct Readings {
     /// Each legal move once, with the first that reads it.
     std::vector<Reading> moves;
+    /// Each attempt that the Laws forbid, once.
+    std::vector<Attempt> forbidden = {};
     /// The first refusal of who saw a move in the text, ambiguous ones before others.
     std::optional<SanError> refusal;
 };
@@ -114,6 +122,9 @@ Readings other_readings(const History& history, std::string_view text) {
                 readings.moves.push_back({*move, style});
             continue;
         }
+        if (const auto& why = move.error().explanation;
+            why && std::ranges::find(readings.forbidden, why->attempt) == readings.forbidden.end())
+            readings.forbidden.push_back(why->attempt);
         const bool is_ambiguous = move.error().problem == SanProblem::ambiguous;
         const bool is_first = !readings.refusal ||
                               (is_ambiguous && readings.refusal->problem != SanProblem::ambiguous);
@@ -123,12 +134,25 @@ Readings other_readings(const History& history, std::string_view text) {
     return readings;
 }
 
-SanError several_readings(const Position& position, const std::vector<Reading>& readings) {
+SanError several_readings(const Position& position, const std::vector<Reading>& readings,
+                          const MoveStyle& told_in) {
     std::vector<std::string> texts;
     for (const auto& [move, style] : readings)
-        texts.push_back(write_san(position, move) + " (" + in_words(style) + ')');
+        texts.push_back(write_move(position, move, told_in) + " (" + in_words(style) + ')');
     return {.problem = SanProblem::ambiguous,
             .text = "more than one move is meant: " + alternatives(texts)};
+}
+
+SanError too_long() {
+    return {.at = longest_move_text,
+            .text = "no move has more than " + std::to_string(longest_move_text) + " bytes"};
+}
+
+Attempt squares_of_attempt(const Explanation& explanation) {
+    if (explanation.move)
+        if (const auto attempt = read_uci_attempt(write_uci_move(*explanation.move)))
+            return *attempt;
+    return explanation.attempt;
 }
 
 }  // namespace
@@ -136,9 +160,7 @@ SanError several_readings(const Position& position, const std::vector<Reading>& 
 std::expected<MoveReading, SanError> read_move_in_any(const History& history, std::string_view text,
                                                       const std::optional<MoveStyle>& chosen) {
     if (text.size() > longest_move_text)
-        return std::unexpected(SanError{
-            .at = longest_move_text,
-            .text = "no move has more than " + std::to_string(longest_move_text) + " bytes"});
+        return std::unexpected(too_long());
     auto read = read_as_chosen(history, text, chosen);
     if (read)
         return MoveReading{*std::move(read), std::nullopt};
@@ -147,14 +169,39 @@ std::expected<MoveReading, SanError> read_move_in_any(const History& history, st
     Readings others = other_readings(history, text);
     const bool is_unclear = others.refusal && others.refusal->problem == SanProblem::ambiguous;
     if (others.moves.size() > 1)
-        return std::unexpected(several_readings(history.current(), others.moves));
+        return std::unexpected(
+            several_readings(history.current(), others.moves, chosen.value_or(MoveStyle())));
     if (others.moves.size() == 1 && !is_unclear) {
         const auto& [move, style] = others.moves.front();
-        return MoveReading{explain(history, attempt_of(move)), style};
+        return MoveReading{explain(history, attempt_of(move)),
+                           chosen || !is_usual(style) ? std::optional(style) : std::nullopt};
     }
     if (others.refusal)
-        return std::unexpected(*std::move(others.refusal));
+        return std::unexpected(
+            told_in(history.current(), *std::move(others.refusal), chosen.value_or(MoveStyle())));
     return std::unexpected(std::move(read.error()));
+}
+
+std::expected<Attempt, SanError> read_attempt_in_any(const History& history, std::string_view text,
+                                                     const std::optional<MoveStyle>& chosen) {
+    if (text.size() > longest_move_text)
+        return std::unexpected(too_long());
+    auto read = read_as_chosen(history, text, chosen);
+    if (read)
+        return squares_of_attempt(*read);
+    if (read.error().problem != SanProblem::syntax)
+        return std::unexpected(std::move(read.error()));
+    if (const auto squares = read_uci_attempt(text))
+        return squares_of_attempt(explain(history, *squares));
+    if (const auto numbers = read_iccf_attempt(text))
+        return squares_of_attempt(explain(history, *numbers));
+    auto other = read_move_in_any(history, text);
+    if (other)
+        return squares_of_attempt(other->explanation);
+    const Readings readings = other_readings(history, text);
+    if (readings.moves.empty() && readings.forbidden.size() == 1)
+        return readings.forbidden.front();
+    return std::unexpected(std::move(other.error()));
 }
 
 }  // namespace arbiter

@@ -35,4 +35,12 @@ struct MoveReading {
     const History& history, std::string_view text,
     const std::optional<MoveStyle>& chosen = std::nullopt);
 
+/// The squares of what somebody did or said, whether the Laws allow it or not, so that "Ke3" is
+/// what the king attempted. Reads in `chosen`, then squares by letters or numbers, then in all
+/// other notations and languages: what is legal in one, and else the one attempt that they read. A
+/// legal castling is king's square to king's square as UCI has it. Fails as `read_move_in_any`.
+[[nodiscard]] std::expected<Attempt, SanError> read_attempt_in_any(
+    const History& history, std::string_view text,
+    const std::optional<MoveStyle>& chosen = std::nullopt);
+
 }  // namespace arbiter

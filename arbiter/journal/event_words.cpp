@@ -12,10 +12,9 @@
 #include "arbiter/base/text_cursor.hpp"
 #include "arbiter/base/utf8.hpp"
 #include "arbiter/game/time_control_text.hpp"
+#include "arbiter/journal/event_moves.hpp"
 #include "arbiter/journal/event_shapes.hpp"
 #include "arbiter/journal/event_value.hpp"
-#include "arbiter/notation/san.hpp"
-#include "arbiter/notation/uci_move.hpp"
 
 namespace arbiter {
 
@@ -58,19 +57,11 @@ void find_kind(Visit visit) {
             find_kind<Visit, I + 1>(visit);
 }
 
-/// In UCI, where SAN that names one legal move was typed.
-std::string as_uci(const Position& position, std::string_view text) {
-    if (!read_uci_attempt(text))
-        if (const auto move = read_san(position, text))
-            return write_uci_move(*move);
-    return std::string(text);
-}
-
 /// Makes the JSON object of an event out of the words of a line.
 class WordReader {
   public:
-    WordReader(const Position& position, std::string_view line)
-        : position_(position), cursor_(line) {
+    WordReader(const History& history, std::string_view line, const std::optional<MoveStyle>& style)
+        : history_(history), style_(style), cursor_(line) {
         cursor_.skip_blanks();
         name_ = cursor_.take_word();
         object_ = {{"event", name_}};
@@ -86,9 +77,11 @@ class WordReader {
         if (fault_)
             return;
         const std::size_t at = cursor_.at();
-        const bool goes_on = is_last && std::is_same_v<Type, std::string>;
-        std::string word(goes_on ? cursor_.rest() : cursor_.take_word());
-        cursor_.skip(goes_on ? word.size() : 0);
+        // Of a move that is spoken several words.
+        const bool goes_on = is_last && (std::is_same_v<Type, std::string> || is_move<Type>);
+        const std::string_view given = goes_on ? cursor_.rest() : cursor_.take_word();
+        cursor_.skip(goes_on ? given.size() : 0);
+        const std::string word(is_move<Type> ? trimmed(given) : given);
         const bool is_left_out = word.empty() || word == "-";
         if (Without<T>::is_optional && is_left_out)
             return;
@@ -96,7 +89,16 @@ class WordReader {
             fault_ = {at, std::string(member) + " is missing"};
             return;
         }
-        object_[member] = value<Type>(is_left_out ? "" : word, at, member);
+        if constexpr (is_move<Type>)
+            object_[member] =
+                take_text(std::is_same_v<Type, Move> ? move_in_uci(history_, word, style_)
+                                                     : attempt_in_uci(game_of<E>(), word, style_),
+                          at, member);
+        else if constexpr (std::is_same_v<E, AnswersNamed> && std::is_same_v<Type, std::string>)
+            object_[member] =
+                take_text(lines_in_uci(history_, is_left_out ? "" : word, style_), at, member);
+        else
+            object_[member] = value<Type>(is_left_out ? "" : word, at, member);
     }
 
     std::expected<Event, TextError> read(std::string_view usage) {
@@ -104,7 +106,7 @@ class WordReader {
         if (!fault_ && !cursor_.at_end())
             fault_ = {cursor_.at(), "nothing more was expected here"};
         if (!fault_) {
-            auto event = event_of(position_, object_);
+            auto event = event_of(history_.current(), object_);
             if (event)
                 return std::get<Event>(*std::move(event));
             fault_ = {0, std::move(event).error()};
@@ -115,10 +117,34 @@ class WordReader {
 
   private:
     template <typename Type>
+    static constexpr bool is_move = std::is_same_v<Type, Move> || std::is_same_v<Type, Attempt>;
+
+    /// The game as it stood when the move was made: what a player says of it follows it.
+    template <typename E>
+    [[nodiscard]] History game_of() const {
+        if constexpr (std::is_same_v<E, MoveAnnounced> || std::is_same_v<E, MoveRepeated>) {
+            const std::string said_by = object_.value("by", "");
+            const bool is_movers = std::is_same_v<E, MoveAnnounced>;
+            const bool is_made = (said_by == arbiter::name(history_.current().turn())) != is_movers;
+            if (is_made && !history_.moves().empty()) {
+                History before = history_;
+                before.take_back();
+                return before;
+            }
+        }
+        return history_;
+    }
+
+    Json take_text(std::expected<std::string, TextError> read, std::size_t at, const char* member) {
+        if (read)
+            return *std::move(read);
+        fault_ = {at + read.error().at, std::string(member) + " " + read.error().text};
+        return nullptr;
+    }
+
+    template <typename Type>
     Json value(const std::string& word, std::size_t at, const char* member) {
-        if constexpr (std::is_same_v<Type, Move> || std::is_same_v<Type, Attempt>) {
-            return as_uci(position_, word);
-        } else if constexpr (std::is_same_v<Type, Duration>) {
+        if constexpr (std::is_same_v<Type, Duration>) {
             const auto time = read_clock_text(word);
             if (!time)
                 fault_ = {at, std::string(member) + " is no time such as 1:30:00 or 90s"};
@@ -139,7 +165,8 @@ class WordReader {
         }
     }
 
-    const Position& position_;
+    const History& history_;
+    const std::optional<MoveStyle>& style_;
     TextCursor cursor_;
     std::string name_;
     Json object_;
@@ -163,8 +190,9 @@ bool is_event_name(std::string_view name) {
     return is_known;
 }
 
-std::expected<Event, TextError> read_event_words(const Position& position, std::string_view line) {
-    WordReader reader(position, line);
+std::expected<Event, TextError> read_event_words(const History& history, std::string_view line,
+                                                 const std::optional<MoveStyle>& style) {
+    WordReader reader(history, line, style);
     constexpr std::size_t longest_shown = 40;
     std::expected<Event, TextError> event = std::unexpected(
         TextError{0, "there is no event named '" +

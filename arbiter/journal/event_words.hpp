@@ -6,13 +6,15 @@
 #pragma once
 
 #include <expected>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "arbiter/game/event.hpp"
+#include "arbiter/game/history.hpp"
+#include "arbiter/notation/move_notation.hpp"
 #include "arbiter/notation/text_error.hpp"
-#include "arbiter/rules/position.hpp"
 
 namespace arbiter {
 
@@ -22,11 +24,13 @@ namespace arbiter {
 /// Is there an event of this name in `Event`? What only concerns the seats ("join") is none.
 [[nodiscard]] bool is_event_name(std::string_view name);
 
-/// Reads one line in the position before it. Moves are UCI or SAN, times 0:02:00, 2:00 or 90s, also
-/// with a minus; a hyphen stands for a member that is left out, and the last text goes on to the
-/// end of the line. Fails with the place of the word that does not fit, and with what would be
+/// Reads one line in the game before it. Moves are read in `style` and where they are none in it in
+/// any other notation (`read_move_in_any`, `read_attempt_in_any`), those of conditional lines each
+/// in the position that it arises in; the event has them in UCI. Times are 0:02:00, 2:00 or 90s,
+/// also with a minus; a hyphen stands for a member that is left out, and the last text goes on to
+/// the end of the line. Fails with the place of the word that does not fit, and with what would be
 /// right.
-[[nodiscard]] std::expected<Event, TextError> read_event_words(const Position& position,
-                                                               std::string_view line);
+[[nodiscard]] std::expected<Event, TextError> read_event_words(
+    const History& history, std::string_view line, const std::optional<MoveStyle>& style = {});
 
 }  // namespace arbiter

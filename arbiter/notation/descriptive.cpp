@@ -267,7 +267,8 @@ SanError several_meant(const Position& position, const std::vector<Move>& moves)
         texts.push_back(DescriptiveWriter(position, move, KnightSign::kt).run());
     std::ranges::sort(texts);
     return {.problem = SanProblem::ambiguous,
-            .text = "more than one move is meant: write " + alternatives(texts)};
+            .text = "more than one move is meant: write " + alternatives(texts),
+            .meant = moves};
 }
 
 }  // namespace

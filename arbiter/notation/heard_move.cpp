@@ -149,6 +149,20 @@ std::optional<std::string> as_notation(std::string form) {
     return form.empty() || !role_lettered(form.front()) ? std::optional(form) : std::nullopt;
 }
 
+/// "BxN", "Qx", "xN+".
+std::optional<HeardCapture> capture_of_men(std::string form) {
+    std::erase_if(form, [](char c) { return c == '-' || c == '+'; });
+    const std::size_t takes = form.find('x');
+    if (takes == std::string::npos || takes > 1 || form.size() > takes + 2 || form.size() < 2)
+        return std::nullopt;
+    HeardCapture capture;
+    if (takes == 1 && !(capture.taker = role_lettered(form.front())))
+        return std::nullopt;
+    if (form.size() > takes + 1 && !(capture.taken = role_lettered(form.back())))
+        return std::nullopt;
+    return capture;
+}
+
 }  // namespace
 
 HeardCastling castling_heard(std::string_view text, Tongue tongue) {
@@ -164,6 +178,20 @@ HeardCastling castling_heard(std::string_view text, Tongue tongue) {
     if (is_among(*wing, words.king_side))
         return HeardCastling::king_side;
     return is_among(*wing, words.queen_side) ? HeardCastling::queen_side : HeardCastling::unclear;
+}
+
+std::optional<HeardCapture> capture_heard(std::string_view text, Tongue tongue) {
+    if (words_of(text).size() < 2)
+        return std::nullopt;
+    std::optional<HeardCapture> heard;
+    for (const std::string& form :
+         letters_meant(without_talk(with_taker_first(text, tongue), tongue), tongue)) {
+        const auto capture = capture_of_men(form);
+        if (!capture || (heard && *heard != *capture))
+            return std::nullopt;
+        heard = capture;
+    }
+    return heard;
 }
 
 std::vector<std::string> notations_heard(std::string_view text, Tongue tongue) {

@@ -4,11 +4,13 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "arbiter/notation/heard_words.hpp"
+#include "arbiter/rules/piece.hpp"
 
 namespace arbiter {
 
@@ -23,6 +25,18 @@ enum class HeardCastling : std::uint8_t {
 
 /// Signs as well as words: O, o and 0 with strokes or without.
 [[nodiscard]] HeardCastling castling_heard(std::string_view text, Tongue tongue = Tongue::english);
+
+/// Who takes whom, where no square is said; one of both at least is.
+struct HeardCapture {
+    std::optional<Role> taker;  ///< the bishop of "bishop takes"
+    std::optional<Role> taken;  ///< the knight of "takes the knight"
+    bool operator==(const HeardCapture&) const = default;
+};
+
+/// "bishop takes knight", "Dame schlägt": of men alone, in several words. Nothing where a letter
+/// may be a file.
+[[nodiscard]] std::optional<HeardCapture> capture_heard(std::string_view text,
+                                                        Tongue tongue = Tongue::english);
 
 /// The text itself, then what its words may mean, the likeliest first; each once. Not for castling.
 [[nodiscard]] std::vector<std::string> notations_heard(std::string_view text,

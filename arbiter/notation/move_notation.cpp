@@ -19,7 +19,9 @@
 #include "arbiter/notation/san_writer.hpp"
 #include "arbiter/notation/spoken.hpp"
 #include "arbiter/notation/uci_move.hpp"
+#include "arbiter/rules/captured.hpp"
 #include "arbiter/rules/explain.hpp"
+#include "arbiter/rules/movegen.hpp"
 
 namespace arbiter {
 
@@ -32,6 +34,10 @@ constexpr std::array<std::string_view, all_notations.size()> notation_names{
 /// Whose men have the letters of a language.
 bool is_lettered(Notation notation) {
     return is_algebraic(notation) && notation != Notation::figurine;
+}
+
+bool is_spoken(Notation notation) {
+    return notation == Notation::spoken || notation == Notation::nato || notation == Notation::anna;
 }
 
 SanStyle san_style(const MoveStyle& style) {
@@ -112,10 +118,44 @@ std::expected<Move, SanError> read_heard(const Position& position, std::string_v
     return read_algebraic(position, captures.front(), english_letters, FileCapitals::refused);
 }
 
+/// Requires: there is one at least.
+std::expected<Move, SanError> only_one(const Position& position, std::vector<Move> meant) {
+    if (meant.size() == 1)
+        return meant.front();
+    std::vector<std::string> texts;
+    for (const Move move : meant)
+        texts.push_back(write_san(position, move));
+    return std::unexpected(
+        SanError{.problem = SanProblem::ambiguous,
+                 .text = "more than one move is meant: say " + alternatives(texts),
+                 .meant = std::move(meant)});
+}
+
+std::string_view name_of_man(const std::optional<Role>& role) { return role ? name(*role) : "man"; }
+
+/// Where one alone of the captures between such men is legal.
+std::expected<Move, SanError> read_capture(const Position& position, const HeardCapture& heard) {
+    std::vector<Move> meant;
+    for (const Move move : legal_moves(position)) {
+        const auto taken = captured_square(position, move);
+        if (taken && (!heard.taker || move.role() == *heard.taker) &&
+            (!heard.taken || position.board().role_at(*taken) == heard.taken))
+            meant.push_back(move);
+    }
+    if (!meant.empty())
+        return only_one(position, std::move(meant));
+    std::string words = "no ";
+    (words += name_of_man(heard.taker)) += " can take a ";
+    (words += name_of_man(heard.taken)) += " now";
+    return std::unexpected(SanError{.problem = SanProblem::no_such, .text = std::move(words)});
+}
+
 std::expected<Move, SanError> read_spoken(const Position& position, std::string_view text,
                                           Tongue tongue) {
     if (const auto castling = castling_heard(text, tongue); castling != HeardCastling::none)
         return read_castling(position, castling);
+    if (const auto capture = capture_heard(text, tongue))
+        return read_capture(position, *capture);
     std::vector<Move> meant;
     std::optional<SanError> refusal;
     // The first is the text itself, in the letters of who speaks.
@@ -135,16 +175,9 @@ std::expected<Move, SanError> read_spoken(const Position& position, std::string_
         if (!move && (!refusal || refusal->problem == SanProblem::syntax))
             refusal = std::move(move.error());
     }
-    if (meant.size() == 1)
-        return meant.front();
     if (meant.empty())
         return std::unexpected(*std::move(refusal));
-    std::vector<std::string> texts;
-    for (const Move move : meant)
-        texts.push_back(write_san(position, move));
-    return std::unexpected(
-        SanError{.problem = SanProblem::ambiguous,
-                 .text = "more than one move is meant: say " + alternatives(texts)});
+    return only_one(position, std::move(meant));
 }
 
 /// Of a notation that knows no number before the move.
@@ -184,12 +217,17 @@ bool is_algebraic(Notation notation) {
 std::string in_words(const MoveStyle& style) {
     assert(is_known(style));
     const auto language = std::ranges::find(languages(), style.language, &Language::code);
+    if (style.notation == Notation::uci)
+        return "UCI";
+    if (style.notation == Notation::iccf)
+        return "ICCF's numbers";
     std::string words;
-    if (style.notation != Notation::san)
-        words += name(style.notation);
-    if (words.empty() || style.language != "en")
-        (words += words.empty() ? "" : " ") += language->name;
-    return words;
+    if (style.notation == Notation::spoken)
+        return (words += "spoken ") += language->name;
+    if (style.language != "en")
+        (words += language->name) += ' ';
+    words += style.notation == Notation::san ? "algebraic" : name(style.notation);
+    return words += " notation";
 }
 
 bool is_known(const MoveStyle& style) {
@@ -231,16 +269,37 @@ std::string write_move(const Position& position, Move move, const MoveStyle& sty
     return {};
 }
 
+SanError told_in(const Position& position, SanError refusal, const MoveStyle& style) {
+    assert(is_known(style));
+    const bool is_told = style.notation == Notation::san && style.language == "en";
+    if (is_told || refusal.meant.empty())
+        return refusal;
+    std::vector<std::string> texts;
+    for (const Move move : refusal.meant) {
+        std::string text = write_move(position, move, style);
+        // Between the alternatives commas stand.
+        if (is_spoken(style.notation))
+            text = '"' + text + '"';
+        texts.push_back(std::move(text));
+    }
+    std::ranges::sort(texts);
+    refusal.text = "more than one move is meant: ";
+    (refusal.text += is_spoken(style.notation) ? "say " : "write ") += alternatives(texts);
+    return refusal;
+}
+
 std::expected<Move, SanError> read_move(const Position& position, std::string_view text,
                                         const MoveStyle& style) {
     assert(is_known(style));
-    if (is_algebraic(style.notation))
-        return read_algebraic(position, text, san_style(style).letters);
-    const std::size_t left_out = length_of_what_precedes(text);
-    auto move = read_without_number(position, trimmed(text.substr(left_out)), style);
-    if (!move)
-        move.error().at += left_out;
-    return move;
+    const bool has_number = is_algebraic(style.notation);
+    const std::size_t left_out = has_number ? 0 : length_of_what_precedes(text);
+    auto move = has_number ? read_algebraic(position, text, san_style(style).letters)
+                           : read_without_number(position, trimmed(text.substr(left_out)), style);
+    if (move)
+        return move;
+    SanError refusal = told_in(position, std::move(move.error()), style);
+    refusal.at += left_out;
+    return std::unexpected(std::move(refusal));
 }
 
 }  // namespace arbiter

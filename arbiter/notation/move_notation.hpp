@@ -56,7 +56,8 @@ struct MoveStyle {
 /// As players write moves by the Laws.
 inline constexpr MoveStyle fide_notation{Notation::fide};
 
-/// "German" of an algebraic one, "descriptive", "spoken German". Requires: `is_known(style)`.
+/// "German algebraic notation", "UCI", "descriptive notation", "spoken German". Requires:
+/// `is_known(style)`.
 [[nodiscard]] std::string in_words(const MoveStyle& style);
 
 /// Whether there are letters, or words, of that language for that notation.
@@ -67,6 +68,10 @@ inline constexpr MoveStyle fide_notation{Notation::fide};
 
 /// Requires: `move` is legal, `is_known(style)`.
 [[nodiscard]] std::string write_move(const Position& position, Move move, const MoveStyle& style);
+
+/// Tells an ambiguous text's moves as they are to be written, or said, in that style; other
+/// refusals stay as they are. Requires: `is_known(style)`.
+[[nodiscard]] SanError told_in(const Position& position, SanError refusal, const MoveStyle& style);
 
 /// Takes what `write_move` writes in that style, and what can mean nothing else in it: of the
 /// algebraic ones what `read_san_leniently` takes, of the spoken ones talk around the move. Fails

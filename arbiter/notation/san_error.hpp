@@ -6,10 +6,12 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "arbiter/rules/bitboard.hpp"
 #include "arbiter/rules/castling.hpp"
 #include "arbiter/rules/explain.hpp"
+#include "arbiter/rules/move.hpp"
 
 namespace arbiter {
 
@@ -38,6 +40,8 @@ struct SanError {
     Bitboard squares = {};  ///< as in `Ruling`, of all those men together
     /// Set where castling on that side is refused.
     std::optional<CastlingSide> castling = {};
+    /// With `ambiguous`: the legal moves that may be meant, as far as there are such.
+    std::vector<Move> meant = {};
 };
 
 }  // namespace arbiter

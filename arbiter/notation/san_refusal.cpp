@@ -29,9 +29,14 @@ class Refuser {
         : position_(position), board_(position.board()), us_(position.turn()), form_(form) {}
 
     SanError run(const SanCandidates& legal) const {
-        if (legal.size() > 1)
-            return error(SanProblem::ambiguous, "more than one man can go there: write " +
-                                                    written_alternatives(position_, legal));
+        if (legal.size() > 1) {
+            SanError refusal =
+                error(SanProblem::ambiguous, "more than one man can go there: write " +
+                                                 written_alternatives(position_, legal));
+            for (std::size_t i = 0; i < legal.size(); ++i)
+                refusal.meant.push_back(legal[i]);
+            return refusal;
+        }
         if (form_.castling) {
             SanError refusal = castling();
             refusal.castling = form_.castling;

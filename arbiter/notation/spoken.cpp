@@ -35,12 +35,18 @@ std::string_view castling(Move move, SpokenStyle style) {
     return is_short(move) ? "castles king side" : "castles queen side";
 }
 
-std::string in_german(Move move) {
+std::string in_german(const Position& position, Move move) {
     if (move.is_castling())
         return std::string(castling(move, SpokenStyle::german));
     std::string words(german_men[move.role()]);
-    words += ' ' + spoken(move.from(), SpokenStyle::german);
-    words += ' ' + spoken(move.to(), SpokenStyle::german);
+    (words += ' ') += spoken(move.from(), SpokenStyle::german);
+    if (move.is_en_passant())
+        words += " schlägt";
+    else if (const auto taken = position.board().role_at(move.to()))
+        ((words += " schlägt ") += german_men[*taken]) += " auf";
+    (words += ' ') += spoken(move.to(), SpokenStyle::german);
+    if (move.is_en_passant())
+        words += " en passant";
     if (move.is_promotion())
         (words += ' ') += german_men[move.promoted_role()];
     return words;
@@ -63,9 +69,11 @@ std::string deed(const Position& position, Move move, SpokenStyle style) {
     return words;
 }
 
-std::string_view consequence(const Position& after) {
+std::string_view consequence(const Position& after, SpokenStyle style) {
     if (!is_check(after))
         return {};
+    if (style == SpokenStyle::german)
+        return has_legal_move(after) ? ", Schach" : ", matt";
     return has_legal_move(after) ? ", check" : ", checkmate";
 }
 
@@ -90,9 +98,9 @@ std::string spoken(Square square, SpokenStyle style) {
 
 std::string spoken(const Position& position, Move move, SpokenStyle style) {
     assert(is_legal(position, move));
-    if (style == SpokenStyle::german)
-        return in_german(move);
-    return deed(position, move, style) + std::string(consequence(position.play(move)));
+    std::string words =
+        style == SpokenStyle::german ? in_german(position, move) : deed(position, move, style);
+    return words += consequence(position.play(move), style);
 }
 
 }  // namespace arbiter

@@ -9,6 +9,9 @@ namespace arbiter {
 
 namespace {
 
+/// "5254"; no game has so many moves that its numbers, and these without dots, are so long.
+constexpr std::size_t shortest_numeric_move = 4;
+
 /// "1." but not "1...", which may restart the count after a comment.
 bool is_first_number(std::string_view number) { return number == "1." || number == "1"; }
 
@@ -114,6 +117,9 @@ bool MovetextReader::ends_before(const PgnToken& token) const {
 }
 
 void MovetextReader::take_number(std::string_view text, TextPlace place) {
+    // A move in the numbers of correspondence, passed over, would leave a game that nobody played.
+    if (text.size() >= shortest_numeric_move && !text.contains('.'))
+        return teller_->report(reader_problem::unknown_token(text, place));
     is_behind_number_ = true;
     if (is_told() && (*teller_)->wants_move_numbers())
         (*teller_)->move_number(text, place);

@@ -61,6 +61,12 @@ TEST(DeskSession, names_the_law_of_an_illegal_move_once) {
               "illegal_move and its squares.\n");
 }
 
+TEST(DeskSession, reads_moves_inside_events_as_those_outside) {
+    DeskSession desk(Game(over_the_board("5")), MoveStyle{Notation::iccf});
+    EXPECT_EQ(desk.take("illegal_move Ke3", Instant{}), "Noted.\n");
+    EXPECT_EQ(desk.take("move Kt-KB3", Instant{}), "1. 7163\n");
+}
+
 TEST(DeskSession, says_first_who_has_which_colour) {
     Terms terms = over_the_board("5");
     terms.players[black].name = "Bob";

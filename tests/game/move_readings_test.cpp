@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "arbiter/notation/san.hpp"
+#include "arbiter/notation/uci_move.hpp"
 #include "tests/support/positions.hpp"
 #include "tests/support/print.hpp"
 
@@ -48,10 +49,12 @@ TEST(MoveReadings, what_is_no_move_there_is_read_elsewhere_where_it_means_one_mo
 }
 
 TEST(MoveReadings, a_capital_file_behind_a_dash_is_one_of_old_books) {
-    for (const MoveStyle& style :
-         {MoveStyle{}, MoveStyle{Notation::hyphened}, MoveStyle{Notation::san, "de"}})
-        EXPECT_EQ(read_as(History(), "P-B4", style),
-                  "more than one move is meant: write P-KB4 or P-QB4");
+    EXPECT_EQ(read_as(History(), "P-B4", MoveStyle{}),
+              "more than one move is meant: write P-KB4 or P-QB4");
+    EXPECT_EQ(read_as(History(), "P-B4", MoveStyle{Notation::hyphened}),
+              "more than one move is meant: write c2-c4 or f2-f4");
+    EXPECT_EQ(read_as(History(), "P-B4", MoveStyle{Notation::san, "de"}),
+              "more than one move is meant: write c4 or f4");
     EXPECT_EQ(read_as(after({"e4", "e5"}), "B-B4", MoveStyle{}), "Bc4, descriptive en");
     EXPECT_EQ(read_as(after({"e4", "e5"}), "B-b5", MoveStyle{}), "Bb5");
     EXPECT_EQ(read_as(History(), "E2-E4", MoveStyle{}), "e4");
@@ -61,7 +64,9 @@ TEST(MoveReadings, of_several_each_is_told_with_its_language) {
     // S is a German knight and a Czech bishop.
     const History both(position("4k3/8/8/8/8/8/4B3/4K1N1 w - - 0 1"));
     const std::string told = read_as(both, "Sf3");
-    EXPECT_EQ(told, "more than one move is meant: Nf3 (German) or Bf3 (Czech)");
+    EXPECT_EQ(told,
+              "more than one move is meant: Nf3 (German algebraic notation) or "
+              "Bf3 (Czech algebraic notation)");
     EXPECT_EQ(read_as(both, "Sf3", MoveStyle{Notation::san, "de"}), "Nf3");
 }
 
@@ -117,6 +122,39 @@ TEST(MoveReadings, a_right_that_is_lost_is_told_with_its_move_in_every_notation)
         EXPECT_TRUE(reading->explanation.text.contains("the king moved at move 4"))
             << reading->explanation.text;
     }
+}
+
+TEST(MoveReadings, a_number_is_no_other_notation) {
+    EXPECT_EQ(read_as(History(), "1. e4"), "e4");
+    EXPECT_EQ(read_as(History(), "e4", MoveStyle{Notation::descriptive}), "e4, san en");
+    EXPECT_EQ(read_as(History(), "e2e4", MoveStyle{Notation::descriptive}), "e4, uci en");
+}
+
+TEST(MoveReadings, alternatives_are_told_as_it_was_chosen) {
+    const History knights(position("4k3/8/8/8/8/5N2/8/1N2K3 w - - 0 1"));
+    EXPECT_EQ(read_as(knights, "Nd2", MoveStyle{Notation::iccf}),
+              "more than one move is meant: write 2142 or 6342");
+    EXPECT_EQ(read_as(knights, "Nd2", MoveStyle{Notation::san, "ru"}),
+              "more than one move is meant: write Кbd2 or Кfd2");
+}
+
+TEST(MoveReadings, attempts_are_read_though_the_laws_forbid_them) {
+    const auto squares = [](std::string_view text, const std::optional<MoveStyle>& chosen = {}) {
+        const auto attempt = read_attempt_in_any(History(), text, chosen);
+        return attempt ? write_uci_attempt(*attempt) : attempt.error().text;
+    };
+    EXPECT_EQ(squares("Ke3"), "e1e3");
+    EXPECT_EQ(squares("e4"), "e2e4");
+    EXPECT_EQ(squares("b5a1"), "b5a1");
+    EXPECT_EQ(squares("2511"), "b5a1");
+    EXPECT_EQ(squares("2511", MoveStyle{Notation::descriptive}), "b5a1");
+    EXPECT_EQ(squares("Ke3", MoveStyle{Notation::iccf}), "e1e3");
+    EXPECT_EQ(squares("Nd5"), "no knight can go to d5 (Law 3.6)");
+    EXPECT_FALSE(read_attempt_in_any(History(), "hello"));
+    EXPECT_FALSE(read_attempt_in_any(History(), std::string(10'000, '1')));
+    const History castling(position("4k3/8/8/8/8/8/8/4K2R w K - 0 1"));
+    for (const std::string_view text : {"O-O", "e1g1", "5171", "castles short"})
+        EXPECT_EQ(write_uci_attempt(read_attempt_in_any(castling, text).value()), "e1g1") << text;
 }
 
 }  // namespace

@@ -8,8 +8,9 @@ namespace arbiter {
 namespace {
 
 /// As JSON; or the refusal with its place.
-std::string read(std::string_view line) {
-    const auto event = read_event_words(Position(), line);
+std::string read(std::string_view line, const std::optional<MoveStyle>& style = {},
+                 const History& history = History()) {
+    const auto event = read_event_words(history, line, style);
     return event ? write_event({*event})
                  : std::to_string(event.error().at) + ": " + event.error().text;
 }
@@ -36,7 +37,63 @@ TEST(EventWords, have_moves_in_san_or_uci) {
     EXPECT_EQ(read("claim white fifty Nf3"),
               R"({"event":"claim","by":"white","kind":"fifty","move":"g1f3"})");
     EXPECT_EQ(read("illegal_move e1e3"), R"({"event":"illegal_move","move":"e1e3"})");
-    EXPECT_TRUE(read("move Ke3").starts_with("0: move: move is no legal move")) << read("move Ke3");
+    EXPECT_TRUE(read("move Ke3").starts_with("5: move is no legal move: ")) << read("move Ke3");
+}
+
+TEST(EventWords, have_moves_in_the_notation_that_is_chosen_and_in_any) {
+    const std::string claim = R"({"event":"claim","by":"white","kind":"threefold","move":"g1f3"})";
+    for (const auto& style : {std::optional<MoveStyle>(), std::optional(MoveStyle{Notation::iccf}),
+                              std::optional(MoveStyle{Notation::spoken, "de"})})
+        for (const std::string_view move : {"Nf3", "g1f3", "7163", "Kt-KB3", "Sf3",
+                                            "knight to foxtrot three", "Springer Felix drei"})
+            EXPECT_EQ(read("claim white threefold " + std::string(move), style), claim) << move;
+    EXPECT_EQ(read("claim white threefold -"),
+              R"({"event":"claim","by":"white","kind":"threefold"})");
+}
+
+TEST(EventWords, have_attempts_that_the_laws_forbid) {
+    EXPECT_EQ(read("illegal_move Ke3"), R"({"event":"illegal_move","move":"e1e3"})");
+    EXPECT_EQ(read("illegal_move 2511"), R"({"event":"illegal_move","move":"b5a1"})");
+    EXPECT_EQ(read("illegal_move e1e3", MoveStyle{Notation::iccf}),
+              R"({"event":"illegal_move","move":"e1e3"})");
+    EXPECT_EQ(read("illegal_move Dd5"), R"({"event":"illegal_move","move":"d1d5"})");
+    EXPECT_EQ(read("illegal_move Nd5"),
+              "13: move is no move: no knight can go to d5 (Law 3.6); the form is: illegal_move "
+              "MOVE");
+}
+
+TEST(EventWords, have_what_is_said_of_the_move_on_the_board) {
+    History played;
+    const std::string white = R"({"event":"announce","by":"white","move":"e2e4"})";
+    EXPECT_EQ(read("announce white e4", {}, played), white);
+    played.play(Move::normal(Role::pawn, Square::e2, Square::e4));
+    EXPECT_EQ(read("announce white e4", {}, played), white);
+    EXPECT_EQ(read("announce white P-K4", {}, played), white);
+    EXPECT_EQ(read("repeat black e4", {}, played),
+              R"({"event":"repeat","by":"black","move":"e2e4"})");
+    EXPECT_EQ(read("announce black e5", {}, played),
+              R"({"event":"announce","by":"black","move":"e7e5"})");
+}
+
+TEST(EventWords, have_conditional_lines_of_which_each_move_is_read_where_it_arises) {
+    History played;
+    played.play(Move::normal(Role::pawn, Square::e2, Square::e4));
+    const std::string lines =
+        R"({"event":"conditional","by":"white","lines":"e7e5 g1f3; c7c5 g1f3 d7d6 d2d4"})";
+    for (const std::string_view typed :
+         {"e7e5 g1f3; c7c5 g1f3 d7d6 d2d4", "e5 Nf3; c5 Nf3 d6 d4",
+          "1... e5 2. Nf3; 1... c5 2.Nf3 d6 3. d4", "5755 7163; 3735 7163 4746 4244",
+          "P-K4 Kt-KB3; P-QB4 Kt-KB3 P-Q3 P-Q4",
+          "pawn to e five, knight f three; pawn c five, knight f three, d six, pawn d4"})
+        for (const auto& style :
+             {std::optional<MoveStyle>(), std::optional(MoveStyle{Notation::iccf}),
+              std::optional(MoveStyle{Notation::descriptive})})
+            EXPECT_EQ(read("conditional white " + std::string(typed), style, played), lines);
+    EXPECT_TRUE(read("conditional white e5 Nf3; c5 Nf9", {}, played)
+                    .starts_with("29: lines have 'Nf9', which is no legal move in its line: "))
+        << read("conditional white e5 Nf3; c5 Nf9", {}, played);
+    EXPECT_EQ(read("conditional white -", {}, played),
+              R"({"event":"conditional","by":"white","lines":""})");
 }
 
 TEST(EventWords, have_times_as_people_write_them) {
@@ -73,7 +130,7 @@ TEST(EventWords, say_what_is_wrong_and_the_form) {
     EXPECT_EQ(read("rule_increment maybe"),
               "15: granted is neither yes nor no; the form is: rule_increment GRANTED");
     for (const std::string_view time : {"1:2:3:4:5:6:7:8", "99999999999", "1:", ":1", "-", "1:-1"})
-        EXPECT_FALSE(read_event_words(Position(), "order_sealing " + std::string(time))) << time;
+        EXPECT_FALSE(read_event_words(History(), "order_sealing " + std::string(time))) << time;
 }
 
 TEST(EventWords, are_listed_for_every_event) {

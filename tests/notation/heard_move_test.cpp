@@ -63,5 +63,17 @@ TEST(HeardMove, castling_by_signs_and_by_words) {
         EXPECT_EQ(castling_heard(text), HeardCastling::none) << text;
 }
 
+TEST(HeardMove, men_alone_may_take_each_other) {
+    EXPECT_EQ(capture_heard("bishop takes knight"), (HeardCapture{Role::bishop, Role::knight}));
+    EXPECT_EQ(capture_heard("I take the queen"), (HeardCapture{std::nullopt, Role::queen}));
+    EXPECT_EQ(capture_heard("Dame schlägt", Tongue::german),
+              (HeardCapture{Role::queen, std::nullopt}));
+    EXPECT_EQ(capture_heard("Läufer schlägt den Springer, Schach", Tongue::german),
+              (HeardCapture{Role::bishop, Role::knight}));
+    for (const std::string_view text :
+         {"bishop takes e five", "b takes knight", "bishop knight", "takes", "BxN", "hello", ""})
+        EXPECT_FALSE(capture_heard(text)) << text;
+}
+
 }  // namespace
 }  // namespace arbiter::testing

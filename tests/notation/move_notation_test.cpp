@@ -5,6 +5,7 @@
 #include "arbiter/notation/fen.hpp"
 #include "arbiter/notation/piece_letters.hpp"
 #include "arbiter/notation/san.hpp"
+#include "arbiter/notation/uci_move.hpp"
 #include "arbiter/rules/chess960.hpp"
 #include "tests/support/playout.hpp"
 #include "tests/support/positions.hpp"
@@ -28,9 +29,12 @@ TEST(MoveNotation, has_a_name_for_each) {
 }
 
 TEST(MoveNotation, is_named_for_people_with_its_language) {
-    EXPECT_EQ(in_words({}), "English");
-    EXPECT_EQ(in_words({Notation::san, "de"}), "German");
-    EXPECT_EQ(in_words({Notation::descriptive}), "descriptive");
+    EXPECT_EQ(in_words({}), "algebraic notation");
+    EXPECT_EQ(in_words({Notation::san, "de"}), "German algebraic notation");
+    EXPECT_EQ(in_words({Notation::uci}), "UCI");
+    EXPECT_EQ(in_words({Notation::iccf}), "ICCF's numbers");
+    EXPECT_EQ(in_words({Notation::descriptive}), "descriptive notation");
+    EXPECT_EQ(in_words({Notation::spoken}), "spoken English");
     EXPECT_EQ(in_words({Notation::spoken, "de"}), "spoken German");
 }
 
@@ -154,6 +158,38 @@ TEST(MoveNotation, each_move_of_random_games_comes_back_in_every_style) {
                         << write_fen(here);
                 }
         });
+}
+
+TEST(MoveNotation, captures_by_men_alone_are_read_where_one_is_legal) {
+    const Position one = position("4k3/8/2n5/1B2p3/3P4/8/8/4K3 w - - 0 1");
+    const auto uci = [&](std::string_view text, const MoveStyle& style) {
+        const auto move = read_move(one, text, style);
+        return move ? write_uci_move(*move) : move.error().text;
+    };
+    EXPECT_EQ(uci("bishop takes knight", {Notation::spoken}), "b5c6");
+    EXPECT_EQ(uci("Bauer schlägt", {Notation::spoken, "de"}), "d4e5");
+    EXPECT_EQ(uci("take the pawn", {Notation::spoken}), "d4e5");
+    EXPECT_EQ(uci("queen takes pawn", {Notation::spoken}), "no queen can take a pawn now");
+    const auto two = read_move(position("4k3/8/8/2p1p3/3P4/8/8/4K3 w - - 0 1"),
+                               "Bauer schlägt Bauer", {Notation::spoken, "de"});
+    ASSERT_FALSE(two);
+    EXPECT_EQ(two.error().problem, SanProblem::ambiguous);
+    EXPECT_EQ(two.error().text,
+              "more than one move is meant: say \"Bauer David vier schlägt Bauer auf Cesar fünf\" "
+              "or \"Bauer David vier schlägt Bauer auf Eva fünf\"");
+}
+
+TEST(MoveNotation, tells_alternatives_as_they_are_written_in_it) {
+    const Position knights = position("4k3/8/8/8/8/5N2/8/1N2K3 w - - 0 1");
+    const auto told = [&](std::string_view text, const MoveStyle& style) {
+        return read_move(knights, text, style).error().text;
+    };
+    EXPECT_EQ(told("Nd2", {}), "more than one man can go there: write Nbd2 or Nfd2");
+    EXPECT_EQ(told("Sd2", {Notation::san, "de"}),
+              "more than one move is meant: write Sbd2 or Sfd2");
+    EXPECT_EQ(told("knight d2", {Notation::anna}),
+              "more than one move is meant: say \"knight Bella 1 to David 2\" or \"knight Felix 3 "
+              "to David 2\"");
 }
 
 }  // namespace

@@ -31,6 +31,10 @@ TEST(Spoken, captures_name_the_man_taken) {
     EXPECT_EQ(said(fen, "d4e5", SpokenStyle::plain), "pawn d4 takes pawn on e5");
     EXPECT_EQ(said("4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 2", "e5d6", SpokenStyle::anna),
               "pawn Eva 5 takes David 6 en passant");
+    EXPECT_EQ(said("4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 2", "e5d6", SpokenStyle::german),
+              "Bauer Eva fünf schlägt David sechs en passant");
+    EXPECT_EQ(said("b3k3/8/8/8/8/8/8/R3K3 w - - 0 1", "a1a8", SpokenStyle::german),
+              "Turm Anna eins schlägt Läufer auf Anna acht, Schach");
 }
 
 TEST(Spoken, promotion_names_the_piece_D_2_1) {
@@ -55,6 +59,8 @@ TEST(Spoken, check_and_mate_are_said) {
               "rook a1 to a8, check");
     EXPECT_EQ(said("4k3/R7/8/8/8/8/8/1R4K1 w - - 0 1", "b1b8", SpokenStyle::plain),
               "rook b1 to b8, checkmate");
+    EXPECT_EQ(said("4k3/R7/8/8/8/8/8/1R4K1 w - - 0 1", "b1b8", SpokenStyle::german),
+              "Turm Bella eins Bella acht, matt");
 }
 
 TEST(Spoken, all_squares_sound_different) {

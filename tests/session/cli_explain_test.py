@@ -84,7 +84,7 @@ class Explain(unittest.TestCase):
     def test_what_is_no_move_is_read_in_other_notations_where_it_means_one(self):
         self.assertEqual(run("explain", START, "Sf3"),
                          "legal: the knight on g1 goes to f3 "
-                         "(article 3.6; squares g1 f3; read as German)\n")
+                         "(article 3.6; squares g1 f3; read as German algebraic notation)\n")
         for move, notation, language in (("P-K4", "descriptive", "en"), ("5254", "iccf", "en"),
                                          ("Bauer Eva vier", "spoken", "de")):
             value = one_json("explain", START, move)
@@ -94,7 +94,8 @@ class Explain(unittest.TestCase):
         two = one_json("explain", "4k3/8/8/8/8/8/4B3/4K1N1 w - - 0 1", "Sf3", code=1)
         self.assertEqual((two["reason"], two["text"]),
                          ("ambiguous",
-                          "more than one move is meant: Nf3 (German) or Bf3 (Czech)"))
+                          "more than one move is meant: Nf3 (German algebraic notation) or Bf3 "
+                          "(Czech algebraic notation)"))
 
     def test_what_the_laws_forbid_is_read_as_nothing_else(self):
         # In German B is a pawn, which may go to d4.

@@ -6,7 +6,7 @@ import unittest
 import xml.etree.ElementTree as ElementTree
 from pathlib import Path
 
-from command_line import complaint, run, run_json
+from command_line import complaint, finished, run, run_json
 
 NO_EVIDENCE = ("A score sheet in this notation is no evidence: FIDE recognises the algebraic one "
                "alone (Appendix C).")
@@ -23,9 +23,9 @@ class Play(unittest.TestCase):
 
     def test_takes_what_is_a_move_in_one_notation_alone_and_says_in_which(self):
         told = self.play("P-K4", "Springer Felix sechs", "Nf3", "Cc6")
-        for line in ("Read as descriptive.", "White plays 1. e4.", "Read as spoken German.",
-                     "Black plays 1... Nf6.", "White plays 2. Nf3.", "Read as Spanish.",
-                     "Black plays 2... Nc6."):
+        for line in ("Read as descriptive notation.", "White plays 1. e4.",
+                     "Read as spoken German.", "Black plays 1... Nf6.", "White plays 2. Nf3.",
+                     "Read as Spanish algebraic notation.", "Black plays 2... Nc6."):
             self.assertIn(line, told)
 
     def test_lists_what_may_be_meant(self):
@@ -33,7 +33,8 @@ class Play(unittest.TestCase):
         self.assertIn("Illegal: more than one move is meant: write Kt-KB3 or Kt-QB3.", told)
         self.assertIn("Illegal: more than one move is meant: write P-KB4 or P-QB4.", told)
         # A bishop of old books, or the b-pawn of somebody who typed too much.
-        self.assertIn("Illegal: more than one move is meant: b4 (English) or Bc4 (descriptive).",
+        self.assertIn("Illegal: more than one move is meant: b4 (algebraic notation) or Bc4 "
+                      "(descriptive notation).",
                       self.play("e4", "e5", "B-B4"))
         self.assertTrue(any(line.startswith("Illegal: no knight can go to d4") for line in told))
 
@@ -41,7 +42,7 @@ class Play(unittest.TestCase):
         told = self.play("5254", "Sf6", "last", "score", "claim 7163",
                          options=("--notation", "iccf"))
         self.assertIn("White plays 1. 5254.", told)
-        self.assertIn("Read as German.", told)
+        self.assertIn("Read as German algebraic notation.", told)
         self.assertIn("Black plays 1... 7866.", told)
         self.assertIn("Move 1, Black: 7866.", told)
         self.assertIn("1.    5254                    7866", told)
@@ -67,7 +68,7 @@ class Desk(unittest.TestCase):
         self.assertIn("1. e4", told)
         self.assertIn("1... Nf6", told)
         german = said("desk", lines=["Sf3"])
-        self.assertIn("Read as German.", german)
+        self.assertIn("Read as German algebraic notation.", german)
         self.assertNotIn(NO_EVIDENCE, german)
 
     def test_under_other_rules_nothing_is_said_of_evidence(self):
@@ -128,6 +129,57 @@ class Convert(unittest.TestCase):
         # R is a king in French.
         self.assertIn("e1f1", run("pgn", "convert", "--from-language", "fr", "--to", "uci",
                                   typed="1. e4 e5 2. Fb5 Fb4 3. Rf1 *"))
+
+    def test_reads_games_in_other_notations(self):
+        moves = "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Bxc6 dxc6 5. O-O Nf6 1-0"
+        for notation, game in (
+                ("descriptive", "1. P-K4 P-K4 2. Kt-KB3 Kt-QB3 3. B-Kt5 P-QR3 4. BxKt QPxB 5. O-O "
+                                "Kt-B3 1-0"),
+                ("descriptive", "1 P to K4, P to K4 2 Kt-KB3 Kt-QB3 3 B-Kt5 P-QR3 4 B x Kt QP x B "
+                                "5 Castles Kt-B3 1-0"),
+                ("iccf", "1. 5254 5755 2. 7163 2836 3. 6125 1716 4. 2536 4736 5. 5171 7866 1-0"),
+                ("uci", "1. e2e4 e7e5 2. g1f3 b8c6 3. f1b5 a7a6 4. b5c6 d7c6 5. e1g1 g8f6 1-0"),
+                ("hyphened", "1. e2-e4 e7-e5 2. Ng1-f3 Nb8-c6 3. Bf1-b5 a7-a6 4. Bb5xc6 d7xc6 5. "
+                             "0-0 Ng8-f6 1-0")):
+            with self.subTest(notation=notation, game=game):
+                pgn = run("pgn", "convert", "--from-notation", notation, typed=game + "\n")
+                self.assertIn(moves, " ".join(pgn.split()))
+        german = run("pgn", "convert", "--from-notation", "lan", "--from-language", "de",
+                     typed="1. e2e4 e7e5 2. Sg1f3 *")
+        self.assertIn("1. e4 e5 2. Nf3 *", german)
+
+    def test_translates_variations_and_signs_and_leaves_the_rest(self):
+        game = ('[White "P-K4"]\n\n1. P-K4 {P-K4 (it is)} P-Q4! (1... P-K4 2. Kt-KB3 (2. Q-R5) '
+                "Kt-QB3) 2. PxP QxP 3. Kt-QB3 Q-K4 ch. $1 4. B-K2 *\n\n"
+                '[White "B"]\n\n1. P-Q4 *\n')
+        pgn = run("pgn", "convert", "--from-notation", "descriptive", typed=game)
+        self.assertIn("1. e4 {P-K4 (it is)} 1... d5 $1 (1... e5 2. Nf3 (2. Qh5) 2... Nc6) 2. exd5 "
+                      "Qxd5 3. Nc3 Qe5+ $1 4. Be2 *", " ".join(pgn.split()))
+        self.assertIn('[White "P-K4"]', pgn)
+        self.assertIn("1. d4 *", pgn)
+
+    def test_a_game_that_cannot_be_translated_stays_byte_for_byte(self):
+        good = '[Event "A"]\n\n1. P-K4 *\n\n'
+        bad = '[Event "B"]\n\n1. P-K4  P-K4 2. Kt-Q5 {so}  BxKt *'
+        done = finished("pgn", "convert", "--from-notation", "descriptive",
+                        typed=good + bad + "\n")
+        self.assertIn(bad + "\n\n", done.stdout.decode())
+        self.assertIn("1. e4 *", done.stdout.decode())
+        self.assertIn("7:18: 'Kt-Q5' cannot be read: ", done.stderr.decode())
+        finished("pgn", "convert", "--strict", "--from-notation", "descriptive",
+                 typed=good + bad, code=1)
+
+    def test_without_the_option_nothing_is_dropped(self):
+        for moves in ("1. P-K4 P-K4 2. B-B4 Kt-QB3 3. BxPch KxB *", "1. 5254 5755 2. 7163 *"):
+            game = '[Event "A"]\n\n' + moves
+            done = finished("pgn", "convert", typed=game + "\n")
+            self.assertEqual(done.stdout.decode(), game + "\n\n")
+            self.assertIn("; the game is given as it stands", done.stderr.decode())
+            finished("pgn", "convert", "--strict", typed=game, code=1)
+
+    def test_what_is_only_spoken_is_in_no_file(self):
+        self.assertIn("--from-notation", complaint("pgn", "convert", "--from-notation", "spoken",
+                                                   typed=GERMAN))
 
     def test_says_what_it_could_not_read(self):
         for game in ("1. e4 Sd4 *", "1. e4 Sf9 *"):

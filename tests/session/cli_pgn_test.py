@@ -225,8 +225,12 @@ class Convert(unittest.TestCase):
             "arbiter: convert: -: game 3: something of it (and of 1 other game) is not legal or "
             "could not be read, and is left out; `arbiter check` tells what\n")
         hurt = "1. e4 @@ e5 *\n"
+        done = finished("pgn", "convert", typed=hurt)
+        self.assertIn("game 1: line 1, column 7: '@@' is no move, move number, annotation sign or "
+                      "result; the game is given as it stands", done.stderr.decode())
+        self.assertEqual(done.stdout.decode().strip(), hurt.strip())
         self.assertIn("game 1: something of it is not legal or could not be read",
-                      finished("pgn", "convert", typed=hurt).stderr.decode())
+                      finished("pgn", "convert", "--to", "uci", typed=hurt).stderr.decode())
         finished("pgn", "convert", "--strict", typed=hurt, code=1)
         finished("pgn", "convert", "--strict", "--to", "epd", typed=BROKEN, code=1)
 

@@ -147,7 +147,7 @@ ExitCode run_check(const CheckTask& task) {
     CheckTotals totals;
     std::optional<Progress> progress(std::in_place, "games", std::nullopt);
     SegmentWork work(
-        task.options.files, task.options.threads,
+        CollectionFiles{task.options.files, task.options.threads},
         [&](std::string_view file, std::uint64_t first_line) {
             return std::make_unique<SegmentChecker>(task, file, first_line);
         },

@@ -7,6 +7,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include <CLI/CLI.hpp>
@@ -15,6 +16,8 @@
 #include "apps/arbiter/frame/options.hpp"
 #include "apps/arbiter/frame/output.hpp"
 #include "apps/arbiter/frame/report.hpp"
+#include "apps/arbiter/games/joined_games.hpp"
+#include "apps/arbiter/games/moves_in_san.hpp"
 #include "apps/arbiter/games/read_collections.hpp"
 #include "apps/arbiter/reports/collected_json.hpp"
 #include "apps/arbiter/reports/collected_text.hpp"
@@ -26,8 +29,10 @@
 #include "arbiter/notation/piece_letters.hpp"
 #include "arbiter/notation/san_writer.hpp"
 #include "arbiter/notation/uci_move.hpp"
+#include "arbiter/pgn/game_ends.hpp"
 #include "arbiter/pgn/problem.hpp"
 #include "arbiter/pgn/reader.hpp"
+#include "arbiter/pgn/san_translation.hpp"
 #include "arbiter/pgn/tag_text.hpp"
 #include "arbiter/pgn/tree_reader.hpp"
 #include "arbiter/pgn/writer.hpp"
@@ -46,7 +51,16 @@ struct ConvertOptions {
     std::optional<MoveStyle> style;
     /// Whose letters the men have in the files.
     std::string from = "en";
+    /// In which notation moves stand in the files.
+    std::string from_notation = "san";
+    [[nodiscard]] bool is_translated() const { return from_notation != "san"; }
 };
+
+/// A word stands where a move should that is none: what is left without it would be another game.
+bool has_unread_words(const CollectedGame& game) {
+    return std::ranges::find(game.played.problems, PgnFault::unknown_token, &PgnProblem::fault) !=
+           game.played.problems.end();
+}
 
 std::vector<std::string> uci_moves(const CollectedGame& game) {
     std::vector<std::string> moves;
@@ -194,6 +208,21 @@ std::optional<std::vector<std::string>> split(std::string_view words) {
     }
 }
 
+/// Can it be written in PGN's own forms without a move lost or made up?
+bool stays_as_it_is(const ConvertOptions& options, const CollectedGame& game) {
+    return (options.form == "pgn" || options.form == "minimal") &&
+           (has_unread_words(game) || (options.is_translated() && !game.played.is_complete));
+}
+
+/// So that it is one game, whatever stands before and behind it.
+void add_as_it_is(const CollectedGame& game, std::string_view raw, std::string& out) {
+    out += missing_beginning(raw);
+    out += raw;
+    if (!ends_with_result(game.played))
+        out += missing_end(raw, "[Event \"?\"]\n\n*\n");
+    out += "\n\n";
+}
+
 bool convert_game(const ConvertOptions& options, const std::vector<std::string>& columns,
                   const CollectedGame& game, std::string_view raw, std::string& out) {
     if (options.form == "pgn")
@@ -234,6 +263,20 @@ bool convert_foreign_game(const ConvertOptions& options, const std::vector<std::
 }
 
 constexpr std::string_view not_whole = "not whole";
+/// Behind it stands why.
+const std::string is_as_it_was = "as it was: ";
+
+/// With the place in the game.
+std::string what_is_unread(const CollectedGame& game) {
+    const auto& problems = game.played.problems;
+    auto found = std::ranges::find(problems, PgnFault::unknown_token, &PgnProblem::fault);
+    if (found == problems.end())
+        found = std::ranges::find(problems, PgnFault::illegal_move, &PgnProblem::fault);
+    if (found == problems.end())
+        return "it cannot be read";
+    return "line " + std::to_string(found->place.line - game.played.place.line + 1) + ", column " +
+           std::to_string(found->place.column) + ": " + found->text;
+}
 
 /// The games of which something could not be written.
 class LossCount {
@@ -246,10 +289,18 @@ class LossCount {
             ++games_in_file_;
             if (item.label == not_whole && losses_++ == 0)
                 first_ = file_ + ": game " + std::to_string(games_in_file_);
+            if (item.label.starts_with(is_as_it_was))
+                tell_unread(item.label.substr(is_as_it_was.size()));
         }
     }
-    [[nodiscard]] bool has_losses() const { return losses_ > 0; }
+    [[nodiscard]] bool has_losses() const { return losses_ > 0 || unread_ > 0; }
     void tell() const {
+        if (unread_ > most_told)
+            report("convert", "",
+                   "and " + std::to_string(unread_ - most_told) +
+                       " games more are given as they stand");
+        if (losses_ == 0)
+            return;
         const std::string others = losses_ == 1
                                        ? ""
                                        : " (and of " + std::to_string(losses_ - 1) +
@@ -261,25 +312,41 @@ class LossCount {
     }
 
   private:
+    static constexpr std::uint64_t most_told = 100;
+
+    void tell_unread(const std::string& why) {
+        if (unread_++ < most_told)
+            report("convert", file_ + ": game " + std::to_string(games_in_file_),
+                   why + "; the game is given as it stands");
+    }
+
     std::string file_;
     std::uint64_t games_in_file_ = 0;
+    std::uint64_t unread_ = 0;
     std::uint64_t losses_ = 0;
     std::string first_;
 };
 
-ExitCode run(const ConvertOptions& options) {
-    Output output;
+/// Does each option belong to the form? What does not is told.
+bool fit_together(const ConvertOptions& options) {
     if (options.has_columns && options.form != "csv") {
         report("usage", "pgn convert",
                "--columns: only csv has columns, not " + options.form + "; write --to csv too");
-        return ExitCode::failed;
+        return false;
     }
     if (options.style && options.form != "text" && options.form != "json") {
         report("usage", "pgn convert",
                "--notation: " + options.form +
                    " has a notation of its own; write --to text or --to json too");
-        return ExitCode::failed;
+        return false;
     }
+    return true;
+}
+
+ExitCode run(const ConvertOptions& options) {
+    Output output;
+    if (!fit_together(options))
+        return ExitCode::failed;
     const auto named = split(options.columns);
     if (!named) {
         report(
@@ -296,18 +363,34 @@ ExitCode run(const ConvertOptions& options) {
     }
     if (options.form == "csv")
         output.write(csv_header(columns));
-    const PieceLetters letters = letters_of(options.from).value_or(english_letters);
+    const MoveStyle from{notation_named(options.from_notation).value_or(Notation::san),
+                         options.from};
+    CollectionFiles files = options.files;
+    MovesInSan translation(from);
+    if (options.is_translated())
+        files.prepare = [&](Segment& segment, std::string_view path) {
+            translation.prepare(segment, path);
+        };
+    const PieceLetters letters = options.is_translated()
+                                     ? english_letters
+                                     : letters_of(options.from).value_or(english_letters);
     const auto write = [&](const CollectedGame& game, std::string_view raw, GamesWritten& written) {
+        std::string& label = written.items.back().label;
+        if (stays_as_it_is(options, game)) {
+            add_as_it_is(game, without_blanks_behind(raw), written.text);
+            label = is_as_it_was + what_is_unread(game);
+            return true;
+        }
         const bool is_whole =
             letters == english_letters
                 ? convert_game(options, columns, game, raw, written.text)
                 : convert_foreign_game(options, columns, letters, raw, written.text);
-        if (!is_whole)
-            written.items.back().label = not_whole;
+        if (!is_whole || (has_unread_words(game) && options.form != "csv"))
+            label = not_whole;
         return true;
     };
     LossCount losses;
-    const GamesRead read = read_collections(options.files, write, [&](const GamesWritten& written) {
+    const GamesRead read = read_collections(files, write, [&](const GamesWritten& written) {
         losses.take(written);
         output.write(written.text);
         return output.is_open();
@@ -343,11 +426,23 @@ void add_pgn_convert(CLI::App& pgn, Job& job) {
         ->check(CLI::IsMember(codes))
         ->type_name("CODE")
         ->capture_default_str();
+    std::vector<std::string> notations;
+    for (const Notation notation : all_notations)
+        if (is_of_files(notation))
+            notations.emplace_back(name(notation));
+    command
+        .add_option("--from-notation", options->from_notation,
+                    "In which notation the moves stand in the files")
+        ->check(CLI::IsMember(notations))
+        ->type_name("NOTATION")
+        ->capture_default_str();
     add_notation_options(command, options->style);
     command.add_flag("--strict", options->is_strict, "Exit with 1 where something is left out");
     add_pgn_files(command, options->files);
     command.callback([&command, &job, options] {
         require_known(options->style.value_or(MoveStyle()));
+        require_known(
+            {notation_named(options->from_notation).value_or(Notation::san), options->from});
         options->has_columns = command.count("--columns") > 0;
         job = [options] { return run(*options); };
     });

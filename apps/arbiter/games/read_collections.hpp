@@ -42,8 +42,7 @@ GamesRead read_parts(const CollectionFiles& files, const Make& make, const Deliv
     GamesRead result;
     std::optional<Progress> progress(std::in_place, "games", std::nullopt);
     SegmentWork work(
-        files.paths, files.threads,
-        [&](std::string_view file, std::uint64_t /*first_line*/) { return make(file); },
+        files, [&](std::string_view file, std::uint64_t /*first_line*/) { return make(file); },
         [&](const auto& part, std::uint64_t games_before) {
             progress->advance(part.games);
             if (part.error || part.unread || !part.left_out.empty())

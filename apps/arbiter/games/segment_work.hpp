@@ -5,6 +5,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
@@ -15,6 +16,7 @@
 
 #include "apps/arbiter/frame/interrupt.hpp"
 #include "apps/arbiter/frame/report.hpp"
+#include "apps/arbiter/games/collection_files.hpp"
 #include "apps/arbiter/games/ordered_work.hpp"
 #include "apps/arbiter/games/segments.hpp"
 
@@ -37,17 +39,17 @@ struct SegmentsRead {
 template <typename Make, typename Deliver>
 class SegmentWork {
   public:
-    SegmentWork(std::vector<std::string> files, unsigned threads, Make make, Deliver deliver,
-                Pass pass = Pass::first)
-        : segments_(std::move(files)),
-          threads_(threads),
+    SegmentWork(const CollectionFiles& files, Make make, Deliver deliver, Pass pass = Pass::first)
+        : segments_(files.paths),
+          prepare_(files.prepare),
+          threads_(files.threads),
           make_(std::move(make)),
           deliver_(std::move(deliver)),
           pass_(pass) {}
 
     SegmentsRead run() {
         OrderedWork work(
-            threads_, [this] { return segments_.next(); },
+            threads_, [this] { return next(); },
             [this](Segment segment) { return worked(std::move(segment)); },
             [this](Worked worked) { return deliver(std::move(worked)); });
         work.run();
@@ -65,6 +67,13 @@ class SegmentWork {
         std::optional<Result> result;
         std::uint64_t games = 0;
     };
+
+    std::optional<Segment> next() {
+        auto segment = segments_.next();
+        if (segment && prepare_)
+            prepare_(*segment, path(*segment));
+        return segment;
+    }
 
     [[nodiscard]] std::string_view path(const Segment& segment) const {
         return segments_.paths()[segment.file];
@@ -116,6 +125,7 @@ class SegmentWork {
     }
 
     SegmentReader segments_;
+    std::function<void(Segment&, std::string_view)> prepare_;
     unsigned threads_;
     Make make_;
     Deliver deliver_;

@@ -209,13 +209,13 @@ std::string DeskSession::answer(std::string_view line, Instant now) {
         return apply(ClockPressed{who_presses(game_.state())}, now);
     }
     if (command == "assistant") {
-        const auto event = read_event_words(game_.position(), rest);
+        const auto event = read_event_words(game_.history(), rest, style_);
         if (event && !may_assistant(*event))
             return "Refused: an assistant does not do that (Law D.2.10).\n";
         return event ? apply(*event, now) : "Not understood: " + event.error().text + ".\n";
     }
     if (is_event_name(command)) {
-        const auto event = read_event_words(game_.position(), line);
+        const auto event = read_event_words(game_.history(), line, style_);
         return event ? apply(*event, now) : "Not understood: " + event.error().text + ".\n";
     }
     if (irregular)
