@@ -24,6 +24,15 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     require(read_time_control(write_time_control(control, Minutes::named)) == control);
     require(read_pgn_time_control(write_pgn_time_control(control)) == control);
     require(!in_words(control).empty());
-    require(!reading->in_pgn || !both_readings(text, *reading).empty());
+    for (const Minutes minutes : {Minutes::bare, Minutes::named}) {
+        const auto again = read_typed_time_control(write_time_control(control, minutes));
+        require(again && again->control == control && !again->other);
+    }
+    if (reading->other) {
+        require(!both_readings(text, *reading).empty());
+        const TimeControl& other = reading->other->control;
+        require(other != control);
+        require(read_time_control(write_time_control(other)) == other);
+    }
     return 0;
 }

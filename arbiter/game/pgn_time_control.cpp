@@ -14,7 +14,7 @@ using std::chrono::seconds;
 
 class PgnReader {
   public:
-    explicit PgnReader(std::string_view text) : reader_(text) {}
+    explicit PgnReader(std::string_view text) : text_(text), reader_(text) {}
 
     std::expected<TimeControl, TextError> read() {
         if (reader_.at_end())
@@ -23,7 +23,7 @@ class PgnReader {
             reader_.fail_at(0, "? says that the time control is not known");
         else if (!reader_.take("-"))
             periods();
-        return reader_.finish(std::move(control_));
+        return reader_.finish(std::move(control_), text_, "300+3 or 40/5400+30:1800+30");
     }
 
   private:
@@ -62,6 +62,7 @@ class PgnReader {
         return reader_.checked(begin, Duration(reader_.number()));
     }
 
+    std::string_view text_;
     TimeReader reader_;
     TimeControl control_;
 };

@@ -5,6 +5,8 @@
 #include <utility>
 
 #include "arbiter/base/ascii.hpp"
+#include "arbiter/game/detail/doubtful_time.hpp"
+#include "arbiter/game/detail/peoples_time.hpp"
 #include "arbiter/game/detail/time_reader.hpp"
 #include "arbiter/game/pgn_time_control.hpp"
 #include "arbiter/game/time_control_text.hpp"
@@ -18,20 +20,23 @@ using std::chrono::hours;
 using std::chrono::minutes;
 using std::chrono::seconds;
 
-/// Less is played in minutes every day, and hardly by anybody in seconds.
-constexpr Duration least_doubtful = hours(3);
-
-bool is_doubtful(const TimeControl& people) {
-    const bool is_for_each_move = detail::is_for_each_move(people);
-    return std::ranges::any_of(people.periods, [&](const Period& period) {
-        return (is_for_each_move ? period.per_move : period.base) >= least_doubtful;
-    });
-}
-
-/// Blanks do not make "300 + 3" another time than "300+3".
+/// Blanks do not make "300 + 3" and "300 d 3" other times than "300+3" and "300d3"; but "90 30" is
+/// not "9030", nor "1d 12" a delay.
 std::string without_blanks(std::string_view text) {
-    std::string dense(text);
-    std::erase_if(dense, is_space);
+    std::string dense;
+    bool is_apart = false;
+    bool was_apart = false;
+    for (const char c : text) {
+        if (is_space(c)) {
+            is_apart = true;
+            continue;
+        }
+        const char before = dense.empty() ? '+' : dense.back();
+        if (is_apart && is_digit(c) && (is_digit(before) || (is_letter(before) && !was_apart)))
+            dense += ' ';
+        dense += c;
+        was_apart = std::exchange(is_apart, false);
+    }
     return dense;
 }
 
@@ -76,6 +81,113 @@ std::optional<Duration> common_extra(const TimeControl& control) {
     return is_common ? std::optional(first) : std::nullopt;
 }
 
+/// Which periods name no unit: those that change with the unit of bare numbers.
+class BarePeriods {
+  public:
+    BarePeriods(std::string_view text, const TimeControl& in_minutes)
+        : in_minutes_(in_minutes),
+          in_hours_(detail::read_peoples_time(text, {.bare = hours(1)}).value_or(TimeControl{})) {}
+
+    [[nodiscard]] bool contains(std::size_t i) const {
+        return i < in_hours_.periods.size() && in_hours_.periods[i] != in_minutes_.periods[i];
+    }
+
+  private:
+    const TimeControl& in_minutes_;
+    TimeControl in_hours_;
+};
+
+/// "40/2, SD/1" with hours.
+std::optional<OtherReading> in_hours_of_us_chess(const TimeControl& people,
+                                                 const BarePeriods& bare) {
+    bool has_doubt = false;
+    TimeControl control = people;
+    for (std::size_t i = 0; i < control.periods.size(); ++i) {
+        Period& period = control.periods[i];
+        if (!bare.contains(i) || !detail::may_be_hours(period))
+            continue;
+        has_doubt = has_doubt || detail::has_short_quota(period);
+        period.base *= hours(1) / minutes(1);
+    }
+    if (!has_doubt)
+        return std::nullopt;
+    return OtherReading{std::move(control), TimeNotation::us_chess};
+}
+
+std::string typed(const TimeControl& control) {
+    return write_time_control(control, Minutes::named);
+}
+
+/// What would be right for "3/2", "1/2" and "90/30".
+std::string fraction_advice(int moves, Duration time) {
+    const std::string count = std::to_string(moves);
+    const std::string bare = detail::in_units(time, minutes(1));
+    const TimeControl quota = moves == 1 ? TimeControl{{{std::nullopt, {}, time}}, Counting::delay}
+                                         : TimeControl{{{moves, time, {}}}};
+    const TimeControl plus{{{std::nullopt, minutes(moves), time / 60}}};
+    std::string text = count + '/' + bare;
+    ((((text += " would be ") += in_words(quota)) += ", which is typed ") += typed(quota)) += "; ";
+    ((((text += count) += '+') += bare) += " is ") += in_words(plus);
+    const Duration part = time > Duration::zero() ? Duration(minutes(moves)) *
+                                                        Duration(minutes(1)).count() / time.count()
+                                                  : Duration::zero();
+    if (part > Duration::zero() && part < minutes(1) && part % seconds(1) == Duration::zero())
+        ((((((text += ", and ") += count) += '/') += bare) += " of a minute is typed ") +=
+         detail::in_units(part, seconds(1))) += 's';
+    return text;
+}
+
+/// "1/2", and not "1/move".
+bool is_one_move_in(std::string_view text) {
+    constexpr std::string_view one_move = "1/";
+    text = trimmed(text);
+    if (!text.starts_with(one_move))
+        return false;
+    text = trimmed(text.substr(one_move.size()));
+    return !text.empty() && is_digit(text.front());
+}
+
+/// Advice where nobody can mean what is written; nothing elsewhere.
+std::optional<std::string> unbelievable(std::string_view text, const TimeControl& people,
+                                        const BarePeriods& bare) {
+    if (detail::is_for_each_move(people)) {
+        const Duration time = people.periods.front().per_move;
+        if (bare.contains(0) && is_one_move_in(text) && time <= minutes(10))
+            return fraction_advice(1, time);
+        return std::nullopt;
+    }
+    for (std::size_t i = 0; i < people.periods.size(); ++i) {
+        const Period& period = people.periods[i];
+        if (bare.contains(i) && detail::is_like_a_fraction(people, period))
+            return fraction_advice(*period.moves, period.base);
+    }
+    return std::nullopt;
+}
+
+/// "5:00" may be minutes and seconds, or hours and minutes.
+std::optional<TimeControlReading> read_with_pair(std::string_view text) {
+    auto in_minutes = detail::read_peoples_time(text, {.short_pair = minutes(1)});
+    auto in_hours = detail::read_peoples_time(text, {.short_pair = hours(1)});
+    if (!in_minutes || !in_hours)
+        return std::nullopt;
+    if (*in_minutes == *in_hours)
+        return TimeControlReading{*std::move(in_minutes), std::nullopt};
+    return TimeControlReading{*std::move(in_minutes),
+                              OtherReading{*std::move(in_hours), TimeNotation::hours}};
+}
+
+std::string_view beginning(TimeNotation notation) {
+    switch (notation) {
+        case TimeNotation::pgn:
+            return "as PGN has it, ";
+        case TimeNotation::us_chess:
+            return "as US Chess writes it, ";
+        case TimeNotation::hours:
+            break;
+    }
+    return "with hours before the colon, ";
+}
+
 }  // namespace
 
 std::expected<TimeControlReading, TextError> read_typed_time_control(std::string_view text) {
@@ -84,22 +196,30 @@ std::expected<TimeControlReading, TextError> read_typed_time_control(std::string
         return std::unexpected(
             TextError{longest, "no time control has more than 256 bytes; write 5+3"});
     auto people = read_time_control(text);
+    if (!people)
+        if (auto reading = read_with_pair(text))
+            return *std::move(reading);
     auto pgn = read_pgn_time_control(without_blanks(text));
     if (!people && pgn)
         return TimeControlReading{*std::move(pgn), std::nullopt};
     if (!people)
         return std::unexpected(std::move(people.error()));
-    TimeControlReading reading{*std::move(people), std::nullopt};
-    if (pgn && *pgn != reading.control && is_doubtful(reading.control))
-        reading.in_pgn = *std::move(pgn);
+    const BarePeriods bare(text, *people);
+    if (auto advice = unbelievable(text, *people, bare))
+        return std::unexpected(TextError{0, *std::move(advice)});
+    TimeControlReading reading{*people, in_hours_of_us_chess(*people, bare)};
+    if (pgn && *pgn != reading.control && detail::is_long_in_minutes(reading.control))
+        reading.other = OtherReading{*std::move(pgn), TimeNotation::pgn};
     return reading;
 }
 
 std::string both_readings(std::string_view text, const TimeControlReading& reading) {
-    return std::string(trimmed(text)) + " may be " + in_words(reading.control) +
-           ", which is typed " + write_time_control(reading.control, Minutes::named) +
-           ", or, as PGN has it, " + in_words(*reading.in_pgn) + ", which is typed " +
-           write_time_control(*reading.in_pgn, Minutes::named);
+    std::string words(trimmed(text));
+    (((words += " may be ") += in_words(reading.control)) += ", which is typed ") +=
+        typed(reading.control);
+    (((words += ", or, ") += beginning(reading.other->notation)) +=
+     in_words(reading.other->control)) += ", which is typed ";
+    return words += typed(reading.other->control);
 }
 
 std::string in_words(const TimeControl& control) {

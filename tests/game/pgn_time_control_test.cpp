@@ -13,11 +13,17 @@ namespace {
 
 using namespace std::chrono_literals;
 
+constexpr std::string_view pgn_examples = "; a time control is such as 300+3 or 40/5400+30:1800+30";
+
 /// The tag as it is written again; where it is refused the place and the reason.
 std::string tag_again(std::string_view text) {
     const auto read = read_pgn_time_control(text);
-    return read ? write_pgn_time_control(*read)
-                : std::to_string(read.error().at) + ": " + read.error().text;
+    if (read)
+        return write_pgn_time_control(*read);
+    std::string refusal = std::to_string(read.error().at) + ": " + read.error().text;
+    if (refusal.ends_with(pgn_examples))
+        refusal.resize(refusal.size() - pgn_examples.size());
+    return refusal;
 }
 
 struct SameTime {
@@ -69,8 +75,8 @@ TEST(PgnTimeTag, that_is_no_time_control_is_refused_where_it_goes_wrong) {
         {"", "0: the tag is empty; a game without clock has -"},
         {"?", "0: ? says that the time control is not known"},
         {"?x", "0: ? says that the time control is not known"},
-        {"--", "1: nothing more was expected here"},
-        {"-:300", "1: nothing more was expected here"},
+        {"--", "1: nothing more was expected here, where '-' stands"},
+        {"-:300", "1: nothing more was expected here, where ':300' stands"},
         {" 300", "0: a number is expected here"},
         {"300 ", "3: nothing more was expected here"},
         {"300+", "4: a number is expected here"},
@@ -83,13 +89,13 @@ TEST(PgnTimeTag, that_is_no_time_control_is_refused_where_it_goes_wrong) {
         {"0", "0: a period without time"},
         {"40/0:300", "0: a period without time"},
         {"*0", "0: a period without time"},
-        {"*40/300", "3: nothing more was expected here"},
+        {"*40/300", "3: nothing more was expected here, where '/300' stands"},
         {"40/300:*180", "7: an hourglass has one time for the whole game, as in *180"},
         {"40/300:20/180:*60", "14: an hourglass has one time for the whole game, as in *180"},
         {"*180:*60", "5: an hourglass has one time for the whole game, as in *180"},
-        {"5m", "1: nothing more was expected here"},
+        {"5m", "1: nothing more was expected here, where 'm' stands"},
         {"G/300", "0: a number is expected here"},
-        {"40/300;300", "6: nothing more was expected here"},
+        {"40/300;300", "6: nothing more was expected here, where ';300' stands"},
         {"300.1234", "0: this number is too long"},
         {"1000000000000", "0: this number is too long"},
         {"315360001", "0: that is more than ten years"},
@@ -97,7 +103,8 @@ TEST(PgnTimeTag, that_is_no_time_control_is_refused_where_it_goes_wrong) {
         {"40/300+3:300d3", "9: all periods count their extra time in the same way: with +, d or b"},
         {"40/300:", "7: a number is expected here"},
         {"300:300",
-         "4: the period before has no number of moves, so it never ends; write it as 40/90"},
+         "4: the period before has no number of moves, so it never ends; write it as 40/90, and "
+         "extra time with a plus, as in 90+30"},
     };
     for (const ReadTag& one : refusals)
         EXPECT_EQ(tag_again(one.tag), one.again) << one.tag;

@@ -28,6 +28,8 @@ std::string refusal(std::string_view text) {
     return read ? "read as " + write_time_control(*read)
                 : std::to_string(read.error().at) + ": " + read.error().text;
 }
+/// Told behind what has to be a number, or was too much.
+constexpr std::string_view told_examples = "5+3, 90 min + 30 sec or 40/90, SD/30";
 std::string pgn_refusal(std::string_view text) {
     const auto read = read_pgn_time_control(text);
     return read ? "read as " + write_pgn_time_control(*read)
@@ -124,14 +126,17 @@ TEST(TimeControlText, writes_the_shortest_form) {
 
 TEST(TimeControlText, says_what_is_wrong_and_where) {
     EXPECT_EQ(refusal(""), "0: a time control is expected, such as 5+3 or 40/90+30;30+30");
-    EXPECT_EQ(refusal("five"), "0: a number is expected here");
+    EXPECT_EQ(refusal("five"), "0: a number is expected here, as in " + std::string(told_examples));
     EXPECT_EQ(refusal("5+"), "2: a number is expected here");
-    EXPECT_EQ(refusal("5+3x"), "3: nothing more was expected here");
+    EXPECT_EQ(refusal("5+3x"),
+              "3: nothing more was expected here, where 'x' stands; a time control is such as " +
+                  std::string(told_examples));
     EXPECT_EQ(refusal("0"), "0: a period without time");
     EXPECT_EQ(refusal("1:30"), "0: write hours, minutes and seconds, as in 1:30:00, or 90m");
     EXPECT_EQ(refusal("1h30x"), "2: the unit of this number is missing: s, m, h or d");
     EXPECT_EQ(refusal("90;30"),
-              "3: the period before has no number of moves, so it never ends; write it as 40/90");
+              "3: the period before has no number of moves, so it never ends; write it as 40/90, "
+              "and extra time with a plus, as in 90+30");
     EXPECT_EQ(refusal("0/90"), "0: a period has 1 to 999 moves");
     EXPECT_EQ(refusal("1000/90"), "0: a period has 1 to 999 moves");
     EXPECT_EQ(refusal("40/90+30;30 d5"),
@@ -179,9 +184,12 @@ TEST(PgnTimeControl, reads_the_tag) {
 TEST(PgnTimeControl, says_what_is_wrong_and_where) {
     EXPECT_EQ(pgn_refusal("?"), "0: ? says that the time control is not known");
     EXPECT_EQ(pgn_refusal(""), "0: the tag is empty; a game without clock has -");
-    EXPECT_EQ(pgn_refusal("5 min"), "1: nothing more was expected here");
+    EXPECT_EQ(pgn_refusal("5 min"),
+              "1: nothing more was expected here, where 'min' stands; a time control is such as "
+              "300+3 or 40/5400+30:1800+30");
     EXPECT_EQ(pgn_refusal("300:300"),
-              "4: the period before has no number of moves, so it never ends; write it as 40/90");
+              "4: the period before has no number of moves, so it never ends; write it as 40/90, "
+              "and extra time with a plus, as in 90+30");
     EXPECT_EQ(pgn_refusal("40/300+3:*60"),
               "9: an hourglass has one time for the whole game, as in *180");
 }

@@ -12,11 +12,19 @@ namespace {
 
 using namespace std::chrono_literals;
 
-/// As it is written again; where it is refused the place and the reason.
+constexpr std::string_view peoples_examples = "5+3, 90 min + 30 sec or 40/90, SD/30";
+
+/// As it is written again; where it is refused the place and the reason, without examples.
 std::string read_again(std::string_view text) {
     const auto read = read_time_control(text);
-    return read ? write_time_control(*read)
-                : std::to_string(read.error().at) + ": " + read.error().text;
+    if (read)
+        return write_time_control(*read);
+    std::string refusal = std::to_string(read.error().at) + ": " + read.error().text;
+    for (const std::string_view words : {"; a time control is such as ", ", as in "})
+        if (const std::string end = std::string(words).append(peoples_examples);
+            refusal.ends_with(end))
+            refusal.resize(refusal.size() - end.size());
+    return refusal;
 }
 
 struct Written {
@@ -31,7 +39,7 @@ TEST(PeoplesTimeControl, has_units_in_every_form) {
         {"1 minute", "1"},     {"5 mins", "5"},         {"5min", "5"},
         {"5m", "5"},           {"2 hours", "120"},      {"1 hour", "60"},
         {"2h", "120"},         {"3 days", "3d"},        {"1 day", "1d"},
-        {"3d", "3d"},          {"1h30m15s", "5415s"},   {"1day12h", "2160"},
+        {"3d", "3d"},          {"1h30m15s", "5415s"},   {"1day12h", "2160m"},
         {"2h 30m", "150"},     {"5 MIN +3 SEC", "5+3"}, {"\t5+3\t", "5+3"},
         {"5  +3", "5+3"},      {"5 + 3", "5+3"},        {"40/90 + 30 ; 30 + 30", "40/90+30;30+30"},
         {"1:00:30", "3630s"},
@@ -62,7 +70,8 @@ TEST(PeoplesTimeControl, names_the_moves_before_or_behind_the_time) {
               "40/90+30;30+30");
     EXPECT_EQ(read_again("2 Stunden für 40 Züge, dann 30 Minuten"), "40/120;30");
     EXPECT_EQ(read_again("30 min for 1000 moves"), "11: a period has 1 to 999 moves");
-    EXPECT_EQ(read_again("30 min for 40"), "7: nothing more was expected here");
+    EXPECT_EQ(read_again("30 min for 40"),
+              "7: nothing more was expected here, where 'for 40' stands");
 }
 
 TEST(PeoplesTimeControl, of_us_chess_needs_no_stroke) {
@@ -84,8 +93,14 @@ TEST(PeoplesTimeControl, has_a_point_in_a_decimal_fraction) {
 
 TEST(PeoplesTimeControl, takes_a_letter_before_digits_for_extra_time_and_not_for_days) {
     EXPECT_EQ(read_again("1d12"), "1 d12");
-    EXPECT_EQ(read_again("1d12h"), "2160");
-    EXPECT_EQ(read_again("1d 12"), "3: nothing more was expected here");
+    EXPECT_EQ(read_again("1d12h"), "2160m");
+    EXPECT_EQ(read_again("5 d 3"), "5 d3") << "apart as well";
+    EXPECT_EQ(read_again("10 D 5"), "10 d5");
+    EXPECT_EQ(read_again("10 b 5"), "10 b5");
+    EXPECT_EQ(read_again("5 d 3 h"), "7380m");
+    EXPECT_EQ(read_again("1d 12"),
+              "3: a sign is missing between 1d and 12: 1d+12 or 1d|12 gives 12 seconds more with "
+              "each move, 1d d12 waits so long at each move");
 }
 
 TEST(PeoplesTimeControl, may_have_decimals_to_a_thousandth) {
@@ -95,7 +110,7 @@ TEST(PeoplesTimeControl, may_have_decimals_to_a_thousandth) {
         {"2.5+1.25", "150s+1.25"},
         {"1.050s", "1.05s"},
         {"0.5h", "30"},
-        {"5.s", "1: nothing more was expected here"},
+        {"5.s", "1: nothing more was expected here, where '.s' stands"},
         {".5", "0: a number is expected here"},
     };
     for (const Written& written : cases)
@@ -131,8 +146,8 @@ TEST(PeoplesTimeControl, may_be_so_much_for_each_move) {
         {"2 days per move", "2 days/move"},
         {"1/30s", "30s/move"},
         {"1/30s+2", "1/30s+2"},
-        {"1/30s;5", "1/30s;5"},
-        {"5/move+3", "6: nothing more was expected here"},
+        {"1/30s;5", "1/30s;5m"},
+        {"5/move+3", "6: nothing more was expected here, where '+3' stands"},
     };
     for (const Written& written : cases)
         EXPECT_EQ(read_again(written.text), written.again) << written.text;
@@ -144,13 +159,14 @@ TEST(PeoplesTimeControl, names_the_period_of_all_other_moves) {
         EXPECT_EQ(read_again(text), "40/90;30") << text;
     EXPECT_EQ(read_again("G/60"), "60");
     EXPECT_EQ(read_again("G/60;30"),
-              "5: the period before has no number of moves, so it never ends; write it as 40/90");
+              "5: the period before has no number of moves, so it never ends; write it as 40/90, "
+              "and extra time with a plus, as in 90+30");
 }
 
 TEST(PeoplesTimeControl, has_one_to_ten_periods_of_1_to_999_moves) {
     EXPECT_EQ(read_again("999/90;30"), "999/90;30");
     EXPECT_EQ(read_again("2/1;2/1;2/1;2/1;2/1;2/1;2/1;2/1;2/1;2/1"),
-              "2/1;2/1;2/1;2/1;2/1;2/1;2/1;2/1;2/1;2/1");
+              "2/1m;2/1m;2/1m;2/1m;2/1m;2/1m;2/1m;2/1m;2/1m;2/1m");
     EXPECT_EQ(read_again("99999999999/90"), "0: a period has 1 to 999 moves");
     EXPECT_EQ(read_again("40/90;0/30"), "6: a period has 1 to 999 moves");
     EXPECT_EQ(read_again("40/90;"), "6: a number is expected here");
@@ -163,6 +179,17 @@ TEST(PeoplesTimeControl, counts_all_periods_in_one_way) {
     EXPECT_EQ(read_again("40/90 d5;30 b5"), "12" + std::string(refusal));
     EXPECT_EQ(read_again("40/90+5;30 b5"), "11" + std::string(refusal));
     EXPECT_EQ(read_again("40/90 d5;30"), "40/90 d5;30") << "a period without it counts nothing";
+}
+
+TEST(PeoplesTimeControl, has_no_half_hours_of_extra_time) {
+    constexpr std::string_view refusal =
+        "that would be so much more with each move; the next period has a semicolon, as in "
+        "40/120;30, and extra time seconds, as in 40/120+30";
+    EXPECT_EQ(read_again("40/2h+30m"), "6: " + std::string(refusal));
+    EXPECT_EQ(read_again("40/90'+30'+30\""), "7: " + std::string(refusal));
+    EXPECT_EQ(read_again("40/120+1800"), "40/120+1800");
+    EXPECT_EQ(read_again("40/120+301.5"), "40/120+301.5");
+    EXPECT_EQ(read_again("10/2d+1d"), "10/2d+86400");
 }
 
 TEST(PeoplesTimeControl, gives_extra_time_once) {
@@ -181,12 +208,12 @@ TEST(PeoplesTimeControl, may_last_ten_years_and_no_longer) {
 TEST(PeoplesTimeControl, is_no_clock_in_two_words_and_an_hourglass_in_one) {
     EXPECT_EQ(read_again("UNTIMED"), "untimed");
     EXPECT_EQ(read_again(" - "), "untimed");
-    EXPECT_EQ(read_again("untimed 5"), "8: nothing more was expected here");
+    EXPECT_EQ(read_again("untimed 5"), "8: nothing more was expected here, where '5' stands");
     EXPECT_EQ(read_again("hourglass5"), "hourglass 5");
     EXPECT_EQ(read_again("Hourglass 30 s"), "hourglass 30s");
     EXPECT_EQ(read_again("hourglass"), "9: a number is expected here");
     EXPECT_EQ(read_again("hourglass 0"), "10: a period without time");
-    EXPECT_EQ(read_again("hourglass 5+3"), "11: nothing more was expected here");
+    EXPECT_EQ(read_again("hourglass 5+3"), "11: nothing more was expected here, where '+3' stands");
 }
 
 TEST(PeoplesTimeControl, is_read_as_US_Chess_writes_it) {
@@ -233,8 +260,8 @@ TEST(PeoplesTimeControl, is_read_in_words) {
         {"40 moves / 2h, 20 moves / 1h, then 15 min + 30 s", "40/120;20/60;15+30"},
         {"10 moves in 50 days", "10/50d"},
         {"90 minutes and 30 seconds a move", "90+30"},
-        {"5 hours and 3 seconds a move", "300+3"},
-        {"90 min 30 sec per move", "7: nothing more was expected here"},
+        {"5 hours and 3 seconds a move", "300m+3"},
+        {"90 min 30 sec per move", "90+30"},
         {"40 moves in 2 hours and 1 hour for the rest", "40/120;60"},
         {"40 moves in 2 hours, and 30 minutes for the rest", "40/120;30"},
         {"40 moves in 2 hours and 30 minutes for the rest",
@@ -246,7 +273,7 @@ TEST(PeoplesTimeControl, is_read_in_words) {
         {"unlimited", "untimed"},
         {"no clock", "untimed"},
         {"0 moves in 5 minutes", "0: a period has 1 to 999 moves"},
-        {"40 moves", "3: nothing more was expected here"},
+        {"40 moves", "3: nothing more was expected here, where 'moves' stands"},
         {"5 min + delay", "8: a number is expected here"},
         {"1:75:00", "0: minutes and seconds are below 60, as in 1:30:00"},
     };
@@ -257,8 +284,8 @@ TEST(PeoplesTimeControl, is_read_in_words) {
 TEST(PeoplesTimeControl, stops_at_the_first_fault) {
     EXPECT_EQ(read_again("5++3"), "2: a number is expected here");
     EXPECT_EQ(read_again("40/x;0/5"), "3: a number is expected here");
-    EXPECT_EQ(read_again("5 x 3"), "2: nothing more was expected here");
-    EXPECT_EQ(read_again("1:2:3:4"), "5: nothing more was expected here");
+    EXPECT_EQ(read_again("5 x 3"), "2: nothing more was expected here, where 'x 3' stands");
+    EXPECT_EQ(read_again("1:2:3:4"), "5: nothing more was expected here, where ':4' stands");
     EXPECT_EQ(read_again("1::3"), "2: a number is expected here");
     EXPECT_EQ(read_again("1h30x"), "2: the unit of this number is missing: s, m, h or d");
 }

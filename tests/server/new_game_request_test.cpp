@@ -86,6 +86,24 @@ TEST(NewGame, takes_a_time_control) {
     EXPECT_EQ(wrong.error().code, "time");
     EXPECT_EQ(wrong.error().at, 2U);
     EXPECT_FALSE(read_new_game(R"({"opponent":"screen","time":5})", "hash"));
+    EXPECT_EQ(time_of(read(R"({"opponent":"screen","time":"40/5400:1800+30"})")), "40/90;30+30");
+    EXPECT_EQ(time_of(read(R"({"opponent":"screen","time":"300m+3"})")), "300m+3");
+}
+
+TEST(NewGame, with_a_time_that_may_be_two_is_refused_with_both) {
+    const auto text_of = [](const std::string& time) {
+        const auto refused = read_new_game(R"({"opponent":"screen","time":")" + time + R"("})", "");
+        EXPECT_FALSE(refused);
+        EXPECT_EQ(refused.error().code, "time");
+        EXPECT_EQ(refused.error().field, "time");
+        return refused.error().text;
+    };
+    EXPECT_EQ(text_of("300+3"),
+              "300+3 may be 5 hours and 3 seconds a move, which is typed 300m+3, or, as PGN has "
+              "it, 5 minutes and 3 seconds a move, which is typed 5m+3");
+    EXPECT_TRUE(text_of("40/2, SD/1").ends_with("which is typed 40/120m;60m"));
+    EXPECT_TRUE(text_of("5:00").ends_with("which is typed 300m"));
+    EXPECT_TRUE(text_of("1/2+0").ends_with("1/2 of a minute is typed 30s"));
 }
 
 TEST(NewGame, has_as_much_time_as_people_play_with) {

@@ -29,7 +29,7 @@ class Times(unittest.TestCase):
         self.assertIn(self.BOTH, play([], "--time", "300+3", expect=2)[0])
 
     def test_who_sits_at_a_terminal_is_asked_which_is_meant(self):
-        for typed, time_of in (("2", "5+3"), ("three\n1", "300+3")):
+        for typed, time_of in (("2", "5+3"), ("three\n1", "300m+3")):
             leader, follower = pty.openpty()
             with subprocess.Popen([ARBITER, "play", "--side", "both", "--time", "300+3"],
                                   stdin=follower, stdout=follower, close_fds=True):
@@ -45,8 +45,19 @@ class Times(unittest.TestCase):
             self.assertIn(f"Time: {time_of}. ", text)
             self.assertEqual(text.count("Type 1 for the first"), typed.count("\n") + 1)
 
+    def test_hours_of_us_chess_are_asked_for_and_fractions_refused(self):
+        told = play([], "--time", "40/2, SD/1", expect=2)[0]
+        self.assertIn("or, as US Chess writes it, 40 moves in 2 hours, then 1 hour, which is typed "
+                      "40/120m;60m", told)
+        self.assertIn("1/2 of a minute is typed 30s", play([], "--time", "1/2+0", expect=2)[0])
+
+    def test_numbers_apart_are_never_one(self):
+        for typed, form in (("90 30", "90+30"), ("5 3", "5|3"), ("1 0", "1 d0")):
+            self.assertIn(form, play([], "--time", typed, expect=2)[0])
+
     def test_times_are_typed_as_people_say_them(self):
         for typed, written in (("90 min + 30 sec", "90+30"), ("G/25 d/5", "25 d5"),
+                               ("5 d 3", "5 d3"), ("300m+3", "300m+3"), ("10'+5\"", "10+5"),
                                ("40/5400:1800+30", "40/90;30+30"),
                                ("10 moves in 50 days", "10/50d")):
             said = play([], "--side", "both", "--time", typed)
@@ -222,7 +233,8 @@ class TwoPeople(unittest.TestCase):
 
     def test_a_time_that_cannot_be_read_is_refused(self):
         told = play([], "--side", "both", "--time", "1:30", expect=2)
-        self.assertIn("1:30:00, or 90m", "".join(told))
+        self.assertIn("1 minute 30 seconds, which is typed 90s, or, with hours before the colon, "
+                      "1 hour 30 minutes, which is typed 90m", "".join(told))
 
     def test_casual_games_take_back(self):
         said = play(["e4", "takeback", "fen"], "--side", "both", "--rules", "casual")

@@ -63,6 +63,7 @@ test("a time control is told in words where it is a simple one", () => {
   assert.equal(time_control_words("1+0"), "1 minute");
   assert.equal(time_control_words("0.5"), "30 seconds");
   assert.equal(time_control_words("90+30"), "1 hour 30 minutes + 30 seconds");
+  assert.equal(time_control_words("300m+3"), "5 hours + 3 seconds");
   assert.equal(time_control_words("3 days/move"), "3 days/move");
 });
 

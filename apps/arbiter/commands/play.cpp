@@ -109,7 +109,7 @@ class Computer {
 
 /// Which of two times was meant; nothing where the input ends before it is said.
 std::optional<TimeControl> asked_time(const TypedTime& time, LineReader& lines, Output& output) {
-    if (!time.reading.in_pgn)
+    if (!time.reading.other)
         return time.reading.control;
     output.write(upper_first(both_readings(time.text, time.reading)) + ".\n");
     TextLine line;
@@ -121,7 +121,7 @@ std::optional<TimeControl> asked_time(const TypedTime& time, LineReader& lines, 
         if (trimmed(line.text) == "1")
             return time.reading.control;
         if (trimmed(line.text) == "2")
-            return time.reading.in_pgn;
+            return time.reading.other->control;
     }
 }
 

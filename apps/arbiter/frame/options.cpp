@@ -135,7 +135,7 @@ void add_time_option(CLI::App& command, TypedTime& time) {
 }
 
 void require_one_meaning(const TypedTime& time) {
-    if (time.reading.in_pgn)
+    if (time.reading.other)
         throw CLI::ValidationError("--time", both_readings(time.text, time.reading));
 }
 

@@ -7,6 +7,7 @@
 #include <string_view>
 
 #include "arbiter/base/ascii.hpp"
+#include "arbiter/game/detail/time_units.hpp"
 
 namespace arbiter::detail {
 
@@ -16,24 +17,6 @@ using std::chrono::days;
 using std::chrono::hours;
 using std::chrono::minutes;
 using std::chrono::seconds;
-
-struct Unit {
-    std::string_view name;
-    Duration length;
-};
-/// In English and in German.
-constexpr Unit units[] = {
-    {"seconds", seconds(1)},  {"second", seconds(1)},  {"secs", seconds(1)},
-    {"sec", seconds(1)},      {"s", seconds(1)},       {"minutes", minutes(1)},
-    {"minute", minutes(1)},   {"mins", minutes(1)},    {"min", minutes(1)},
-    {"m", minutes(1)},        {"hours", hours(1)},     {"hour", hours(1)},
-    {"hrs", hours(1)},        {"hr", hours(1)},        {"h", hours(1)},
-    {"days", days(1)},        {"day", days(1)},        {"d", days(1)},
-    {"sekunden", seconds(1)}, {"sekunde", seconds(1)}, {"sek", seconds(1)},
-    {"minuten", minutes(1)},  {"stunden", hours(1)},   {"stunde", hours(1)},
-    {"std", hours(1)},        {"tagen", days(1)},      {"tage", days(1)},
-    {"tag", days(1)},
-};
 
 std::size_t count_blanks(std::string_view text) {
     return std::min(text.find_first_not_of(" \t"), text.size());
@@ -49,26 +32,39 @@ struct FoundUnit {
     std::size_t bytes;
 };
 
-/// "5", "/5", "5s", and not the "12h" of "1d12h".
-bool begins_number_of_seconds(std::string_view text) {
-    if (text.starts_with('/'))
+/// "5", "/5", "5s", and not the "12h" of "1d12h"; with blanks before it, as in "25 d 5", only where
+/// the letter, too, stands alone.
+bool begins_number_of_seconds(std::string_view text, bool is_alone) {
+    const std::size_t blanks = is_alone ? count_blanks(text) : 0;
+    text.remove_prefix(blanks);
+    if (blanks == 0 && text.starts_with('/'))
         text.remove_prefix(1);
     const std::size_t digits = count_digits(text);
-    const std::string_view unit = text.substr(digits);
+    std::string_view unit = text.substr(digits);
+    if (blanks > 0)
+        unit.remove_prefix(count_blanks(unit));
     return digits > 0 && !unit.starts_with('h') && !unit.starts_with('m');
+}
+
+/// The point of "min.", and not that of "5m.5".
+bool has_point_of_abbreviation(std::string_view text) {
+    return text.starts_with('.') && (text.size() == 1 || !is_digit(text[1]));
 }
 
 std::optional<FoundUnit> unit_in(std::string_view text) {
     const std::size_t blanks = count_blanks(text);
     const std::string_view word = text.substr(blanks);
-    for (const Unit& unit : units) {
+    for (const TimeUnit& unit : time_units) {
         if (!word.starts_with(unit.name))
             continue;
         const std::string_view rest = word.substr(unit.name.size());
         // In "25 d5", "25d5" and "25 d/5" the letter begins the extra time.
-        const bool begins_extra_time = unit.name == "d" && begins_number_of_seconds(rest);
-        if (!continues_word(rest) && !begins_extra_time)
-            return FoundUnit{unit.length, blanks + unit.name.size()};
+        const bool begins_extra_time =
+            unit.name == "d" && begins_number_of_seconds(rest, blanks > 0);
+        const bool is_sign = !is_letter(unit.name.front());
+        const std::size_t point = !is_sign && has_point_of_abbreviation(rest) ? 1 : 0;
+        if ((is_sign || !continues_word(rest)) && !begins_extra_time)
+            return FoundUnit{unit.length, blanks + unit.name.size() + point};
     }
     return std::nullopt;
 }
@@ -81,18 +77,32 @@ Duration multiplied(std::int64_t thousandths, Duration unit) {
     return thousandths * unit / 1000;
 }
 
-Duration hours_minutes_seconds(TimeReader& reader, std::size_t begin, std::int64_t first) {
-    constexpr std::int64_t sixty = 60'000;
+// Numbers around colons are in thousandths.
+constexpr std::int64_t sixty_of_colons = 60'000;
+
+/// "5:00": minutes and seconds, or hours and minutes.
+Duration read_pair(TimeReader& reader, std::size_t begin, std::int64_t first, std::int64_t second,
+                   const LengthUnits& units) {
+    constexpr std::int64_t least_long = 10'000;
+    constexpr std::int64_t most = 999'000;
+    const auto unit = first < least_long ? units.short_pair : units.long_pair;
+    if (!unit || first > most || second >= sixty_of_colons) {
+        reader.fail_at(begin, "write hours, minutes and seconds, as in 1:30:00, or 90m");
+        return {};
+    }
+    return reader.checked(begin, multiplied(first, *unit) + multiplied(second, *unit / 60));
+}
+
+Duration with_colons(TimeReader& reader, std::size_t begin, std::int64_t first,
+                     const LengthUnits& units) {
     // Of "9000:15:00" hardly anybody means the first by the hour.
     constexpr std::int64_t most_hours = 99'000;
     reader.take(":");
     const std::int64_t second = reader.number();
-    if (!reader.take(":")) {
-        reader.fail_at(begin, "write hours, minutes and seconds, as in 1:30:00, or 90m");
-        return {};
-    }
+    if (!reader.take(":"))
+        return read_pair(reader, begin, first, second, units);
     const std::int64_t third = reader.number();
-    if (second >= sixty || third >= sixty)
+    if (second >= sixty_of_colons || third >= sixty_of_colons)
         reader.fail_at(begin, "minutes and seconds are below 60, as in 1:30:00");
     if (first > most_hours)
         reader.fail_at(begin, "hours before a colon are below 100, as in 1:30:00; write 200h");
@@ -100,12 +110,30 @@ Duration hours_minutes_seconds(TimeReader& reader, std::size_t begin, std::int64
                                      multiplied(third, seconds(1)));
 }
 
-constexpr std::string_view each_move[] = {"/move",     "a move",        "per move",
-                                          "each move", "for each move", "for every move",
-                                          "/zug",      "pro zug",       "je zug"};
+constexpr std::string_view each_move[] = {
+    "/move",         "/ move",         "/ zug", "a move",  "per move", "each move",
+    "for each move", "for every move", "/zug",  "pro zug", "je zug"};
 
-/// Passes over what stands between "2h" and "30m", "2 hours" and "and 30 minutes"; not where what
-/// follows is no smaller part of the same length, or the extra time of a move.
+/// Longer ones before those that begin so.
+constexpr std::string_view moves_words[] = {"moves", "move", "züge", "zuege", "zug"};
+
+/// The "30" of "1 h 30", and not that of "2 h 30 moves in 1 h" or "2 h 30/1 h".
+bool are_minutes_of_hour(std::string_view text) {
+    const std::size_t digits = count_digits(text);
+    std::string_view behind = text.substr(digits);
+    constexpr std::string_view others = "/:.'\"\xE2";
+    const bool is_below_sixty = digits == 1 || (digits == 2 && text.front() < '6');
+    if (!is_below_sixty || continues_word(behind) ||
+        (!behind.empty() && others.contains(behind.front())))
+        return false;
+    behind.remove_prefix(count_blanks(behind));
+    return !behind.starts_with("in ") && !behind.starts_with('/') && !unit_in(behind) &&
+           std::ranges::none_of(moves_words,
+                                [&](std::string_view word) { return behind.starts_with(word); });
+}
+
+/// Passes over what stands between "2h" and "30m", "2 hours" and "and 30 minutes", "1 h" and "30";
+/// not where what follows is no smaller part of the same length, or the extra time of a move.
 void skip_to_next_length(TimeReader& reader, Duration unit) {
     std::size_t at = count_blanks(reader.rest());
     for (const std::string_view word : {"and ", "und "})
@@ -113,7 +141,9 @@ void skip_to_next_length(TimeReader& reader, Duration unit) {
             at += word.size();
     const std::string_view number = reader.rest().substr(at);
     const auto next = unit_in(number.substr(count_digits(number)));
-    if (at > 0 && next && next->length < unit && !leads_to_extra_time(number))
+    const bool is_part =
+        next ? next->length < unit : unit == hours(1) && are_minutes_of_hour(number);
+    if (at > 0 && is_part && !leads_to_extra_time(number))
         reader.take(reader.rest().substr(0, at));
 }
 
@@ -123,9 +153,6 @@ std::optional<Duration> smaller_unit(Duration unit) {
         return minutes(1);
     return unit == minutes(1) ? std::optional<Duration>(seconds(1)) : std::nullopt;
 }
-
-/// Longer ones before those that begin so.
-constexpr std::string_view moves_words[] = {"moves", "move", "züge", "zuege", "zug"};
 
 struct CountingWord {
     std::string_view word;
@@ -157,14 +184,14 @@ bool leads_to_extra_time(std::string_view text) {
                           }));
 }
 
-Duration read_length(TimeReader& reader, Duration unit) {
+Duration read_length(TimeReader& reader, const LengthUnits& units) {
     const std::size_t begin = reader.at();
     const std::int64_t first = reader.number();
     if (reader.peek() == ':')
-        return hours_minutes_seconds(reader, begin, first);
+        return with_colons(reader, begin, first, units);
     auto found = unit_in(reader.rest());
     if (!found)
-        return reader.checked(begin, multiplied(first, unit));
+        return reader.checked(begin, multiplied(first, units.bare));
     Duration total{};
     for (std::int64_t number = first;; number = reader.number()) {
         total += multiplied(number, found->length);
@@ -204,7 +231,9 @@ std::optional<int> read_spoken_quota(TimeReader& reader) {
         return false;
     };
     constexpr std::string_view before_time[] = {"in ", "within ", "/"};
-    if (!take(moves_words) || !take(before_time))
+    // A stroke without the word is `TimeReader::quota`.
+    const bool has_word = take(moves_words);
+    if (!take(std::span(before_time).first(has_word ? 3 : 2)))
         return std::nullopt;
     const auto moves = reader.moves(digits);
     if (moves)
@@ -214,7 +243,8 @@ std::optional<int> read_spoken_quota(TimeReader& reader) {
 }
 
 std::optional<int> read_spoken_quota_behind(TimeReader& reader) {
-    constexpr std::string_view beginnings[] = {"for the first ", "for ", "für die ersten ", "für "};
+    constexpr std::string_view beginnings[] = {"for the first ", "for ", "für die ersten ", "für ",
+                                               "/"};
     const std::string_view rest = reader.rest();
     for (const std::string_view beginning : beginnings) {
         if (!rest.starts_with(beginning))
@@ -240,7 +270,7 @@ std::optional<Counting> take_counting(TimeReader& reader) {
         if (!reader.rest().starts_with(word))
             continue;
         const std::string_view rest = reader.rest().substr(word.size());
-        const std::size_t blanks = word.size() > 1 ? count_blanks(rest) : 0;
+        const std::size_t blanks = count_blanks(rest);
         const std::size_t stroke = blanks == 0 && rest.starts_with('/') ? 1 : 0;
         const std::string_view number = rest.substr(blanks + stroke);
         if (number.empty() || !is_digit(number.front()))

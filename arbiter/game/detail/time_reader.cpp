@@ -5,6 +5,8 @@
 #include <utility>
 
 #include "arbiter/base/ascii.hpp"
+#include "arbiter/base/utf8.hpp"
+#include "arbiter/notation/folded_text.hpp"
 
 namespace arbiter::detail {
 
@@ -114,15 +116,24 @@ void TimeReader::add_period(const Period& period, TimeControl& control, std::siz
     if (!control.periods.empty() && !control.periods.back().moves)
         return fail_at(begin,
                        "the period before has no number of moves, so it never ends; "
-                       "write it as 40/90");
+                       "write it as 40/90, and extra time with a plus, as in 90+30");
     if (period.base + period.per_move == Duration::zero())
         return fail_at(begin, "a period without time");
     control.periods.push_back(period);
 }
 
-std::expected<TimeControl, TextError> TimeReader::finish(TimeControl control) {
-    if (!error_ && !at_end())
-        fail("nothing more was expected here");
+std::expected<TimeControl, TextError> TimeReader::finish(TimeControl control,
+                                                         std::string_view as_typed,
+                                                         std::string_view example) {
+    constexpr std::size_t most_quoted = 20;
+    if (!error_ && !at_end()) {
+        const std::string_view left = trimmed(utf8_beginning(as_typed.substr(at_), most_quoted));
+        std::string text = "nothing more was expected here";
+        if (!left.empty())
+            ((text += ", where ") += quoted(left)) += " stands";
+        (text += "; a time control is such as ") += example;
+        fail(std::move(text));
+    }
     if (error_)
         return std::unexpected(*std::move(error_));
     read_one_move_as_each_move(control);

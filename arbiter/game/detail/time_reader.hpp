@@ -49,7 +49,10 @@ class TimeReader {
     /// Fails where the period, whose text began there, cannot follow those before it.
     void add_period(const Period& period, TimeControl& control, std::size_t begin);
 
-    std::expected<TimeControl, TextError> finish(TimeControl control);
+    /// The control; fails where text is left, which it quotes of the text `as_typed` and tells an
+    /// `example` of what would be right.
+    std::expected<TimeControl, TextError> finish(TimeControl control, std::string_view as_typed,
+                                                 std::string_view example);
 
   private:
     std::string text_;

@@ -2,7 +2,10 @@
 
 #include <algorithm>
 #include <array>
+#include <cstddef>
 #include <optional>
+#include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -11,7 +14,7 @@
 #include "arbiter/engine/player.hpp"
 #include "arbiter/game/game.hpp"
 #include "arbiter/game/said_english.hpp"
-#include "arbiter/game/time_control_text.hpp"
+#include "arbiter/game/time_control_readings.hpp"
 #include "arbiter/journal/json.hpp"
 #include "arbiter/journal/terms_value.hpp"
 #include "arbiter/notation/fen.hpp"
@@ -217,20 +220,23 @@ class Reader {
         const auto written = text("time", "untimed");
         if (!written)
             return bad("time", "time is a text such as 5+3 or untimed; got " + shown("time"));
-        auto control = read_time_control(*written);
-        if (!control)
-            return std::unexpected(ApiError{.code = "time",
-                                            .text = control.error().text,
-                                            .field = "time",
-                                            .at = control.error().at});
-        if (!is_playable(*control))
-            return std::unexpected(ApiError{
-                .code = "too_long",
-                .text = "a period has at most 99 hours and a move at most 1 hour of extra time, or"
-                        " whole days up to 366",
-                .field = "time",
-                .at = {}});
-        terms_.time = *std::move(control);
+        auto reading = read_typed_time_control(*written);
+        const auto refused = [](std::string_view code, std::string why,
+                                std::optional<std::size_t> at) {
+            return std::unexpected(
+                ApiError{.code = code, .text = std::move(why), .field = "time", .at = at});
+        };
+        if (!reading)
+            return refused("time", reading.error().text, reading.error().at);
+        const bool is_possible = is_playable(reading->control);
+        if (reading->other && (is_possible || is_playable(reading->other->control)))
+            return refused("time", both_readings(*written, *reading), {});
+        if (!is_possible)
+            return refused("too_long",
+                           "a period has at most 99 hours and a move at most 1 hour of extra time, "
+                           "or whole days up to 366",
+                           {});
+        terms_.time = std::move(reading->control);
         return {};
     }
 

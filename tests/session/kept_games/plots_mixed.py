@@ -233,7 +233,7 @@ def rematch_computer(house, story):
 
 @plots.add("a rematch at one screen, with the names changed")
 def rematch_screen(house, story):
-    game = screen(house, story, time="2/1;1", white={"name": "A"}, black={"name": "Ö"})
+    game = screen(house, story, time="2/1m;1m", white={"name": "A"}, black={"name": "Ö"})
     game.random_moves(6, 1).resign()
     game.ask("anna", "rematch")
     game.ask("anna", "rematch")

@@ -417,7 +417,7 @@ export function time_words(left: number): string {
 
 // "5 minutes + 3 seconds", for ears; what is not that simple, as it is written.
 export function time_control_words(time: string): string {
-  const [, main, added = "0"] = /^([\d.]+)(?:\+(\d+))?$/.exec(time) ?? [];
+  const [, main, added = "0"] = /^([\d.]+)m?(?:\+(\d+))?$/.exec(time) ?? [];
   if (main === undefined) return chess.time_control(time);
   const minutes = time_words(Number(main) * 60_000);
   return added === "0" ? minutes : `${minutes} + ${time_words(Number(added) * 1000)}`;
