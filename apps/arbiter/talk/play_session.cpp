@@ -11,6 +11,7 @@
 #include "apps/arbiter/talk/game_questions.hpp"
 #include "apps/arbiter/talk/laws.hpp"
 #include "apps/arbiter/talk/notation_words.hpp"
+#include "apps/arbiter/talk/told_clock.hpp"
 #include "apps/arbiter/talk/typed_move.hpp"
 #include "apps/arbiter/talk/unclear_line.hpp"
 #include "arbiter/base/alternatives.hpp"
@@ -40,7 +41,7 @@ std::string clock_line(const Clock& clock, Instant now) {
     std::string line = "Clock:";
     for (const Color side : both_colors)
         line += (side == Color::white ? " " : ", ") + side_name(side) + " " +
-                clock_text(clock.main_time(side, now));
+                shown_time(clock, side, now);
     return line + ".\n";
 }
 
