@@ -204,8 +204,10 @@ std::string sheet_time(Duration left) {
     if (left < day)
         return clock_text(left);
     const Duration rest = left % day;
-    return std::to_string(left / day) + "d" +
-           (rest < std::chrono::seconds(1) ? "" : " " + clock_text(rest));
+    std::string text = std::to_string(left / day) + 'd';
+    if (rest >= std::chrono::seconds(1))
+        (text += ' ') += clock_text(rest);
+    return text;
 }
 
 std::string write_scoresheet(const Game& game, SheetLayout layout, const MoveStyle& style) {

@@ -105,9 +105,10 @@ class FieldReader {
     void fail(const char* name, const Json& value, std::string_view what) {
         constexpr std::size_t longest_shown = 40;
         const std::string_view typed = text(value);
-        const std::string shown =
-            typed.empty() ? "" : "'" + std::string(utf8_beginning(typed, longest_shown)) + "' ";
-        fail(name, shown + std::string(what));
+        std::string fault;
+        if (!typed.empty())
+            fault.append("'").append(utf8_beginning(typed, longest_shown)).append("' ");
+        fail(name, fault.append(what));
     }
     std::string_view text(const Json& value) const {
         return value.is_string() ? std::string_view(value.get_ref<const std::string&>())

@@ -53,7 +53,10 @@ std::string shown_time(Duration left) {
     if (whole == days(0))
         return clock_text(left);
     const Duration rest = left - whole;
-    return counted_days(whole.count()) + (rest < seconds(1) ? "" : " " + clock_text(rest));
+    std::string text = counted_days(whole.count());
+    if (rest >= seconds(1))
+        (text += ' ') += clock_text(rest);
+    return text;
 }
 
 std::string shown_time(const Clock& clock, Color side, Instant now) {
@@ -68,9 +71,11 @@ std::string shown_time(const Clock& clock, Color side, Instant now) {
 
 std::string told_times(const Clock& clock, std::optional<Color> turn, Instant now) {
     std::string text;
-    for (const Color side : both_colors)
-        text += (text.empty() ? "" : " ") + std::string(capitalized_name(side)) +
-                has(clock, side, turn, now) + '.';
+    for (const Color side : both_colors) {
+        if (!text.empty())
+            text += ' ';
+        text.append(capitalized_name(side)).append(has(clock, side, turn, now)) += '.';
+    }
     return text;
 }
 
@@ -107,10 +112,13 @@ std::string time_in_words(Duration time) {
         {all % 60, "second"},
     };
     std::string words;
-    for (const auto& [count, unit] : parts)
-        if (count > 0)
-            words += (words.empty() ? "" : " ") + std::to_string(count) + ' ' + std::string(unit) +
-                     (count == 1 ? "" : "s");
+    for (const auto& [count, unit] : parts) {
+        if (count == 0)
+            continue;
+        if (!words.empty())
+            words += ' ';
+        (words += std::to_string(count)).append(" ").append(unit) += count == 1 ? "" : "s";
+    }
     return words.empty() ? "no time" : words;
 }
 
