@@ -51,6 +51,13 @@ Clock::Clock(TimeControl control, bool has_first_increment, const std::optional<
         sides_[side].main = given(agreed_, side);
 }
 
+bool Clock::is_by_the_move() const {
+    return control_.counting == Counting::delay &&
+           std::ranges::all_of(control_.periods, [](const Period& period) {
+               return period.base == Duration::zero();
+           });
+}
+
 Duration Clock::given(const TimeControl& control, Color side) const {
     return given_at_first(control, has_first_increment_) +
            given_for_moves(control, sides_[side].moves);

@@ -25,6 +25,15 @@ class Clock {
 
     /// What was agreed, and what an arbiter has made of it.
     [[nodiscard]] const TimeControl& control() const { return control_; }
+    /// Nothing but whole days is charged, so that the flag may fall when none is left for longer,
+    /// or long before all of them have passed (ICCF Rules 2.4.2).
+    [[nodiscard]] bool counts_days() const {
+        return days_ && control_.counting == Counting::increment;
+    }
+    /// How days are counted; nothing where time is counted as it passes.
+    [[nodiscard]] const std::optional<DayCounting>& day_counting() const { return days_; }
+    /// There is no main time but so much for each move: "3 days/move".
+    [[nodiscard]] bool is_by_the_move() const;
     /// Whose time runs; nobody's before the start and while the clock is paused (6.1, 6.11).
     [[nodiscard]] std::optional<Color> running() const { return running_; }
     /// The main time, never below zero; while a delay runs it waits (6.3.2).
@@ -108,9 +117,6 @@ class Clock {
     [[nodiscard]] Duration balance(Color side, Instant now) const;
     /// What runs of the side's time between `since_` and then, were it running.
     [[nodiscard]] Duration passed(Color side, Instant now) const;
-    [[nodiscard]] bool counts_days() const {
-        return days_ && control_.counting == Counting::increment;
-    }
     void settle(Instant now);
 
     std::optional<DayCounting> days_;

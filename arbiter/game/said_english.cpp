@@ -38,10 +38,19 @@ std::string counted(std::int64_t count, std::string_view one, std::string_view m
     return std::to_string(count) + " " + std::string(count == 1 ? one : many);
 }
 
-/// "2 minutes", "90 seconds".
+/// Nothing is left of it but whole days, as by correspondence.
+bool is_in_whole_days(Duration time) {
+    return time != Duration::zero() && time % std::chrono::days(1) == Duration::zero();
+}
+
+std::string days_of(Duration time) { return counted(time / std::chrono::days(1), "day", "days"); }
+
+/// "2 minutes", "90 seconds", "3 days".
 std::string in_words(Duration time) {
     using std::chrono::minutes;
     using std::chrono::seconds;
+    if (is_in_whole_days(time))
+        return days_of(time);
     if (time % minutes(1) == Duration::zero())
         return counted(time / minutes(1), "minute", "minutes");
     return counted(time / seconds(1), "second", "seconds");
@@ -76,12 +85,19 @@ struct Placeholder {
 
 constexpr auto player = [](Color color) { return std::string(capitalized_name(color)); };
 constexpr auto plies = [](int number) { return counted(number, "ply", "plies"); };
+constexpr auto number_of_moves = [](int number) { return counted(number, "move", "moves"); };
+constexpr auto number_of_days = [](int number) { return counted(number, "day", "days"); };
 constexpr auto as_number = [](int number) { return std::to_string(number); };
 constexpr auto score = [](Result result) { return std::string(text(result)); };
 constexpr auto uci = [](const Attempt& attempt) { return write_uci_attempt(attempt); };
 
+/// "1:30:00", "50 days".
+constexpr auto on_clock = [](Duration time) {
+    return is_in_whole_days(time) ? days_of(time) : clock_text(time);
+};
+
 template <Color Side>
-constexpr auto shown = [](const PerColor<Duration>& times) { return clock_text(times[Side]); };
+constexpr auto shown = [](const PerColor<Duration>& times) { return on_clock(times[Side]); };
 
 /// Everything that a pattern may have in braces.
 constexpr std::array placeholders{
@@ -105,7 +121,10 @@ constexpr std::array placeholders{
                                     [](int number) { return std::string(ordinal(number)); });
                 }},
     Placeholder{"plies", [](const Said& said) { return if_there(said.number, plies); }},
-    Placeholder{"most", [](const Said& said) { return if_there(said.most, plies); }},
+    Placeholder{"moves", [](const Said& said) { return if_there(said.number, number_of_moves); }},
+    Placeholder{"days", [](const Said& said) { return if_there(said.number, number_of_days); }},
+    Placeholder{"most_plies", [](const Said& said) { return if_there(said.most, plies); }},
+    Placeholder{"most_days", [](const Said& said) { return if_there(said.most, number_of_days); }},
     Placeholder{"time", [](const Said& said) { return if_there(said.time, in_words); }},
     Placeholder{"clock", [](const Said& said) { return if_there(said.time, clock_text); }},
     Placeholder{"white_from",

@@ -82,13 +82,13 @@ class SheetKeeper {
             // A sealed move is completed before it is on the board (I.1.1).
             const auto& adjournment = game_.state().open.adjournment;
             if (adjournment && adjournment->phase != SessionPhase::sealing) {
-                sealed_left_ = game_.state().clock->main_time(side, at);
+                sealed_left_ = left(side, at);
                 continue;
             }
             // With his next move a player completes the one before (6.2.1.2).
             const std::size_t back = game_.state().open.moves[side].is_made ? 1 : 0;
             if (SheetCell* const cell = last_of(side, back))
-                cell->left = game_.state().clock->main_time(side, at);
+                cell->left = left(side, at);
         }
     }
 
@@ -97,7 +97,12 @@ class SheetKeeper {
         for (const Color side : both_colors)
             if (SheetCell* const cell = last_of(side, 0);
                 cell && game_.state().clock && game_.state().open.moves[side].is_made)
-                cell->left = game_.state().clock->main_time(side, at);
+                cell->left = left(side, at);
+    }
+
+    [[nodiscard]] std::optional<Duration> left(Color side, Instant at) const {
+        const Clock& clock = *game_.state().clock;
+        return clock.is_by_the_move() ? std::nullopt : std::optional(clock.main_time(side, at));
     }
 
     /// The side's last move, or so many before it.
@@ -138,19 +143,41 @@ class SheetLine {
     std::string line_;
 };
 
-std::string line_of(const SheetRow& row, SheetLayout layout) {
-    constexpr std::size_t number_columns = 6;
-    constexpr std::size_t move_columns = 14;
-    constexpr std::size_t time_columns = 10;
+std::string move_in(const SheetCell& cell) { return cell.move + (cell.is_offer ? " (=)" : ""); }
+
+std::string time_in(const SheetCell& cell) { return cell.left ? sheet_time(*cell.left) : ""; }
+
+/// How wide each column is, the gap behind its words included.
+struct SheetColumns {
+    std::size_t number = 6;
+    PerColor<std::size_t> move{{14, 14}};
+    PerColor<std::size_t> time{{10, 10}};
+};
+
+SheetColumns columns_of(const std::vector<SheetRow>& rows) {
+    constexpr std::size_t gap = 2;
+    SheetColumns columns;
+    for (const SheetRow& row : rows) {
+        columns.number = std::max(columns.number, std::to_string(row.number).size() + gap);
+        for (const Color side : both_colors) {
+            const SheetCell& cell = row.cells[side];
+            columns.move[side] = std::max(columns.move[side], utf8_length(move_in(cell)) + gap);
+            columns.time[side] = std::max(columns.time[side], time_in(cell).size() + gap);
+        }
+    }
+    return columns;
+}
+
+std::string line_of(const SheetRow& row, SheetLayout layout, const SheetColumns& columns) {
     SheetLine line(layout);
-    line.add(std::to_string(row.number) + ".", number_columns);
+    line.add(std::to_string(row.number) + ".", columns.number);
     for (const Color side : both_colors) {
         const SheetCell& cell = row.cells[side];
         // Who reads without columns needs a word for the move that is missing.
         const bool is_missing = cell.move.empty() && side == Color::white;
         const bool needs_dots = is_missing && layout == SheetLayout::compact;
-        line.add(needs_dots ? "..." : cell.move + (cell.is_offer ? " (=)" : ""), move_columns);
-        line.add(cell.left ? clock_text(*cell.left) : "", time_columns);
+        line.add(needs_dots ? "..." : move_in(cell), columns.move[side]);
+        line.add(time_in(cell), columns.time[side]);
     }
     return line.text();
 }
@@ -172,13 +199,26 @@ std::vector<SheetRow> scoresheet(const Game& game, const MoveStyle& style) {
     return rows;
 }
 
+std::string sheet_time(Duration left) {
+    constexpr std::chrono::days day(1);
+    if (left < day)
+        return clock_text(left);
+    const Duration rest = left % day;
+    std::string text = std::to_string(left / day) + 'd';
+    if (rest >= std::chrono::seconds(1))
+        (text += ' ') += clock_text(rest);
+    return text;
+}
+
 std::string write_scoresheet(const Game& game, SheetLayout layout, const MoveStyle& style) {
     std::string text;
     for (const Color side : both_colors)
         if (const std::string& player = game.terms().players[side].name; !player.empty())
             text += std::string(capitalized_name(side)) + ": " + player + "\n";
-    for (const SheetRow& row : scoresheet(game, style))
-        text += line_of(row, layout);
+    const std::vector<SheetRow> rows = scoresheet(game, style);
+    const SheetColumns columns = columns_of(rows);
+    for (const SheetRow& row : rows)
+        text += line_of(row, layout, columns);
     if (const auto& ending = game.ending()) {
         text += std::string(arbiter::text(ending->result)) + "  " + reason_in_words(*ending) +
                 cited(ending->article) + "\n";

@@ -17,7 +17,8 @@ namespace arbiter {
 struct SheetCell {
     std::string move;       ///< empty where the side has none in this row
     bool is_offer = false;  ///< a draw was offered with it (8.1.5, C.12)
-    /// On the player's clock when the move was completed, or the game ended with it.
+    /// On the player's clock when the move was completed, or the game ended with it; nothing where
+    /// there is no time but that of the move at hand.
     std::optional<Duration> left;
     bool operator==(const SheetCell&) const = default;
 };
@@ -40,8 +41,12 @@ enum class SheetLayout : std::uint8_t {
     compact,  ///< one blank apart, for fingers and ears
 };
 
+/// "1:02:03", from a day on "50d" or "2d 3:04:05": the time of a cell, as short as a clock has it.
+[[nodiscard]] std::string sheet_time(Duration left);
+
 /// Lines of "12. Nf3 (=)  1:02:03   Nc6  1:01:00", each with its line feed; above them the names of
-/// the players, where they are known, below them the result and why, once there is one.
+/// the players, where they are known, below them the result and why, once there is one. Columns are
+/// as wide as the longest word in them needs, and no narrower than most games need.
 [[nodiscard]] std::string write_scoresheet(const Game& game,
                                            SheetLayout layout = SheetLayout::columns,
                                            const MoveStyle& style = fide_notation);

@@ -12,6 +12,7 @@
 #include "arbiter/game/time_control_text.hpp"
 #include "arbiter/journal/codes.hpp"
 #include "arbiter/journal/event_shapes.hpp"
+#include "arbiter/journal/member_words.hpp"
 #include "arbiter/journal/verdict_value.hpp"
 #include "arbiter/notation/uci_move.hpp"
 
@@ -100,6 +101,15 @@ class FieldReader {
         if (!fault_)
             fault_ = std::string(name) + " " + std::string(what);
     }
+    /// Of a value that is no text there is nothing to show.
+    void fail(const char* name, const Json& value, std::string_view what) {
+        constexpr std::size_t longest_shown = 40;
+        const std::string_view typed = text(value);
+        std::string fault;
+        if (!typed.empty())
+            fault.append("'").append(utf8_beginning(typed, longest_shown)).append("' ");
+        fail(name, fault.append(what));
+    }
     std::string_view text(const Json& value) const {
         return value.is_string() ? std::string_view(value.get_ref<const std::string&>())
                                  : std::string_view();
@@ -115,7 +125,7 @@ class FieldReader {
     void read(const char* name, const Json& value, Color& field) {
         const auto color = color_named(text(value));
         if (!color)
-            return fail(name, "is neither white nor black");
+            return fail(name, value, is_none_of_its_words<Color>());
         field = *color;
     }
     void read(const char* name, const Json& value, Move& field) {
@@ -127,7 +137,7 @@ class FieldReader {
     void read(const char* name, const Json& value, Square& field) {
         const auto square = square_named(text(value));
         if (!square)
-            return fail(name, "is no square");
+            return fail(name, value, "is no square such as e4");
         field = *square;
     }
     void read(const char* name, const Json& value, Attempt& field) {
@@ -139,25 +149,25 @@ class FieldReader {
     void read(const char* name, const Json& value, ClaimKind& field) {
         const auto kind = claim_kind_named(text(value));
         if (!kind)
-            return fail(name, "is neither threefold nor fifty");
+            return fail(name, value, is_none_of_its_words<ClaimKind>());
         field = *kind;
     }
     void read(const char* name, const Json& value, Penalty& field) {
         const auto penalty = value_named<Penalty>(text(value));
         if (!penalty)
-            return fail(name, "is no penalty of Law 12.9");
+            return fail(name, value, is_none_of_its_words<Penalty>());
         field = *penalty;
     }
     void read(const char* name, const Json& value, NormalMeansDecision& field) {
         const auto decision = value_named<NormalMeansDecision>(text(value));
         if (!decision)
-            return fail(name, "is neither agreed, postponed, rejected nor delay_clock");
+            return fail(name, value, is_none_of_its_words<NormalMeansDecision>());
         field = *decision;
     }
     void read(const char* name, const Json& value, DowntimeCause& field) {
         const auto cause = value_named<DowntimeCause>(text(value));
         if (!cause)
-            return fail(name, "is neither not_running nor slow_store");
+            return fail(name, value, is_none_of_its_words<DowntimeCause>());
         field = *cause;
     }
     void read(const char* name, const Json& value, TimeControl& field) {
@@ -169,7 +179,7 @@ class FieldReader {
     void read(const char* name, const Json& value, Result& field) {
         const auto result = result_named(text(value));
         if (!result)
-            return fail(name, "is no result");
+            return fail(name, value, is_none_of_its_words<Result>());
         field = *result;
     }
     void read(const char* name, const Json& value, Duration& field) {

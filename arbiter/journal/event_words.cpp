@@ -8,6 +8,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "arbiter/base/alternatives.hpp"
 #include "arbiter/base/ascii.hpp"
 #include "arbiter/base/text_cursor.hpp"
 #include "arbiter/base/utf8.hpp"
@@ -15,10 +16,17 @@
 #include "arbiter/journal/event_moves.hpp"
 #include "arbiter/journal/event_shapes.hpp"
 #include "arbiter/journal/event_value.hpp"
+#include "arbiter/journal/member_words.hpp"
 
 namespace arbiter {
 
 namespace {
+
+/// So much of what was typed as a refusal shows.
+std::string_view shown(std::string_view typed) {
+    constexpr std::size_t longest_shown = 40;
+    return utf8_beginning(typed, longest_shown);
+}
 
 template <typename T>
 struct Without {
@@ -47,6 +55,17 @@ std::string usage_of_event() {
             return (std::string(Shape<E>::name) + ... + usage_of(member));
         },
         Shape<E>::members);
+}
+
+/// What `event_choices` tells of one member.
+template <typename E, typename T>
+void add_choice(std::vector<std::string>& choices, const Member<E, T>& member) {
+    using Type = Without<T>::Optional;
+    auto words = member_words<Type>();
+    if (std::is_same_v<Type, bool>)
+        words = {"yes", "no"};
+    if (!std::is_same_v<Type, Color> && !words.empty())
+        choices.push_back(upper(member.name) + " is " + alternatives(words));
 }
 
 /// Calls `visit` with a null pointer of each kind of event until it says that it has found its own.
@@ -158,7 +177,8 @@ class WordReader {
             return number;
         } else if constexpr (std::is_same_v<Type, bool>) {
             if (word != "yes" && word != "no")
-                fault_ = {at, std::string(member) + " is neither yes nor no"};
+                fault_ = {at, std::string(member) + " '" + std::string(shown(word)) +
+                                  "' is neither yes nor no"};
             return word == "yes";
         } else {
             return word;
@@ -184,6 +204,18 @@ std::vector<std::string> event_usages() {
     return usages;
 }
 
+std::vector<std::string> event_choices(std::string_view name) {
+    std::vector<std::string> choices;
+    find_kind([&]<typename T>(const T* /*kind*/) {
+        if (Shape<T>::name != name)
+            return false;
+        std::apply([&](const auto&... member) { (add_choice(choices, member), ...); },
+                   Shape<T>::members);
+        return true;
+    });
+    return choices;
+}
+
 bool is_event_name(std::string_view name) {
     bool is_known = false;
     find_kind([&]<typename T>(const T* /*kind*/) { return is_known = Shape<T>::name == name; });
@@ -193,10 +225,8 @@ bool is_event_name(std::string_view name) {
 std::expected<Event, TextError> read_event_words(const History& history, std::string_view line,
                                                  const std::optional<MoveStyle>& style) {
     WordReader reader(history, line, style);
-    constexpr std::size_t longest_shown = 40;
     std::expected<Event, TextError> event = std::unexpected(
-        TextError{0, "there is no event named '" +
-                         std::string(utf8_beginning(reader.name(), longest_shown)) + "'"});
+        TextError{0, "there is no event named '" + std::string(shown(reader.name())) + "'"});
     find_kind([&]<typename T>(const T* /*kind*/) {
         if (Shape<T>::name != reader.name())
             return false;

@@ -21,6 +21,10 @@ namespace arbiter {
 /// "penalty SIDE PENALTY REASON…", one for each event, in the order of `Event`.
 [[nodiscard]] std::vector<std::string> event_usages();
 
+/// "PENALTY is warning, points_raised, ... or expulsion", one for each member of that event that is
+/// one of several words, but for those that name a side; none where there is no such event.
+[[nodiscard]] std::vector<std::string> event_choices(std::string_view name);
+
 /// Is there an event of this name in `Event`? What only concerns the seats ("join") is none.
 [[nodiscard]] bool is_event_name(std::string_view name);
 

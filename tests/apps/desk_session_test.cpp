@@ -67,6 +67,41 @@ TEST(DeskSession, reads_moves_inside_events_as_those_outside) {
     EXPECT_EQ(desk.take("move Kt-KB3", Instant{}), "1. 7163\n");
 }
 
+TEST(DeskSession, tells_of_a_game_by_post_what_its_days_are_about) {
+    Terms terms{.ruleset = find_ruleset("correspondence"),
+                .time = read_time_control("100 days").value()};
+    terms.correspondence.moves_between_offers = 2;
+    DeskSession desk{Game(terms)};
+    Instant now{};
+    for (const char* line : {"e4", "e5", "Nf3", "offer white", "take_leave black 3"})
+        static_cast<void>(desk.take(line, now));
+    EXPECT_EQ(desk.take("state", now),
+              "Clock: White 100 days, Black 100 days (running).\n"
+              "White has offered a draw.\n"
+              "Unless Black moves, he loses in 40 days of his time, since longer silence about a "
+              "move has to be announced.\n"
+              "If he announces that he will think for longer, type announce_thought black.\n"
+              "Black is on leave for 3 days more.\n"
+              "Leave left this year: White 45 days, Black 42 days.\n"
+              "White may offer a draw again after 2 more moves of his own.\n"
+              "Move 2, black to move.\n");
+    now += std::chrono::days(3);
+    static_cast<void>(desk.take("announce_thought black", now));
+    const std::string state = desk.take("state", now);
+    EXPECT_NE(state.find("Black has announced that he will think for long.\n"), std::string::npos)
+        << state;
+    EXPECT_EQ(state.find("on leave"), std::string::npos) << state;
+}
+
+TEST(DeskSession, helps_with_one_event) {
+    DeskSession desk{Game(over_the_board("5"))};
+    EXPECT_EQ(desk.take("help penalty", Instant{}),
+              "  penalty SIDE PENALTY REASON…\n"
+              "      PENALTY is warning, points_raised, points_reduced, game_lost, fine, "
+              "round_exclusion or expulsion\n");
+    EXPECT_EQ(desk.take("help fly", Instant{}), desk.take("help", Instant{}));
+}
+
 TEST(DeskSession, says_first_who_has_which_colour) {
     Terms terms = over_the_board("5");
     terms.players[black].name = "Bob";

@@ -1,18 +1,14 @@
 #include "apps/arbiter/talk/game_questions.hpp"
 
-#include <chrono>
 #include <initializer_list>
 #include <string_view>
 
 #include <gtest/gtest.h>
 
-#include "arbiter/game/time_control_text.hpp"
 #include "tests/support/positions.hpp"
 
 namespace arbiter::testing {
 namespace {
-
-using namespace std::chrono_literals;
 
 History after(std::initializer_list<std::string_view> moves) {
     History history;
@@ -54,24 +50,6 @@ TEST(GameQuestions, tell_the_last_moves_of_both_sides) {
 TEST(GameQuestions, tell_whose_move_it_is) {
     EXPECT_EQ(told_turn(after({"e2e4"}).current()), "Black to move, move 1.");
     EXPECT_EQ(told_turn(after({"e2e4", "d7d5"}).current()), "White to move, move 2.");
-}
-
-TEST(GameQuestions, tell_the_times_in_words) {
-    const auto told = [](std::string_view control) {
-        return told_times(Clock(read_time_control(control).value()), Instant{});
-    };
-    EXPECT_EQ(told("5"), "White has 5 minutes. Black has 5 minutes.");
-    EXPECT_EQ(told("90.5"),
-              "White has 1 hour 30 minutes 30 seconds. Black has 1 hour 30 minutes 30 seconds.");
-    EXPECT_EQ(told("1s"), "White has 1 second. Black has 1 second.");
-    // Some time is left until none is.
-    EXPECT_EQ(told("0.001s"), "White has 1 second. Black has 1 second.");
-}
-
-TEST(GameQuestions, tell_when_no_time_is_left) {
-    Clock clock(read_time_control("5").value());
-    clock.run(Color::white, Instant{});
-    EXPECT_EQ(told_times(clock, Instant{} + 5min), "White has no time. Black has 5 minutes.");
 }
 
 }  // namespace

@@ -79,6 +79,30 @@ TEST(Said, leaves_out_what_is_said_only_with_an_argument_that_is_not_there) {
               "the result is declared to be 1/2-1/2: agreed");
 }
 
+TEST(Said, counts_what_it_counts_in_words_of_its_own) {
+    EXPECT_EQ(english({.id = Say::leave_too_long, .number = 50, .most = 45}),
+              "50 days of leave cannot be taken: each year has 45 days in all");
+    EXPECT_EQ(english({.id = Say::takes_leave, .side = Color::black, .number = 1}),
+              "Black takes 1 day of leave");
+    EXPECT_EQ(english({.id = Say::was_silent_too_long, .side = Color::black, .number = 1}),
+              "Black was silent about this move for 1 day, and had not said that he would be");
+    const std::string again = english({.id = Say::offer_too_soon, .number = 1});
+    EXPECT_TRUE(again.starts_with("a draw is offered again after 1 move of one's own")) << again;
+}
+
+TEST(Said, tells_days_as_days) {
+    using std::chrono::days;
+    EXPECT_EQ(
+        english({.id = Say::clocks_set,
+                 .from = PerColor<Duration>{{days(50), days(1)}},
+                 .to = PerColor<Duration>{{days(1) + std::chrono::hours(1), days(2)}},
+                 .text = "noise"}),
+        "the clock is set, White from 50 days to 25:00:00, Black from 1 day to 2 days: noise");
+    EXPECT_EQ(
+        english({.id = Say::time_taken, .side = Color::white, .time = days(2), .text = "noise"}),
+        "White loses 2 days: noise");
+}
+
 TEST(Said, takes_what_a_person_typed_as_it_is) {
     EXPECT_EQ(english({.id = Say::interrupted, .text = "{side} [is] away"}),
               "the game is interrupted: {side} [is] away");

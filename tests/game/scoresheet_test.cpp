@@ -186,6 +186,30 @@ TEST(SheetText, keeps_its_columns_behind_a_long_word) {
     EXPECT_EQ(write_scoresheet(table.game), "1.                            a7-a1 e1-f2\n");
 }
 
+TEST(SheetText, has_days_by_correspondence_and_no_time_where_each_move_has_its_own) {
+    PlayedGame table(at_the_program("10 moves in 50 days", "correspondence"));
+    table.play("e2e4 e7e5 g1f3", std::chrono::days(8));
+    EXPECT_EQ(write_scoresheet(table.game),
+              "1.    e4            50d       e5            42d\n"
+              "2.    Nf3           42d\n");
+    PlayedGame each(at_the_program("3 days/move", "correspondence"));
+    each.play("e2e4 e7e5", std::chrono::hours(5));
+    EXPECT_EQ(write_scoresheet(each.game), "1.    e4                      e5\n");
+}
+
+TEST(SheetText, shows_times_from_a_day_on_with_its_days) {
+    EXPECT_EQ(sheet_time(23h + 59min + 59s), "23:59:59");
+    EXPECT_EQ(sheet_time(std::chrono::days(50)), "50d");
+    EXPECT_EQ(sheet_time(std::chrono::days(2) + 1h), "2d 1:00:00");
+}
+
+TEST(SheetText, has_columns_that_fit_the_longest_word) {
+    PlayedGame table(at_the_program("90 hours"));
+    table.play("e2e4 e7e5");
+    EXPECT_EQ(write_scoresheet(table.game, SheetLayout::columns, {Notation::spoken}),
+              "1.    pawn e2 to e4  3d 18:00:00  pawn e7 to e5  3d 18:00:00\n");
+}
+
 TEST(SheetText, of_compact_layout_has_one_blank_and_dots_for_a_missing_move) {
     PlayedGame table(from(at_the_program("-"), "4k3/8/8/8/8/8/4P3/4K3 b - - 0 7"));
     table.play("e8d7 e2e4 d7d6");

@@ -120,7 +120,8 @@ TEST(EventWords, say_what_is_wrong_and_the_form) {
     const std::string endless = 'x' + std::string(1 << 20, '\xC3');
     EXPECT_EQ(read(endless), "0: there is no event named '" + endless.substr(0, 40) + "'");
     EXPECT_EQ(read("press"), "5: by is missing; the form is: press BY");
-    EXPECT_EQ(read("press red"), "0: press: by is neither white nor black; the form is: press BY");
+    EXPECT_EQ(read("press red"),
+              "0: press: by 'red' is neither white nor black; the form is: press BY");
     EXPECT_EQ(read("press white now"), "12: nothing more was expected here; the form is: press BY");
     EXPECT_EQ(
         read("add_time white soon noise"),
@@ -128,7 +129,7 @@ TEST(EventWords, say_what_is_wrong_and_the_form) {
     EXPECT_EQ(read("restore x y"),
               "8: plies is no whole number; the form is: restore PLIES REASON…");
     EXPECT_EQ(read("rule_increment maybe"),
-              "15: granted is neither yes nor no; the form is: rule_increment GRANTED");
+              "15: granted 'maybe' is neither yes nor no; the form is: rule_increment GRANTED");
     for (const std::string_view time : {"1:2:3:4:5:6:7:8", "99999999999", "1:", ":1", "-", "1:-1"})
         EXPECT_FALSE(read_event_words(History(), "order_sealing " + std::string(time))) << time;
 }
@@ -140,6 +141,29 @@ TEST(EventWords, are_listed_for_every_event) {
     for (const std::string& usage : usages)
         EXPECT_TRUE(is_event_name(usage.substr(0, usage.find(' ')))) << usage;
     EXPECT_FALSE(is_event_name("join"));
+}
+
+TEST(EventWords, are_listed_where_a_member_is_one_of_several) {
+    using Lines = std::vector<std::string>;
+    EXPECT_EQ(event_choices("penalty"),
+              Lines{"PENALTY is warning, points_raised, points_reduced, game_lost, fine, "
+                    "round_exclusion or expulsion"});
+    EXPECT_EQ(event_choices("claim"), Lines{"KIND is threefold or fifty"});
+    EXPECT_EQ(event_choices("rule_increment"), Lines{"GRANTED is yes or no"});
+    EXPECT_EQ(event_choices("declare_result"),
+              Lines{"RESULT is 1-0, 0-1, 1/2-1/2, 0-0, 1/2-0, 0-1/2 or *"});
+    EXPECT_EQ(event_choices("press"), Lines{});
+    EXPECT_EQ(event_choices("fly"), Lines{});
+}
+
+TEST(EventWords, show_of_a_word_that_there_is_not_what_was_typed) {
+    EXPECT_EQ(read("rule_normal_means white sure"),
+              "0: rule_normal_means: decision 'sure' is neither agreed, postponed, rejected nor "
+              "delay_clock; the form is: rule_normal_means BY DECISION");
+    const std::string endless(1 << 16, 'x');
+    EXPECT_TRUE(read("press " + endless)
+                    .starts_with("0: press: by '" + endless.substr(0, 40) +
+                                 "' is neither white nor black"));
 }
 
 TEST(EventWords, survive_any_bytes) {

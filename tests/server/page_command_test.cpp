@@ -151,10 +151,10 @@ TEST(Command, of_a_hint_names_one_to_three_steps) {
 TEST(Command, of_an_act_with_a_wrong_member_says_which) {
     const std::pair<std::string_view, std::string_view> wrong[] = {
         {R"("touch","by":"white")", "square is missing"},
-        {R"("touch","by":"white","square":"e9")", "square is no square"},
-        {R"("touch","by":"white","square":"e2e4")", "square is no square"},
-        {R"("touch","by":"red","square":"e2")", "by is neither white nor black"},
-        {R"("adjust","by":"white","square":12)", "square is no square"},
+        {R"("touch","by":"white","square":"e9")", "square 'e9' is no square such as e4"},
+        {R"("touch","by":"white","square":"e2e4")", "square 'e2e4' is no square such as e4"},
+        {R"("touch","by":"red","square":"e2")", "by 'red' is neither white nor black"},
+        {R"("adjust","by":"white","square":12)", "square is no square such as e4"},
         {R"("adjust","by":"white","square":"e2","why":1)", "a member that does not belong"},
         {R"("announce","by":"white","move":"e2")", "move is no move"},
         {R"("announce","by":"white","move":null)", "move is no move"},

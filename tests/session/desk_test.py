@@ -114,6 +114,28 @@ class OverTheBoard(unittest.TestCase):
                               "a length of time is expected")):
             self.assertIn(why, complaint("desk", "--time", "90+30", *options))
 
+    def test_a_game_is_adjourned_and_goes_on_I_1_to_I_7(self):
+        lines = desk("0 start", "0:00:10 e4", "0:00:11 press", "0:00:40 order_sealing 0:00:00",
+                     "0:01:40 seal c5", "0:02:00 adjourn tomorrow at 10", "20:00:00 open_envelope",
+                     "20:00:00 resume_session", "20:00:10 open_envelope", "20:01:00 arrive white",
+                     "20:01:05 open_envelope", "20:01:05 state", "20:01:30 Nf3", "20:01:31 press",
+                     "20:01:31 score")
+        self.assertIn("Refused: there is no envelope to open (Guideline I.7).", lines)
+        refused = lines.index("Refused: the envelope is opened only while White, who has to reply, "
+                              "is there (Guideline I.7).")
+        self.assertEqual(lines[refused + 1], "When White is there, type arrive white.")
+        self.assertEqual(lines[refused + 2], "White arrives (Law 6.7.1).")
+        self.assertIn("Move 2, white to move.", lines)
+        self.assertTrue(lines[-2].startswith("1.    e4            1:30:19   c5 "), lines)
+        self.assertTrue(lines[-1].startswith("2.    Nf3 "), lines)
+
+    def test_a_word_that_there_is_not_is_shown_with_those_that_there_are(self):
+        lines = desk("0 penalty black loss rude", "0 penalty black game_lost rude")
+        self.assertIn("Not understood: penalty: penalty 'loss' is neither warning, points_raised, "
+                      "points_reduced, game_lost, fine, round_exclusion nor expulsion; the form "
+                      "is: penalty SIDE PENALTY REASON….", lines)
+        self.assertIn("Black: the game declared lost: rude (Law 12.9.6).", lines)
+
     def test_nothing_is_awaited_after_the_end(self):
         lines = desk("0 start", "1 e4", "2 annul_game 7.2.1 wrong set-up", "2 state")
         self.assertFalse([line for line in lines if "not pressed" in line], lines)

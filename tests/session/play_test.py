@@ -116,6 +116,20 @@ class AppendixD(unittest.TestCase):
         self.assertIn("White plays 1. pawn Eva 2 to Eva 4.", said)
         self.assertTrue(said[-1].startswith("Your board is told as in a FEN"), said)
 
+    def test_what_is_announced_in_its_own_words_needs_no_note(self):
+        moves = ["Nf3", "Nf6", "e4", "e6", "Be2", "Be7", "kurze rochade", "Springer b8 nach c6"]
+        said = play(moves, "--side", "both", "--blind", "white")
+        self.assertIn("White plays 4. Kurze Rochade.", said)
+        self.assertEqual([line for line in said if line.startswith("Read as")],
+                         ["Read as spoken German."])
+        self.assertIn("Read as spoken German.", play(moves[:7], "--side", "both"))
+
+    def test_sides_are_named_one_by_one_or_both_at_once(self):
+        for sides in (["both"], ["white,black"], ["white", "black"]):
+            said = play(["assistant e4", "assistant e5"], "--side", "both", "--assistant", *sides)
+            self.assertIn("Black plays 1... e5.", said)
+        self.assertIn("not in {white,black,both}", play([], "--blind", "red", expect=2)[0])
+
     def test_an_assistant_resigns_for_nobody_D_2_10(self):
         said = play(["assistant resign", "assistant e4"], "--side", "both", "--assistant", "white")
         self.assertIn("An assistant does not do that (Law D.2.10).", said)
@@ -219,6 +233,16 @@ class TwoPeople(unittest.TestCase):
         self.assertTrue(
             said[-1].startswith("White has 1 hour 30 minutes 30 seconds. Black has 1 hour "), said)
         self.assertIn("This game has no clock.", play(["clock"], "--side", "both"))
+
+    def test_days_are_told_as_days_and_nobody_hears_that_he_has_none(self):
+        said = play(["clock", "e4"], "--side", "both", "--rules", "correspondence", "--time",
+                    "10 moves in 50 days")
+        self.assertEqual(said.count("Clock: White 50 days, Black 50 days."), 2)
+        self.assertIn("White has 50 days; unless he moves, his flag falls in 36 days of his time, "
+                      "since days beyond 20 of one move count double. Black has 50 days.", said)
+        for time_of_move, shown in (("3 days/move", "3 days"), ("30s a move", "0:00:30")):
+            said = play(["e4"], "--side", "both", "--time", time_of_move)
+            self.assertIn(f"Clock: White {shown}, Black {shown}.", said)
 
     def test_a_flag_that_has_fallen_comes_before_what_is_typed(self):
         with subprocess.Popen([ARBITER, "play", "--plain", "--side", "both", "--time", "0.001s"],

@@ -7,7 +7,8 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
 # What an English pattern makes of an argument of another name.
-MADE_OF = {"opponent": "side", "ordinal": "number", "plies": "number", "clock": "time",
+MADE_OF = {"opponent": "side", "ordinal": "number", "plies": "number", "moves": "number",
+           "days": "number", "most_plies": "most", "most_days": "most", "clock": "time",
            "white_from": "from", "black_from": "from", "white_to": "to", "black_to": "to",
            "white": "names", "black": "names"}
 

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { read_placement } from "../src/chess/placement.ts";
+import { by_days } from "../src/words/de/sentences_days.ts";
 import {
   end_words,
   game_title,
@@ -110,6 +111,20 @@ test("what has a phrase is said by it, and the rest as the server says it", () =
     "Unterbrochen: Lärm",
   );
   assert.equal(said({ text, code: "paused" }, phrases), text);
+});
+
+test("days are counted as days, of one as of many", () => {
+  const leave = (code: string, args: Record<string, unknown>) =>
+    said({ text: "", code, args }, by_days);
+  assert.equal(
+    leave("leave_too_long", { number: 50, most: 45 }),
+    "50 Tage Urlaub kann man nicht nehmen: Ein ganzes Jahr hat 45 Tage",
+  );
+  assert.equal(leave("takes_leave", { side: "black", number: 1 }), "Schwarz nimmt 1 Tag Urlaub");
+  assert.equal(
+    leave("offer_too_soon", { number: 1 }),
+    "Remis wird nach einem eigenen Zug wieder angeboten, oder wenn es der Gegner anbot",
+  );
 });
 
 test("the first language that is known is spoken, and English otherwise", () => {

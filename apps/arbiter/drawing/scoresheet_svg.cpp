@@ -28,7 +28,6 @@ constexpr int gap = 18;
 constexpr int block_width = (width - 2 * margin - gap) / 2;
 constexpr int number_width = 30;
 constexpr int cell_width = (block_width - number_width) / 2;
-constexpr int time_width = 52;
 /// Of a table of two blocks side by side.
 constexpr std::size_t least_rows_of_a_block = 30;
 
@@ -49,13 +48,17 @@ std::string fitted(int x, int y, int room, std::string_view more, std::string_vi
 
 std::string drawn_cell(const SheetCell& cell, int x, int y) {
     constexpr int inset = 6;
-    const int room = cell_width - inset - (cell.left ? time_width : inset);
+    constexpr int widest_digit = 6;
+    const std::string time = cell.left ? sheet_time(*cell.left) : "";
+    constexpr int gap_before_time = 4;
+    const int of_time =
+        cell.left ? static_cast<int>(time.size()) * widest_digit + gap_before_time : 0;
+    const int room = cell_width - 2 * inset - of_time;
     std::string drawn;
     if (!cell.move.empty())
         drawn += fitted(x + inset, y, room, "", cell.move + (cell.is_offer ? " (=)" : ""));
     if (cell.left)
-        drawn += svg_text(x + cell_width - inset, y, R"( font-size="10" text-anchor="end")",
-                          clock_text(*cell.left));
+        drawn += svg_text(x + cell_width - inset, y, R"( font-size="10" text-anchor="end")", time);
     return drawn;
 }
 

@@ -87,9 +87,20 @@ void require_one_each(const NeedsOptions& needs) {
 
 void add_needs_options(CLI::App& command, NeedsOptions& needs) {
     const auto add = [&command](const char* option, std::vector<std::string>& sides,
-                                const char* says) {
-        command.add_option(option, sides, says)
-            ->check(CLI::IsMember({"white", "black"}))
+                                const std::string& says) {
+        command
+            .add_option_function<std::vector<std::string>>(
+                option,
+                [&sides](const std::vector<std::string>& typed) {
+                    sides.clear();
+                    for (const std::string& side : typed)
+                        for (const Color named : both_colors)
+                            if (side == "both" || side == name(named))
+                                sides.emplace_back(name(named));
+                },
+                says + "; white, black, or both")
+            ->check(CLI::IsMember({"white", "black", "both"}))
+            ->delimiter(',')
             ->expected(1, 2)
             ->type_name("SIDE");
     };

@@ -1,13 +1,13 @@
 #include "apps/arbiter/talk/desk_session.hpp"
 
 #include <algorithm>
-#include <chrono>
 #include <optional>
 #include <utility>
 
 #include "apps/arbiter/drawing/board_text.hpp"
 #include "apps/arbiter/frame/json_text.hpp"
 #include "apps/arbiter/talk/board_questions.hpp"
+#include "apps/arbiter/talk/desk_state.hpp"
 #include "apps/arbiter/talk/laws.hpp"
 #include "apps/arbiter/talk/move_verdict.hpp"
 #include "apps/arbiter/talk/notation_words.hpp"
@@ -30,7 +30,9 @@ namespace {
 
 constexpr std::string_view desk_help =
     "A line is a move (Nf3, e2e4), which the side to move makes; \"press\", by which it is\n"
-    "completed; an event with its members, which \"events\" lists; or one of these:\n"
+    "completed; an event with its members, which \"events\" lists, and \"help penalty\" one of "
+    "them;\n"
+    "or one of these:\n"
     "  state               the clock, whose move it is, what waits for an answer\n"
     "  board, fen, score   the position and the score sheet\n"
     "  log                 all that was ruled, with articles and reasons\n"
@@ -52,68 +54,9 @@ std::string entries_of(const Log& log, std::size_t from) {
     return text;
 }
 
-/// "1:30:00"; by post "47 days".
-std::string time_left(const GameState& state, Color side, Instant now) {
-    const Duration left = state.clock->main_time(side, now);
-    if (!state.terms.ruleset->is_correspondence)
-        return clock_text(left);
-    const bool is_a_move = state.clock->control().counting == Counting::delay;
-    const auto days = std::chrono::floor<std::chrono::days>(
-                          is_a_move ? state.clock->time_to_flag(side, now) : left)
-                          .count();
-    return std::to_string(days) + (days == 1 ? " day" : " days");
-}
-
-std::string clock_line(const GameState& state, Instant now) {
-    if (!state.clock)
-        return "";
-    std::string text = "Clock:";
-    for (const Color side : both_colors) {
-        text += (side == Color::white ? " " : ", ") + std::string(capitalized_name(side)) + " " +
-                time_left(state, side, now);
-        if (state.clock->is_flag_down(side, now))
-            text += " (flag down)";
-        else if (state.clock->running() == side)
-            text += " (running)";
-    }
-    return text + ".\n";
-}
-
 std::string whose_time_runs(const GameState& state) {
     const auto running = state.clock ? state.clock->running() : std::nullopt;
     return running ? std::string(capitalized_name(*running)) + "'s time runs.\n" : "Noted.\n";
-}
-
-/// What waits for somebody.
-std::string open_matters(const GameState& state) {
-    std::string text;
-    for (const Color side : both_colors)
-        if (state.open.moves[side].is_made && !state.ending)
-            text += std::string(capitalized_name(side)) + " has not pressed the clock.\n";
-    if (state.open.draw_offer)
-        text += std::string(capitalized_name(*state.open.draw_offer)) + " has offered a draw.\n";
-    if (state.pause)
-        text += "Interrupted: " + english(*state.pause) + ".\n";
-    if (state.is_under_appeal)
-        text += "A decision is under appeal.\n";
-    for (const Color side : both_colors)
-        if (const auto& request = state.open.requests[side])
-            text += english(said_of(*request, side)) + ".\n";
-    return text;
-}
-
-std::string state_lines(const Game& game, Instant now) {
-    const GameState& state = game.state();
-    std::string text = clock_line(state, now);
-    if (const auto& ending = game.ending()) {
-        const std::string doubt = doubt_in_words(*ending);
-        text += std::string(arbiter::text(ending->result)) + ": " + reason_in_words(*ending) +
-                cited(ending->article) + ".\n" + (doubt.empty() ? "" : doubt + "\n");
-        return text + open_matters(state);
-    }
-    text += open_matters(state);
-    return text + "Move " + std::to_string(state.position().fullmove_number()) + ", " +
-           std::string(name(state.turn())) + " to move.\n";
 }
 
 /// Who has made a move; of two the one who moved first.
@@ -133,11 +76,35 @@ std::string who_has_which_color(const Terms& terms) {
     return text.empty() ? "" : text + ".\n";
 }
 
+/// What the desk knows of a refusal and the Laws do not: by which line it goes on.
+std::string what_to_type(const Said& refused) {
+    if (refused.id == Say::envelope_waits_for_replier && refused.side)
+        return "When " + std::string(capitalized_name(*refused.side)) + " is there, type arrive " +
+               std::string(name(*refused.side)) + ".\n";
+    return "";
+}
+
+/// "penalty SIDE PENALTY REASON…", and below it which words a member may be.
+std::string usage_lines(const std::string& usage) {
+    std::string text = "  " + usage + "\n";
+    for (const std::string& choice : event_choices(usage.substr(0, usage.find(' '))))
+        text += "      " + choice + "\n";
+    return text;
+}
+
 std::string all_events() {
     std::string text;
     for (const std::string& usage : event_usages())
-        text += "  " + usage + "\n";
-    return text;
+        text += usage_lines(usage);
+    return text + "BY, OF and SIDE are white or black; what is in [ ] may be a hyphen.\n";
+}
+
+/// Of an event, or of all that can be typed.
+std::string told_help(std::string_view event) {
+    for (const std::string& usage : event_usages())
+        if (!event.empty() && usage.substr(0, usage.find(' ')) == event)
+            return usage_lines(usage);
+    return std::string(desk_help);
 }
 
 }  // namespace
@@ -146,7 +113,7 @@ std::string DeskSession::open(Instant now) const {
     return "A game by the rules \"" + std::string(game_.ruleset().name) + "\", " +
            write_time_control(game_.terms().time) + ". Type a line, or help.\n" +
            warning_of_evidence(game_.ruleset(), style()) + who_has_which_color(game_.terms()) +
-           state_lines(game_, now);
+           told_state(game_, now);
 }
 
 std::string DeskSession::take(std::string_view line, Instant now) {
@@ -180,11 +147,11 @@ std::string DeskSession::answer(std::string_view line, Instant now) {
         return "";
     const auto& irregular = game_.state().open.irregular_board;
     if (command == "help")
-        return std::string(desk_help);
+        return told_help(rest);
     if (command == "events")
         return all_events();
     if (command == "state")
-        return state_lines(game_, now);
+        return told_state(game_, now);
     if (command == "board")
         return irregular ? "Refused: no legal position is on the board; type fen.\n"
                          : text_board(game_.position(), Color::white);
@@ -251,7 +218,8 @@ std::string DeskSession::apply(const Event& event, Instant now) {
     const bool was_over = game_.is_over();
     const std::size_t plies = game_.history().moves().size();
     if (const auto outcome = game_.apply(event, now); !outcome)
-        return "Refused: " + english(outcome.error()) + cited(outcome.error().article) + ".\n";
+        return "Refused: " + english(outcome.error()) + cited(outcome.error().article) + ".\n" +
+               what_to_type(outcome.error().said);
     ++changes_;
     std::string text;
     const auto& moves = game_.history().moves();
@@ -264,7 +232,7 @@ std::string DeskSession::apply(const Event& event, Instant now) {
     if (text.empty())
         text = std::holds_alternative<ClockPressed>(event) ? whose_time_runs(game_.state())
                                                            : "Noted.\n";
-    return game_.is_over() && !was_over ? text + state_lines(game_, now) : text;
+    return game_.is_over() && !was_over ? text + told_state(game_, now) : text;
 }
 
 std::string DeskSession::take_last_line_back(Instant now) {
@@ -284,7 +252,7 @@ std::string DeskSession::take_last_line_back(Instant now) {
         unasked_.insert(i);
     game_ = std::move(before);
     ++changes_;
-    return state_lines(game_, now);
+    return told_state(game_, now);
 }
 
 void DeskSession::pause_since_it_was_left() {

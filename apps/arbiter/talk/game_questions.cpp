@@ -1,11 +1,8 @@
 #include "apps/arbiter/talk/game_questions.hpp"
 
 #include <algorithm>
-#include <chrono>
 #include <cstddef>
-#include <cstdint>
 #include <string_view>
-#include <utility>
 
 namespace arbiter {
 
@@ -19,25 +16,6 @@ std::string told_ply(const History& history, std::size_t ply, const MoveStyle& s
     return "Move " + std::to_string(before.fullmove_number()) + ", " +
            std::string(capitalized_name(before.turn())) + ": " +
            write_move(before, history.moves()[ply], style) + '.';
-}
-
-/// "4 minutes 59 seconds"
-std::string time_in_words(Duration time) {
-    using std::chrono::ceil;
-    using std::chrono::seconds;
-    const std::int64_t all = ceil<seconds>(time).count();
-    const std::pair<std::int64_t, std::string_view> parts[] = {
-        {all / 86'400, "day"},
-        {all / 3600 % 24, "hour"},
-        {all / 60 % 60, "minute"},
-        {all % 60, "second"},
-    };
-    std::string words;
-    for (const auto& [count, unit] : parts)
-        if (count > 0)
-            words += (words.empty() ? "" : " ") + std::to_string(count) + ' ' + std::string(unit) +
-                     (count == 1 ? "" : "s");
-    return words.empty() ? "no time" : words;
 }
 
 }  // namespace
@@ -69,14 +47,6 @@ std::string told_last_moves(const History& history, int count, const MoveStyle& 
 std::string told_turn(const Position& position) {
     return std::string(capitalized_name(position.turn())) + " to move, move " +
            std::to_string(position.fullmove_number()) + '.';
-}
-
-std::string told_times(const Clock& clock, Instant now) {
-    std::string text;
-    for (const Color side : both_colors)
-        text += (text.empty() ? "" : " ") + std::string(capitalized_name(side)) + " has " +
-                time_in_words(clock.time_to_flag(side, now)) + '.';
-    return text;
 }
 
 }  // namespace arbiter

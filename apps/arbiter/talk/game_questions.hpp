@@ -5,7 +5,6 @@
 
 #include <string>
 
-#include "arbiter/game/clock.hpp"
 #include "arbiter/game/history.hpp"
 #include "arbiter/notation/move_notation.hpp"
 #include "arbiter/rules/piece.hpp"
@@ -24,7 +23,5 @@ namespace arbiter {
                                           const MoveStyle& style = {Notation::spoken});
 /// "White to move, move 12."
 [[nodiscard]] std::string told_turn(const Position& position);
-/// "White has 4 minutes 59 seconds. Black has 5 minutes.": until the flags fall.
-[[nodiscard]] std::string told_times(const Clock& clock, Instant now);
 
 }  // namespace arbiter

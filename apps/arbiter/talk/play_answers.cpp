@@ -2,6 +2,7 @@
 
 #include "apps/arbiter/talk/board_questions.hpp"
 #include "apps/arbiter/talk/game_questions.hpp"
+#include "apps/arbiter/talk/told_clock.hpp"
 #include "arbiter/notation/fen.hpp"
 
 namespace arbiter {
@@ -16,6 +17,14 @@ std::string told_opponent(const Asker& asker) {
         return "Both sides are played at this screen.";
     return "Computer" + (asker.level ? ", level " + std::to_string(*asker.level) : "") + " plays " +
            std::string(capitalized_name(opponent(asker.side))) + " and is here.";
+}
+
+std::string told_clock(const Game& game, Instant now) {
+    const auto& clock = game.state().clock;
+    if (!clock)
+        return "This game has no clock.";
+    return told_times(*clock, game.is_over() ? std::nullopt : std::optional(game.position().turn()),
+                      now);
 }
 
 std::string told_asked_men(const PlayCommand& question, const Position& position,
@@ -40,10 +49,9 @@ bool is_against_computer(const PerColor<bool>& is_typed) {
 
 std::optional<std::string> told(const PlayCommand& question, const Game& game, const Asker& asker) {
     const Position& position = game.position();
-    const auto& clock = game.state().clock;
     switch (question.word) {
         case PlayWord::clock:
-            return clock ? told_times(*clock, asker.now) : "This game has no clock.";
+            return told_clock(game, asker.now);
         case PlayWord::last:
             return told_last_move(game.history(), asker.style);
         case PlayWord::my:

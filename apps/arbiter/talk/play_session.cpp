@@ -11,6 +11,7 @@
 #include "apps/arbiter/talk/game_questions.hpp"
 #include "apps/arbiter/talk/laws.hpp"
 #include "apps/arbiter/talk/notation_words.hpp"
+#include "apps/arbiter/talk/told_clock.hpp"
 #include "apps/arbiter/talk/typed_move.hpp"
 #include "apps/arbiter/talk/unclear_line.hpp"
 #include "arbiter/base/alternatives.hpp"
@@ -20,6 +21,7 @@
 #include "arbiter/game/ending_text.hpp"
 #include "arbiter/game/hint.hpp"
 #include "arbiter/game/hint_english.hpp"
+#include "arbiter/game/move_readings.hpp"
 #include "arbiter/game/said_english.hpp"
 #include "arbiter/game/scoresheet.hpp"
 #include "arbiter/game/time_control_text.hpp"
@@ -40,7 +42,7 @@ std::string clock_line(const Clock& clock, Instant now) {
     std::string line = "Clock:";
     for (const Color side : both_colors)
         line += (side == Color::white ? " " : ", ") + side_name(side) + " " +
-                clock_text(clock.main_time(side, now));
+                shown_time(clock, side, now);
     return line + ".\n";
 }
 
@@ -140,9 +142,17 @@ std::string PlaySession::answer(std::string_view line) {
             return command->word == PlayWord::assistant ? assist(command->rest) : obey(*command);
     if (may_be == LineMayBe::move_or_command)
         if (const auto read = read_typed_move_in_any(game_.history(), line, setup_.style))
-            return read->move ? (read->style ? read_as_line(*read->style) : "") + play(*read->move)
+            return read->move ? how_it_was_read(line, *read) + play(*read->move)
                               : read->move.error() + '\n';
     return (named ? usage(named->word) : why_unclear(line, may_be)) + '\n';
+}
+
+/// Nothing of what is said in the words in which this game's moves are written anyway.
+std::string PlaySession::how_it_was_read(std::string_view line, const TypedReading& read) const {
+    if (!read.style)
+        return "";
+    const auto own = read_move_in_any(game_.history(), line, style());
+    return own && !own->style ? "" : read_as_line(*read.style);
 }
 
 Asker PlaySession::asker() const {

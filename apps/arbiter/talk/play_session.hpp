@@ -10,6 +10,7 @@
 
 #include "apps/arbiter/talk/play_answers.hpp"
 #include "apps/arbiter/talk/play_words.hpp"
+#include "apps/arbiter/talk/typed_move.hpp"
 #include "arbiter/game/game.hpp"
 #include "arbiter/game/ruleset.hpp"
 #include "arbiter/notation/move_notation.hpp"
@@ -76,6 +77,8 @@ class PlaySession {
     Outcome happen(const Event& event);
     bool let_flag_fall();
     std::string answer(std::string_view line);
+    [[nodiscard]] std::string how_it_was_read(std::string_view line,
+                                              const TypedReading& read) const;
     [[nodiscard]] Asker asker() const;
     std::string obey(const PlayCommand& command);
     [[nodiscard]] std::string turn() const;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "arbiter/game/correspondence_state.hpp"
 #include "arbiter/game/detail/refuse_and_log.hpp"
 #include "arbiter/game/touch_move.hpp"
 
@@ -65,17 +66,11 @@ Outcome check_draws_allowed(const GameState& state, Color by) {
 }
 
 Outcome check_offer_is_due(const GameState& state, Color by) {
-    const auto& own = state.offers[by];
-    if (!state.terms.ruleset->is_correspondence || own.empty())
+    if (!state.terms.ruleset->is_correspondence || moves_until_next_offer(state, by) == 0)
         return {};
-    const auto& others = state.offers[opponent(by)];
-    // In a later position: else both could offer in turns without end.
-    const bool was_offered_since = !others.empty() && others.back() > own.back();
-    const int wait = state.terms.correspondence.moves_between_offers;
-    const std::size_t plies_since = state.history.moves().size() - own.back();
-    if ((was_offered_since && plies_since > 0) || plies_since >= 2 * static_cast<std::size_t>(wait))
-        return {};
-    return refused(GameProblem::offer_stands, "", {.id = Say::offer_too_soon, .number = wait});
+    return refused(
+        GameProblem::offer_stands, "",
+        {.id = Say::offer_too_soon, .number = state.terms.correspondence.moves_between_offers});
 }
 
 void offer_besides(GameState& state, Color by) {

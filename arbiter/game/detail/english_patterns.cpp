@@ -154,9 +154,9 @@ std::string_view english_pattern(Say id) {
         case Say::on_leave_already:
             return "{side} is on leave already";
         case Say::leave_too_long:
-            return "{number} days of leave are more than is left: each year has {most}";
+            return "{days} of leave cannot be taken: each year has {most_days} in all";
         case Say::takes_leave:
-            return "{side} takes {number} days of leave";
+            return "{side} takes {days} of leave";
         case Say::not_on_leave:
             return "{side} is not on leave";
         case Say::ends_leave:
@@ -176,10 +176,10 @@ std::string_view english_pattern(Say id) {
         case Say::announces_thought:
             return "{side} will think for long about this move";
         case Say::was_silent_too_long:
-            return "{side} was silent about this move for {number} days, and had not said that "
+            return "{side} was silent about this move for {days}, and had not said that "
                    "he would be";
         case Say::offer_too_soon:
-            return "a draw is offered again after {number} moves of one's own, or when the "
+            return "a draw is offered again after {moves} of one's own, or when the "
                    "opponent has offered one";
         case Say::flag_fell_before:
             return "{side}'s flag has fallen before";
@@ -431,7 +431,8 @@ std::string_view english_pattern(Say id) {
         case Say::nothing_to_go_back_from:
             return "no move has been made, so there is none to go back from";
         case Say::no_such_ply:
-            return "the game can go back to the position after 0 to {most}, not after {number}";
+            return "the game can go back to the position after 0 to {most_plies}, not after "
+                   "{number}";
         case Say::other_side_moved:
             return "it was not {side} who moved after {plies}";
         case Say::went_back:

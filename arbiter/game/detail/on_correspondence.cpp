@@ -1,7 +1,7 @@
-#include <algorithm>
 #include <chrono>
 #include <utility>
 
+#include "arbiter/game/correspondence_state.hpp"
 #include "arbiter/game/detail/conditional_moves.hpp"
 #include "arbiter/game/detail/on_event.hpp"
 #include "arbiter/game/detail/refuse_and_log.hpp"
@@ -32,15 +32,6 @@ Outcome check_leave(const GameState& state) {
 
 bool is_on_leave(const GameState& state, Color side, Instant at) {
     return at < state.leave[side].until;
-}
-
-std::chrono::year year_of(Instant at) {
-    return std::chrono::year_month_day(std::chrono::floor<days>(at)).year();
-}
-
-int days_of_year(const std::vector<Instant>& taken, std::chrono::year year) {
-    return static_cast<int>(
-        std::ranges::count_if(taken, [year](Instant day) { return year_of(day) == year; }));
 }
 
 }  // namespace

@@ -14,7 +14,6 @@ export const opponent = read.worded(read.opponent, chess.color);
 export const square = read.square;
 export const squares = read.worded(read.squares, (squares) => squares.join(", "));
 export const number = read.whole("number");
-export const most = read.whole("most");
 export const text = read.text("text");
 export const article = read.text("article");
 export const control = read.text("control");
@@ -44,6 +43,15 @@ export const names = read.both("names", read.is_text);
 // "2 Halbzügen", as after a preposition.
 const counted = (plies: number) => `${plies} ${plies === 1 ? "Halbzug" : "Halbzügen"}`;
 export const plies = read.worded(number, counted);
+// "2 Tage", as subject or object.
+const in_days = (days: number) => `${days} ${days === 1 ? "Tag" : "Tage"}`;
+export const days = read.worded(number, in_days);
+export const most_days = read.worded(read.whole("most"), in_days);
+// "10 eigenen Zügen", as after a preposition.
+export const own_moves = read.worded(number, (moves) =>
+  moves === 1 ? "einem eigenen Zug" : `${moves} eigenen Zügen`,
+);
+
 export const most_plies = read.worded(read.whole("most"), counted);
 
 export const ordinal = read.worded(number, (number) =>

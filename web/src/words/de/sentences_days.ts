@@ -2,7 +2,7 @@
 
 import { of } from "../arguments.ts";
 import type { Phrase } from "../phrase.ts";
-import { most, number, side, text } from "./arguments.ts";
+import { days, most_days, own_moves, side, text } from "./arguments.ts";
 
 export const by_days: Readonly<Record<string, Phrase>> = {
   correspondence_needs_days: () => "Im Fernschach wird Zeit in ganzen Tagen gegeben",
@@ -11,10 +11,10 @@ export const by_days: Readonly<Record<string, Phrase>> = {
   only_by_correspondence: () => "Das gehört zum Fernschach",
   on_leave_already: of([side], (side) => `${side} hat schon Urlaub`),
   leave_too_long: of(
-    [number, most],
-    (number, most) => `${number} Tage Urlaub sind mehr, als übrig sind: Jedes Jahr hat ${most}`,
+    [days, most_days],
+    (days, most) => `${days} Urlaub kann man nicht nehmen: Ein ganzes Jahr hat ${most}`,
   ),
-  takes_leave: of([side, number], (side, number) => `${side} nimmt ${number} Tage Urlaub`),
+  takes_leave: of([side, days], (side, days) => `${side} nimmt ${days} Urlaub`),
   not_on_leave: of([side], (side) => `${side} hat keinen Urlaub`),
   ends_leave: of([side], (side) => `${side} ist aus dem Urlaub zurück`),
   conditions_before_opponent_moves: () => "Bedingte Züge nennt man, während der Gegner am Zug ist",
@@ -34,13 +34,11 @@ export const by_days: Readonly<Record<string, Phrase>> = {
   only_mover_announces_thought: () => "Nur wer am Zug ist, sagt eine lange Bedenkzeit an",
   announces_thought: of([side], (side) => `${side} wird über diesen Zug lange nachdenken`),
   was_silent_too_long: of(
-    [side, number],
-    (side, number) =>
-      `${side} hat zu diesem Zug ${number} Tage lang geschwiegen und das nicht angekündigt`,
+    [side, days],
+    (side, days) => `${side} hat zu diesem Zug ${days} lang geschwiegen und das nicht angekündigt`,
   ),
   offer_too_soon: of(
-    [number],
-    (number) =>
-      `Remis wird nach ${number} eigenen Zügen wieder angeboten, oder wenn es der Gegner anbot`,
+    [own_moves],
+    (moves) => `Remis wird nach ${moves} wieder angeboten, oder wenn es der Gegner anbot`,
   ),
 };
