@@ -22,8 +22,8 @@ enum class TimeNotation : std::uint8_t {
 
 /// What a text may mean besides.
 struct OtherReading {
-    TimeControl control;
-    TimeNotation notation;
+    TimeControl control;    ///< by that notation
+    TimeNotation notation;  ///< whose it is
 };
 
 /// What a text means.

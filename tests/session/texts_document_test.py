@@ -93,8 +93,9 @@ class TextsDocument(unittest.TestCase):
         self.assertEqual([demand.number for demand in demands()], list(range(1, DEMANDS + 1)))
         for demand in demands():
             with self.subTest(number=demand.number):
+                self.assertTrue(demand.texts)
                 self.assertTrue(demand.texts == ["all"] or
-                                demand.texts and all(text.strip("()") in TEXTS for text in demand.texts))
+                                all(text.strip("()") in TEXTS for text in demand.texts))
 
     def test_each_command_prints_what_is_shown(self):
         for demand, texts in zip(demands(), printed()):

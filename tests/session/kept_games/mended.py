@@ -4,6 +4,9 @@ sample stays what it is."""
 import re
 
 WHO_GETS_TIME = re.compile(r"[Ff]or the wrong claim; (\w+ gets \d+ \w+ more)")
+# Typed so, each would be asked about: 3 moves in 4 minutes, or 4 minutes and 3 seconds each?
+NAMED_MINUTES = {"2/3+1;1/2+2;4+1": "2/3m+1;1/2m+2;4m+1", "2/5;2": "2/5m;2m", "3/4": "3/4m",
+                 "2/1;1": "2/1m;1m"}
 NO_MATERIAL = "lacks the material to win on time"
 
 
@@ -25,7 +28,15 @@ def mended(expected: dict) -> dict:
     for desk in expected["desk"].values():
         say_that_verdicts_are_kept(desk)
         say_who_has_which_colour(desk)
-    return in_one_sentence(expected)
+    return with_named_minutes(in_one_sentence(expected))
+
+
+def with_named_minutes(told):
+    """As it can be typed again without doubt."""
+    if isinstance(told, dict):
+        return {key: NAMED_MINUTES.get(value, value) if key == "time" and isinstance(value, str)
+                else with_named_minutes(value) for key, value in told.items()}
+    return [with_named_minutes(value) for value in told] if isinstance(told, list) else told
 
 
 def say_that_material_is_wanting(game: dict) -> None:
