@@ -10,7 +10,9 @@
 #include "arbiter/base/text_cursor.hpp"
 #include "arbiter/lessons/answer_parts.hpp"
 #include "arbiter/notation/folded_text.hpp"
+#include "arbiter/rules/attacks.hpp"
 #include "arbiter/rules/bitboard.hpp"
+#include "arbiter/rules/castling.hpp"
 
 namespace arbiter::lessons {
 
@@ -103,9 +105,26 @@ class ArticleReader {
     std::string article_;
 };
 
-/// The parts of the article of a ruling that say the same of this attempt, each more exactly.
-std::vector<std::string_view> parts_that_apply(const Position& position, const Ruling& ruling) {
+/// Is a square attacked on which the king stands, or which he would cross or reach?
+bool is_way_of_king_attacked(const Position& position, const Attempt& attempt) {
+    const Color us = position.turn();
+    const auto side = file_of(attempt.to) > file_of(attempt.from) ? CastlingSide::king_side
+                                                                  : CastlingSide::queen_side;
+    const Square goal = castling_targets(us, side).king;
+    const Bitboard way = between(attempt.from, goal) | Bitboard(attempt.from) | Bitboard(goal);
+    return std::ranges::any_of(
+        way, [&](Square square) { return position.board().attackers(square, opponent(us)).any(); });
+}
+
+/// The articles that forbid this attempt as well as that of the ruling, or say the same of it more
+/// exactly.
+std::vector<std::string_view> others_that_apply(const Position& position, const Attempt& attempt,
+                                                const Ruling& ruling) {
     const Reason reason = ruling.reason;
+    // "Leaving one's own king under attack ... is not allowed."
+    if (reason == Reason::king_into_check || reason == Reason::leaves_king_in_check ||
+        reason == Reason::exposes_king)
+        return {"1.4.1"};
     if (reason == Reason::castling_right_lost) {
         // Which of the two has moved, only a right that is left can tell: the king has not.
         const Bitboard ours = position.board().of(position.turn());
@@ -113,8 +132,11 @@ std::vector<std::string_view> parts_that_apply(const Position& position, const R
             return {"3.8.2.1.2"};
         return {"3.8.2.1.1", "3.8.2.1.2"};
     }
-    if (reason == Reason::castling_path_blocked)
+    if (reason == Reason::castling_path_blocked) {
+        if (is_way_of_king_attacked(position, attempt))
+            return {"3.8.2.2.2", "3.8.2.2.1"};
         return {"3.8.2.2.2"};
+    }
     if (reason == Reason::castling_out_of_check || reason == Reason::castling_through_check ||
         reason == Reason::castling_into_check)
         return {"3.8.2.2.1"};
@@ -138,8 +160,8 @@ std::optional<std::string> article_named(std::string_view text) {
 
 ArticleFit fit_of(const Position& position, const Attempt& attempt, std::string_view article) {
     const Ruling ruling = rule_on(position, attempt);
-    const auto parts = parts_that_apply(position, ruling);
-    if (article == ruling.article || std::ranges::find(parts, article) != parts.end())
+    const auto others = others_that_apply(position, attempt, ruling);
+    if (article == ruling.article || std::ranges::find(others, article) != others.end())
         return ArticleFit::right;
     const bool holds_it = ruling.article.size() > article.size() &&
                           ruling.article.starts_with(article) &&

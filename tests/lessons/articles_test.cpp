@@ -91,6 +91,7 @@ std::string fit(std::string_view fen, std::string_view attempt, std::string_view
 TEST(Articles, fit_an_attempt_or_hold_the_one_that_does) {
     constexpr std::string_view pinned = "4r1k1/8/8/8/8/8/4N3/4K3 w - - 0 1";
     EXPECT_EQ(fit(pinned, "e2c3", "3.9.2"), "right");
+    EXPECT_EQ(fit(pinned, "e2c3", "1.4.1"), "right") << "nobody leaves his king under attack";
     EXPECT_EQ(fit(pinned, "e2c3", "3.9"), "general");
     EXPECT_EQ(fit(pinned, "e2c3", "3"), "general");
     EXPECT_EQ(fit(pinned, "e2c3", "3.9.1"), "wrong");
@@ -108,6 +109,9 @@ TEST(Articles, of_castling_have_parts_and_one_of_them_applies) {
     constexpr std::string_view blocked = "6k1/8/8/8/8/8/8/R3KB1R w KQ - 0 1";
     EXPECT_EQ(fit(blocked, "e1g1", "3.8.2.2.2"), "right");
     EXPECT_EQ(fit(blocked, "e1g1", "3.8.2.2.1"), "wrong");
+    constexpr std::string_view both = "6k1/8/8/8/8/8/1b6/RN2K3 w Q - 0 1";
+    EXPECT_EQ(fit(both, "e1c1", "3.8.2.2.2"), "right");
+    EXPECT_EQ(fit(both, "e1c1", "3.8.2.2.1"), "right") << "c1 is attacked too";
     constexpr std::string_view one_right = "6k1/8/8/8/8/8/8/R3K2R w Q - 0 1";
     EXPECT_EQ(fit(one_right, "e1g1", "3.8.2.1.2"), "right");
     EXPECT_EQ(fit(one_right, "e1g1", "3.8.2.1.1"), "wrong") << "the king has not moved";
