@@ -72,6 +72,7 @@ class Translator {
 
     void begin_game() {
         lines_.assign(1, Line{});
+        too_deep_ = 0;
         fen_.clear();
         variant_.clear();
         has_moves_ = false;
@@ -125,7 +126,9 @@ class Translator {
             case '(':
                 return open();
             case ')':
-                if (!is_main_line())
+                if (too_deep_ > 0)
+                    --too_deep_;
+                else if (!is_main_line())
                     lines_.pop_back();
                 return copy(1);
             case '!':
@@ -171,7 +174,9 @@ class Translator {
             return copy(offer.size());
         // Of the game before it only the position: a copy of all moves would cost too much.
         const auto& positions = lines_.back().history.positions();
-        if (positions.size() < 2 || lines_.size() > max_variation_depth)
+        if (lines_.size() > max_variation_depth)
+            ++too_deep_;
+        else if (positions.size() < 2)
             lines_.push_back({History(), true});
         else
             lines_.push_back({History(positions[positions.size() - 2]), lines_.back().is_lost});
@@ -218,7 +223,7 @@ class Translator {
         }
         if (is_over_)
             begin_next_game();
-        if (lines_.back().is_lost || nag_of(text) || is_sign_of_nothing(text))
+        if (too_deep_ > 0 || lines_.back().is_lost || nag_of(text) || is_sign_of_nothing(text))
             return copy(std::max<std::size_t>(length, 1));
         move(length);
     }
@@ -309,6 +314,8 @@ class Translator {
     SanTranslation made_;
     // Of the game that is being read.
     std::vector<Line> lines_;
+    /// Variations open beyond `max_variation_depth`: counted, for they may be nested without end.
+    std::size_t too_deep_ = 0;
     std::string fen_;
     std::string variant_;
     std::size_t begin_ = 0;

@@ -52,6 +52,12 @@ TEST(SanTranslation, a_game_without_a_result_ends_where_the_next_begins) {
               "1. e4 e5\n\n1. d4 d5\n\n[Event \"?\"]\n\n1. c4 *");
 }
 
+TEST(SanTranslation, variations_that_nobody_would_nest_are_passed_over) {
+    const std::string begin = "1. P-K4 ";
+    const std::string deep = std::string(100'000, '(') + " P-Q4 " + std::string(100'000, ')');
+    EXPECT_EQ(in_san(begin + deep + " P-K4 1-0"), "1. e4 " + deep + " e5 1-0");
+}
+
 TEST(SanTranslation, survives_any_bytes) {
     const std::string text = "[FEN \"x\"]\n\n1. P-K4 (1. {a} P-Q4) ch $3 ;c\n% e\n R(R3)-Q3 1-0";
     for (std::size_t cut = 0; cut <= text.size(); ++cut)
