@@ -46,6 +46,16 @@ std::size_t length_of_number(std::string_view word) {
     return digits == 0 || end == digits ? 0 : end;
 }
 
+/// As German is written where the keyboard has no umlauts. Takes a folded text.
+std::string without_umlauts(std::string text) {
+    using Letters = std::pair<std::string_view, std::string_view>;
+    for (const auto& [letter, plain] :
+         {Letters("ä", "ae"), Letters("ö", "oe"), Letters("ü", "ue"), Letters("ß", "ss")})
+        for (std::size_t at = text.find(letter); at != std::string::npos; at = text.find(letter))
+            text.replace(at, letter.size(), plain);
+    return text;
+}
+
 bool joins(std::string_view word) {
     return word == "&" || std::ranges::any_of(languages(), [&](std::string_view language) {
                return is_form(language, "and", word);
@@ -147,9 +157,10 @@ std::string shown_again(std::string_view text) {
 }
 
 bool is_form(std::string_view language, std::string_view name, std::string_view text) {
-    const std::string small = folded(text);
-    return std::ranges::any_of(forms(language, name),
-                               [&](const std::string& form) { return folded(form) == small; });
+    const std::string plain = without_umlauts(folded(text));
+    return std::ranges::any_of(forms(language, name), [&](const std::string& form) {
+        return without_umlauts(folded(form)) == plain;
+    });
 }
 
 bool is_form_elsewhere(std::string_view language, std::string_view name, std::string_view text) {

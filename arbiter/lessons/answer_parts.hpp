@@ -26,7 +26,8 @@ using AnswerPart = std::vector<std::string>;
 /// As much of what somebody typed as he needs to know it again.
 [[nodiscard]] std::string shown_again(std::string_view text);
 
-/// Is the text one of the forms of a phrase, whatever its capitals?
+/// Is the text one of the forms of a phrase, whatever its capitals, with umlauts or "ae", "oe",
+/// "ue" and "ss"?
 [[nodiscard]] bool is_form(std::string_view language, std::string_view name, std::string_view text);
 
 /// The same in any other language of the lessons; not by a single letter, which stands for

@@ -100,8 +100,11 @@ class Wording {
     /// The men on the squares concerned.
     [[nodiscard]] std::string concerned() const {
         std::string words;
-        for (const Square square : ruling_.squares)
-            words += (words.empty() ? "" : " and ") + man(square);
+        Bitboard left = ruling_.squares;
+        for (const Square square : ruling_.squares) {
+            left.remove(square);
+            words += (words.empty() ? "" : left.empty() ? " and " : ", ") + man(square);
+        }
         return words;
     }
     [[nodiscard]] Square king() const { return position_.king(us_); }

@@ -12,13 +12,13 @@ constexpr std::array<std::string_view, 2> known{"en", "de"};
 
 TEST(EnvironmentLanguage, is_that_of_the_locale) {
     for (const std::string_view locale :
-         {"de", "de_AT", "de.UTF-8", "de_CH.UTF-8", "de@euro", "de_DE@euro", "DE"})
+         {"de", "de_AT", "de.UTF-8", "de_CH.UTF-8", "de@euro", "de_DE@euro", "DE", "de-AT"})
         EXPECT_EQ(language_asked_for("", locale, known), "de") << locale;
     EXPECT_EQ(language_asked_for("", "en_GB.UTF-8", known), "en");
 }
 
 TEST(EnvironmentLanguage, is_no_other_that_begins_alike) {
-    for (const std::string_view locale : {"dex", "den_CA", "d", "de-x", "fr_FR", "xde", "_de", "."})
+    for (const std::string_view locale : {"dex", "den_CA", "d", "fr_FR", "xde", "_de", "."})
         EXPECT_EQ(language_asked_for("", locale, known), "en") << locale;
 }
 

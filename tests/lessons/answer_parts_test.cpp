@@ -38,6 +38,9 @@ TEST(AnswerParts, an_end_of_a_sentence_is_no_word) {
 TEST(AnswerParts, a_form_is_found_whatever_its_capitals) {
     EXPECT_TRUE(is_form("de", "choice.fifty", "F\u00DCNFZIG"));
     EXPECT_FALSE(is_form("en", "choice.fifty", "f\u00FCnfzig"));
+    for (const std::string_view word : {"fuenfzig", "FUENFZIG ZUEGE"})
+        EXPECT_TRUE(is_form("de", "choice.fifty", word)) << "a keyboard without umlauts: " << word;
+    EXPECT_TRUE(is_form("de", "choice.white", "weiss gewinnt"));
     EXPECT_TRUE(is_form_elsewhere("en", "choice.fifty", "f\u00FCnfzig"));
     EXPECT_FALSE(is_form_elsewhere("de", "choice.fifty", "f\u00FCnfzig")) << "it is its own";
     EXPECT_FALSE(is_form_elsewhere("en", "choice.stalemate", "p")) << "a single letter";

@@ -64,6 +64,8 @@ const std::vector<Sentence> sentences{
      "the knight on b1 stands in the way of castling"},
     {first_position, "e1g1", "castling_path_blocked",
      "the bishop on f1 and the knight on g1 stand in the way of castling"},
+    {first_position, "e1c1", "castling_path_blocked",
+     "the knight on b1, the bishop on c1 and the queen on d1 stand in the way of castling"},
     {"4r1k1/8/8/8/8/8/8/R3K2R w KQ - 0 1", "e1g1", "castling_out_of_check",
      "the king is in check from the rook on e8 and cannot castle now"},
     {"3rk3/8/8/8/8/8/8/R3K3 w Q - 0 1", "e1c1", "castling_through_check",

@@ -111,7 +111,9 @@ class OverTheBoard(unittest.TestCase):
                              (["--compensation", "10m", "--assistant", "white", "--deaf", "white"],
                               "nobody is named by --assistant"),
                              (["--compensation", "5+3", "--assistant", "white"],
-                              "a length of time is expected")):
+                              "a length of time is expected"),
+                             (["--compensation", "300", "--assistant", "white"],
+                              "300 may be 5 hours, which is typed 300m, or")):
             self.assertIn(why, complaint("desk", "--time", "90+30", *options))
 
     def test_a_game_is_adjourned_and_goes_on_I_1_to_I_7(self):

@@ -10,9 +10,9 @@ namespace arbiter {
 
 namespace {
 
-/// "de" of "de_AT.UTF-8@euro".
+/// "de" of "de_AT.UTF-8@euro", and of "de-AT", as it is written elsewhere.
 std::string code_of(std::string_view locale) {
-    return lower(locale.substr(0, locale.find_first_of("_.@")));
+    return lower(locale.substr(0, locale.find_first_of("_-.@")));
 }
 
 std::string_view variable(const char* name) {

@@ -1,6 +1,7 @@
 #include "apps/arbiter/frame/options.hpp"
 
 #include <algorithm>
+#include <expected>
 #include <string_view>
 #include <vector>
 
@@ -8,7 +9,6 @@
 
 #include "apps/arbiter/frame/environment_language.hpp"
 #include "arbiter/game/ruleset.hpp"
-#include "arbiter/game/time_control_text.hpp"
 #include "arbiter/lessons/texts.hpp"
 #include "arbiter/notation/piece_letters.hpp"
 
@@ -110,16 +110,21 @@ void add_needs_options(CLI::App& command, NeedsOptions& needs) {
 }
 
 void add_compensation_option(CLI::App& command, NeedsOptions& needs) {
-    const auto read = [](const std::string& text) -> std::optional<Duration> {
-        const auto time = read_time_control(text);
-        if (!time || time->periods.size() != 1 || time->counting != Counting::increment)
-            return std::nullopt;
-        const Period& only = time->periods.front();
-        return only.moves || only.per_move != Duration::zero() ? std::nullopt
-                                                               : std::optional(only.base);
+    const auto read = [](const std::string& text) -> std::expected<Duration, std::string> {
+        const auto reading = read_typed_time_control(text);
+        if (reading && reading->other)
+            return std::unexpected(both_readings(text, *reading));
+        const TimeControl time = reading ? reading->control : TimeControl{};
+        const bool is_length = time.periods.size() == 1 && time.counting == Counting::increment &&
+                               !time.periods.front().moves &&
+                               time.periods.front().per_move == Duration::zero();
+        if (!is_length)
+            return std::unexpected(text + ": a length of time is expected, such as 10 min");
+        return time.periods.front().base;
     };
     const auto fault = [read](const std::string& text) -> std::string {
-        return read(text) ? "" : text + ": a length of time is expected, such as 10 min";
+        const auto time = read(text);
+        return time ? "" : time.error();
     };
     command
         .add_option_function<std::string>(
@@ -155,7 +160,8 @@ void add_lesson_options(CLI::App& command, std::string& language, std::string& p
     language = language_of_environment(known);
     command
         .add_option("--language", language, "Of the lessons; that of the environment if left out")
-        ->check(CLI::IsMember(std::vector<std::string>(known.begin(), known.end())))
+        ->transform(
+            CLI::IsMember(std::vector<std::string>(known.begin(), known.end()), CLI::ignore_case))
         ->type_name("CODE");
     command
         .add_option("--progress", progress,
@@ -173,7 +179,7 @@ void add_notation_options(CLI::App& command, std::optional<MoveStyle>& style) {
             "--notation",
             [given](const std::string& text) { given().notation = *notation_named(text); },
             "How moves are written")
-        ->check(CLI::IsMember(notations))
+        ->transform(CLI::IsMember(notations, CLI::ignore_case))
         ->type_name("NOTATION");
     std::vector<std::string> codes;
     for (const Language& language : languages())
@@ -185,7 +191,7 @@ void add_notation_options(CLI::App& command, std::optional<MoveStyle>& style) {
                 given().language = std::ranges::find(languages(), code, &Language::code)->code;
             },
             "Whose letters or words they have")
-        ->check(CLI::IsMember(codes))
+        ->transform(CLI::IsMember(codes, CLI::ignore_case))
         ->type_name("CODE");
 }
 
