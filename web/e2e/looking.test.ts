@@ -179,6 +179,7 @@ test("arrow keys look through the game, for who is not at the board by keys", ()
   scene.with_players(1, async ({ page }) => {
     await new_game(page, scene.url, { opponent: "screen" });
     await click_move(page, "e2", "e4");
+    await moves_are(page, ["e4"]);
     await click_move(page, "e7", "e5");
     await moves_are(page, ["e4", "e5"]);
     await page.keyboard.press("ArrowLeft");
