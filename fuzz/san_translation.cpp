@@ -1,5 +1,5 @@
-// Any bytes as games in another notation: what could be read is SAN afterwards and stays as it is
-// when it is translated once more; what could not be read is named where it stands.
+// Any bytes as games in another notation: what could be read is SAN afterwards, and what could not
+// is named where it stands. Variations may stay as they were and mean something as SAN.
 #include "arbiter/pgn/san_translation.hpp"
 
 #include "fuzz/move_boards.hpp"
@@ -22,8 +22,7 @@ void check(std::string_view text, const MoveStyle& style) {
     require_order(translation, text.size());
     if (!translation.untranslated.empty())
         return;
-    const SanTranslation again = translated_to_san(translation.text, {Notation::san, "en"});
-    require(again.untranslated.empty() && again.text == translation.text);
+    require(translated_to_san(translation.text, {Notation::san, "en"}).untranslated.empty());
 }
 
 std::vector<MoveStyle> styles_of_files() {

@@ -70,7 +70,7 @@ std::optional<TextError> add_line(std::string& uci, History history, std::string
             return TextError{
                 static_cast<std::size_t>(text.data() - whole.data()),
                 "have " + shown_beginning(text) + ", which is no legal move in its line: " + why};
-        if (!uci.empty() && uci.back() != ' ')
+        if (!uci.empty())
             uci += ' ';
         uci += write_uci_move(*read->explanation.move);
         history.play(*read->explanation.move);
@@ -108,10 +108,12 @@ std::expected<std::string, TextError> lines_in_uci(const History& history, std::
     for (std::string_view rest = text; !rest.empty();) {
         const std::string_view line = rest.substr(0, rest.find(';'));
         rest.remove_prefix(std::min(rest.size(), line.size() + 1));
-        if (!uci.empty() && !trimmed(line).empty())
-            uci += "; ";
-        if (auto fault = add_line(uci, history, line, text, style))
+        std::string moves;
+        if (auto fault = add_line(moves, history, line, text, style))
             return std::unexpected(*std::move(fault));
+        if (!uci.empty() && !moves.empty())
+            uci += "; ";
+        uci += moves;
     }
     return uci;
 }

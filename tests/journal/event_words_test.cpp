@@ -75,6 +75,13 @@ TEST(EventWords, have_what_is_said_of_the_move_on_the_board) {
               R"({"event":"announce","by":"black","move":"e7e5"})");
 }
 
+TEST(EventWords, have_conditional_lines_among_which_empty_ones_say_nothing) {
+    for (const std::string_view typed : {"e4 ; ,", " ; e4", "e4;;", "e4 ; 1."})
+        EXPECT_EQ(read("conditional white " + std::string(typed)),
+                  R"({"event":"conditional","by":"white","lines":"e2e4"})")
+            << typed;
+}
+
 TEST(EventWords, have_conditional_lines_of_which_each_move_is_read_where_it_arises) {
     History played;
     played.play(Move::normal(Role::pawn, Square::e2, Square::e4));
