@@ -41,6 +41,7 @@ void add_pgn(CLI::App& program, Job& job);
 void add_perft(CLI::App& program, Job& job);
 void add_play(CLI::App& program, Job& job);
 void add_serve(CLI::App& program, Job& job);
+void add_uci(CLI::App& program, Job& job);
 void add_verify(CLI::App& program, Job& job);
 void add_winnable(CLI::App& program, Job& job);
 

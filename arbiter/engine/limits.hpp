@@ -24,8 +24,13 @@ struct Limits {
     std::uint64_t nodes = unlimited_nodes;
     /// Exceeded by no more than `SearchBudget::nodes_between_looks` take.
     std::optional<std::chrono::milliseconds> time = std::nullopt;
+    /// No depth begins after so much; without it any may, which fits a time that cannot be saved.
+    std::optional<std::chrono::milliseconds> enough = std::nullopt;
     /// Heeded as fast as `time`; one that belongs to no source never stops anything.
     std::stop_token stop = {};
+    /// Time is not heeded until this is asked to stop: whoever thinks in the opponent's time need
+    /// not hurry. What has been used until then counts. One that belongs to no source: at once.
+    std::stop_token pondering = {};
 };
 
 /// Counts nodes against the limits; once over, stays over.
@@ -55,20 +60,22 @@ class SearchBudget {
     /// Those that `spend_node` has granted so far.
     [[nodiscard]] std::uint64_t nodes() const { return nodes_; }
 
-    /// Each depth takes about as long as all before it together: with half of the time gone the
-    /// next one would hardly be finished.
+    /// Within the limits?
     [[nodiscard]] bool may_begin_depth(int depth) {
         look();
-        return !over_ && depth <= limits_.depth && (!limits_.time || elapsed() * 2 < *limits_.time);
+        return !over_ && depth <= limits_.depth && !has_taken(limits_.enough);
     }
 
   private:
-    [[nodiscard]] Clock::duration elapsed() const { return Clock::now() - start_; }
+    [[nodiscard]] bool has_taken(const std::optional<std::chrono::milliseconds>& time) const {
+        return time &&
+               !(limits_.pondering.stop_possible() && !limits_.pondering.stop_requested()) &&
+               Clock::now() - start_ >= *time;
+    }
 
     void look() {
         next_look_ = std::min(nodes_ + nodes_between_looks, limits_.nodes);
-        if (nodes_ >= limits_.nodes || limits_.stop.stop_requested() ||
-            (limits_.time && elapsed() >= *limits_.time))
+        if (nodes_ >= limits_.nodes || limits_.stop.stop_requested() || has_taken(limits_.time))
             over_ = true;
     }
 

@@ -21,6 +21,12 @@ constexpr std::array<Strength, strongest_level> strengths{{
 /// With one legal move there is nothing to think about; a few plies give it a score.
 constexpr int depth_of_forced_move = 4;
 
+/// Each depth takes about as long as all before it together: with half of the time gone the next
+/// one would hardly be finished.
+std::optional<std::chrono::milliseconds> half_of(std::optional<std::chrono::milliseconds> time) {
+    return time.transform([](std::chrono::milliseconds all) { return all / 2; });
+}
+
 /// Deterministic dice, different for every move of every position of every game.
 class Dice {
   public:
@@ -73,6 +79,7 @@ SearchResult Opponent::choose_move(const Position& position,
                           .limits = {.depth = strength.depth,
                                      .nodes = strength.nodes,
                                      .time = strength.time,
+                                     .enough = half_of(strength.time),
                                      .stop = std::move(stop)},
                           .salt = seed};
     // What earlier moves taught would make the answer depend on more than the request.

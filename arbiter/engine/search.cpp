@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cassert>
+#include <utility>
 
 #include "arbiter/rules/movegen.hpp"
 
@@ -39,6 +40,90 @@ Score search_depth(TreeSearch& tree, const SearchBudget& budget, Score expected,
     }
 }
 
+/// The best lines at the root, depth after depth: each is looked for among the moves that begin no
+/// better one.
+class BestLines {
+  public:
+    BestLines(TreeSearch& tree, const SearchBudget& budget, const SearchRequest& request)
+        : tree_(tree), budget_(budget), request_(request), moves_(request.moves) {
+        if (moves_.empty() && request.lines > 1)
+            for (const Move move : legal_moves(request.position))
+                moves_.push_back(move);
+        const std::size_t most = moves_.empty() ? 1 : moves_.size();
+        count_ = std::min(static_cast<std::size_t>(std::max(request.lines, 1)), most);
+    }
+
+    /// Once the budget is over, what was found at this depth stands before what was known.
+    void search(int depth) {
+        const std::vector<ScoredLine> before = std::exchange(lines_, {});
+        for (std::size_t rank = 0; rank < count_ && !budget_.is_over(); ++rank)
+            search_rank(rank < before.size() ? &before[rank] : nullptr, depth);
+        for (const ScoredLine& line : before)
+            if (lines_.size() < count_ && !begins_with(line.moves.front()))
+                lines_.push_back(line);
+    }
+
+    [[nodiscard]] bool are_settled(int depth) const {
+        return std::ranges::all_of(
+            lines_, [&](const ScoredLine& line) { return is_settled(line.score, depth); });
+    }
+
+    /// Without its depth.
+    [[nodiscard]] SearchResult result() const {
+        SearchResult result;
+        result.nodes = budget_.nodes();
+        result.deepest = tree_.deepest();
+        if (lines_.empty()) {
+            const Move move = moves_.empty() ? move_without_search(request_.position) : moves_[0];
+            result.line.push_back(move);
+        } else {
+            result.line = lines_.front().moves;
+            result.score = lines_.front().score;
+            result.other_lines.assign(lines_.begin() + 1, lines_.end());
+        }
+        result.move = result.line.front();
+        return result;
+    }
+
+  private:
+    /// `before`: what stood at this rank a depth ago.
+    void search_rank(const ScoredLine* before, int depth) {
+        if (!moves_.empty())
+            tree_.set_root_moves(moves_left(), before != nullptr && !begins_with(before->moves[0])
+                                                   ? before->moves[0]
+                                                   : Move());
+        const Score expected = before != nullptr ? before->score : Score();
+        const Score score = search_depth(tree_, budget_, expected, depth);
+        // The best move of the depth before is tried first: even an unfinished depth that has a
+        // line has found something at least as good.
+        const Variation& line = tree_.expected_line();
+        if (!line.empty())
+            lines_.push_back({budget_.is_over() ? expected : score, {line.begin(), line.end()}});
+    }
+
+    [[nodiscard]] bool begins_with(Move move) const {
+        return std::ranges::any_of(
+            lines_, [&](const ScoredLine& line) { return line.moves.front() == move; });
+    }
+
+    [[nodiscard]] std::vector<Move> moves_left() const {
+        std::vector<Move> left;
+        for (const Move move : moves_)
+            if (!begins_with(move))
+                left.push_back(move);
+        return left;
+    }
+
+    TreeSearch& tree_;
+    const SearchBudget& budget_;
+    const SearchRequest& request_;
+    /// Empty: all, and one line.
+    std::vector<Move> moves_;
+    std::size_t count_ = 1;
+    /// The best first.
+    std::vector<ScoredLine> lines_;
+};
+
 }  // namespace
 
 SearchResult Searcher::find_best(const SearchRequest& request) {
@@ -47,28 +132,22 @@ SearchResult Searcher::find_best(const SearchRequest& request) {
     table_.begin_search();
     TreeSearch tree(table_, budget, request.position, request.earlier_keys, request.selectivity,
                     request.salt);
+    BestLines best(tree, budget, request);
     SearchResult result;
     for (int depth = 1; depth <= max_ply && budget.may_begin_depth(depth); ++depth) {
-        const Score score = search_depth(tree, budget, result.score, depth);
-        // The best move of the depth before is tried first: even an unfinished depth that has a
-        // line has found something at least as good.
-        const Variation& line = tree.expected_line();
-        if (!line.empty())
-            result.line.assign(line.begin(), line.end());
+        best.search(depth);
         if (budget.is_over())
             break;
-        result.score = score;
+        result = best.result();
         result.depth = depth;
-        result.nodes = budget.nodes();
         if (request.on_depth)
             request.on_depth(result);
-        if (is_settled(score, depth))
+        if (best.are_settled(depth))
             break;
     }
-    result.nodes = budget.nodes();
-    if (result.line.empty())
-        result.line.push_back(move_without_search(request.position));
-    result.move = result.line.front();
+    const int depth = result.depth;
+    result = best.result();
+    result.depth = depth;
     return result;
 }
 

@@ -16,6 +16,12 @@
 
 namespace arbiter {
 
+/// Moves from the root, and what they are worth to the side to move there.
+struct ScoredLine {
+    Score score;
+    std::vector<Move> moves;  ///< what is expected to be played; never empty
+};
+
 /// What a search has found, at its end or after one of its depths.
 struct SearchResult {
     Move move;  ///< legal, even where no depth was searched to its end
@@ -27,6 +33,10 @@ struct SearchResult {
     std::uint64_t nodes = 0;
     /// What is expected to be played, `move` first.
     std::vector<Move> line;
+    /// Plies of the longest line that was looked at.
+    int deepest = 0;
+    /// The next best, where more than one line was asked for and there are more moves.
+    std::vector<ScoredLine> other_lines = {};
 };
 
 /// All that an answer depends on, but for what the `Searcher` remembers.
@@ -38,6 +48,10 @@ struct SearchRequest {
     Selectivity selectivity = Selectivity::selective;  ///< the other is there to check this one
     /// Not 0: vary the judgement by a few centipawns, so that games differ. Same salt, same game.
     std::uint64_t salt = 0;
+    /// Only these moves are looked at; all where there is none. Each must be legal.
+    std::vector<Move> moves = {};
+    /// So many best moves are wanted, each with its line; by `find_best` only. At least 1.
+    int lines = 1;
     /// Called after each depth that was searched to its end; by `find_best` only.
     std::function<void(const SearchResult&)> on_depth = nullptr;
 };
@@ -72,6 +86,8 @@ class Searcher {
 
     /// Forgets all earlier searches, so that the next answer depends on its request alone.
     void forget() { table_.clear(); }
+    /// How much of the memory the last search has filled: 0 to 1000.
+    [[nodiscard]] int permille_in_use() const { return table_.permille_in_use(); }
 
     /// Always gives a legal move, whatever the limits. Requires: there is one.
     [[nodiscard]] SearchResult find_best(const SearchRequest& request);

@@ -26,6 +26,7 @@ void SearchPath::enter(const Position& next) {
     assert(ply_ < max_ply);
     const int reversible = next.halfmove_clock() == 0 ? 0 : here().reversible + 1;
     ++ply_;
+    deepest_ = std::max(deepest_, ply_);
     here().line.clear();
     here().reversible = reversible;
     here().in_check = is_check(next);

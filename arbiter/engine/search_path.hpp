@@ -28,6 +28,9 @@ class SearchPath {
     /// Every ply that was entered has been left again.
     [[nodiscard]] bool is_root() const { return ply_ == 0; }
 
+    /// The most plies from the root that were entered since this path was made.
+    [[nodiscard]] int deepest() const { return deepest_; }
+
     /// One ply farther, with a move. Requires: `ply() < max_ply`.
     void enter(const Position& next);
     /// The same without a move: nothing before it can be repeated.
@@ -74,6 +77,7 @@ class SearchPath {
     [[nodiscard]] bool is_repetition() const;
 
     int ply_ = 0;
+    int deepest_ = 0;
     std::vector<Frame> frames_;
     /// Of the game's positions and of the line down to the current one.
     std::vector<std::uint64_t> keys_;

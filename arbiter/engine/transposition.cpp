@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <span>
 #include <utility>
 
 namespace arbiter {
@@ -10,7 +11,7 @@ TranspositionTable::TranspositionTable(std::size_t bytes)
     : buckets_(std::bit_floor(bytes / sizeof(Bucket))) {}
 
 void TranspositionTable::clear() {
-    std::ranges::fill(buckets_, Bucket{});
+    buckets_ = Buckets(buckets_.size());
     age_ = 0;
 }
 
@@ -24,6 +25,16 @@ std::optional<Knowledge> TranspositionTable::find(std::uint64_t key) const {
                              .depth = slot.depth,
                              .bound = static_cast<Bound>((slot.bound_and_age & 3) - 1)};
     return std::nullopt;
+}
+
+int TranspositionTable::permille_in_use() const {
+    const std::size_t sample = std::min<std::size_t>(buckets_.size(), 250);
+    int filled = 0;
+    for (const Bucket& bucket : std::span(buckets_.data(), sample))
+        for (const Slot& slot : bucket.slots)
+            filled += !slot.is_free() && slot.bound_and_age >> 2 == static_cast<int>(age_) ? 1 : 0;
+    const auto places = static_cast<int>(sample * std::tuple_size_v<decltype(Bucket::slots)>);
+    return places == 0 ? 0 : filled * 1000 / places;
 }
 
 /// A search ago counts like four plies of depth less.

@@ -8,6 +8,7 @@
 #include <optional>
 #include <vector>
 
+#include "arbiter/base/zeroed_memory.hpp"
 #include "arbiter/engine/score.hpp"
 #include "arbiter/rules/move.hpp"
 
@@ -27,7 +28,8 @@ struct Knowledge {
 /// Four places for all positions that share a bucket; the least useful gives way to a new one.
 class TranspositionTable {
   public:
-    /// Uses at most `bytes` of memory; with less than one bucket it remembers nothing.
+    /// Uses at most `bytes` of memory; with less than one bucket it remembers nothing. Throws
+    /// `std::bad_alloc` where there is not so much.
     explicit TranspositionTable(std::size_t bytes);
 
     /// As if newly made.
@@ -43,6 +45,8 @@ class TranspositionTable {
 
     /// What is really used: the greatest power of two of buckets that there was room for.
     [[nodiscard]] std::size_t bytes() const { return buckets_.size() * sizeof(Bucket); }
+    /// Of a thousand places so many were filled since `begin_search`; from a sample.
+    [[nodiscard]] int permille_in_use() const;
 
   private:
     static constexpr unsigned max_age = 63;
@@ -62,6 +66,8 @@ class TranspositionTable {
         std::array<Slot, 4> slots;
     };
 
+    using Buckets = std::vector<Bucket, ZeroedMemory<Bucket>>;
+
     [[nodiscard]] std::size_t bucket_of(std::uint64_t key) const {
         return static_cast<std::size_t>(key) & (buckets_.size() - 1);
     }
@@ -69,7 +75,7 @@ class TranspositionTable {
     [[nodiscard]] Slot& slot_for(std::uint64_t key);
 
     /// A power of two of them, or none.
-    std::vector<Bucket> buckets_;
+    Buckets buckets_;
     unsigned age_ = 0;
 };
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <utility>
 
 #include "arbiter/engine/evaluate.hpp"
 #include "arbiter/engine/pruning.hpp"
@@ -69,6 +70,16 @@ TreeSearch::TreeSearch(TranspositionTable& table, SearchBudget& budget, const Po
       selectivity_(selectivity),
       salt_(salt),
       path_(root, earlier_keys) {}
+
+void TreeSearch::set_root_moves(std::vector<Move> moves, Move first) {
+    root_moves_ = std::move(moves);
+    root_move_ = first;
+}
+
+bool TreeSearch::is_left_out(Move move) const {
+    return path_.is_root() && !root_moves_.empty() &&
+           std::ranges::find(root_moves_, move) == root_moves_.end();
+}
 
 Score TreeSearch::search_root(Score alpha, Score beta, int depth) {
     return search(root_, alpha, beta, depth);
@@ -148,6 +159,8 @@ Score TreeSearch::search_moves(Node& node) {
     StaticVector<Move, max_quiets> quiets;
     int tried = 0;
     while (const auto move = order.next()) {
+        if (is_left_out(move->move))
+            continue;
         // 8a. Not worth a look, once there is a move after which the side is not mated.
         if (!node.best.is_mate() && is_skipped(node, *move, tried))
             continue;
@@ -173,10 +186,11 @@ Score TreeSearch::search_moves(Node& node) {
     if (tried == 0)
         return path_.in_check() ? Score::mated_in(path_.ply()) : Score();
 
-    // 10. For the next time.
+    // 10. For the next time. Of the root with fewer moves nothing is worth remembering.
     if (path_.is_root() && node.best_move != Move())
         root_move_ = node.best_move;
-    remember(node, first_alpha);
+    if (!path_.is_root() || root_moves_.empty())
+        remember(node, first_alpha);
     return node.best;
 }
 

@@ -30,6 +30,10 @@ class TreeSearch {
                std::span<const std::uint64_t> earlier_keys, Selectivity selectivity,
                std::uint64_t salt);
 
+    /// From now on only these moves are looked at in `search_root`, `first` before the others.
+    /// Without this all are. Requires: each is legal at the root, `first` is one of them or none.
+    void set_root_moves(std::vector<Move> moves, Move first);
+
     /// The root's score, `depth` plies deep: exact between alpha and beta, a bound outside.
     /// Requires: a legal move at the root, 1 <= depth <= max_ply.
     [[nodiscard]] Score search_root(Score alpha, Score beta, int depth);
@@ -40,6 +44,8 @@ class TreeSearch {
     /// The same without any reply being thought of; only checkmate and stalemate are seen.
     [[nodiscard]] Score glance(Move move);
 
+    /// Plies of the longest line that was looked at, captures at its end included.
+    [[nodiscard]] int deepest() const { return path_.deepest(); }
     /// What the last search expects to be played; empty until some move has beaten alpha.
     [[nodiscard]] const Variation& expected_line() const { return path_.expected_line(); }
 
@@ -60,6 +66,7 @@ class TreeSearch {
     /// What trying `move` has shown.
     void take_score(Node& node, Score score, Move move);
     void remember(const Node& node, Score first_alpha);
+    [[nodiscard]] bool is_left_out(Move move) const;
     [[nodiscard]] Score judge(const Position& position) const;
 
     TranspositionTable& table_;
@@ -70,6 +77,8 @@ class TreeSearch {
     SearchPath path_;
     /// The best move at the root so far, tried first when the search goes deeper.
     Move root_move_;
+    /// The only moves at the root; all where there is none.
+    std::vector<Move> root_moves_;
     QuietMemory memory_;
     std::vector<RankedMove> moves_;
 };

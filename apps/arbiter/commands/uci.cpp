@@ -1,0 +1,59 @@
+// arbiter uci: the opponent as an engine for programs that show chess.
+
+#include <memory>
+#include <random>
+#include <string>
+#include <string_view>
+
+#include <CLI/CLI.hpp>
+#include <unistd.h>
+
+#include "apps/arbiter/command.hpp"
+#include "apps/arbiter/frame/line_reader.hpp"
+#include "apps/arbiter/frame/options.hpp"
+#include "apps/arbiter/frame/output.hpp"
+#include "apps/arbiter/frame/report.hpp"
+#include "arbiter/uci/served_engine.hpp"
+
+namespace arbiter {
+
+namespace {
+
+/// A game of ten thousand moves and a FEN; what is longer, nobody means.
+constexpr std::size_t longest_line = std::size_t{1} << 20;
+
+std::uint64_t any_seed() {
+    std::random_device chance;
+    return std::uint64_t{chance()} << 32 | chance();
+}
+
+ExitCode serve_uci() {
+    Output output;
+    LineReader input(STDIN_FILENO, longest_line);
+    TextLine line;
+    {
+        uci::ServedEngine engine("Arbiter " ARBITER_VERSION, any_seed(),
+                                 [&](std::string_view text) {
+                                     output.write(std::string(text) + '\n');
+                                     output.flush();
+                                 });
+        while (input.next(line))
+            if (!line.is_too_long && !engine.take(line.text))
+                break;
+    }
+    if (input.error() != 0) {
+        report("read", "standard input", system_error_text(input.error()));
+        return ExitCode::failed;
+    }
+    return output.finish(ExitCode::done);
+}
+
+}  // namespace
+
+void add_uci(CLI::App& program, Job& job) {
+    CLI::App& command =
+        add_command(program, "uci", "Be an engine for programs that show chess (UCI)");
+    command.callback([&job] { job = serve_uci; });
+}
+
+}  // namespace arbiter

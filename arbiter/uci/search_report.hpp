@@ -1,0 +1,43 @@
+// What a search has found, in the words of UCI.
+#pragma once
+
+#include <chrono>
+#include <cstdint>
+#include <vector>
+
+#include "arbiter/engine/score.hpp"
+#include "arbiter/engine/search.hpp"
+#include "arbiter/notation/uci_move.hpp"
+#include "arbiter/uci/answer.hpp"
+
+namespace arbiter::uci {
+
+/// Mates in moves instead of plies, rounded up.
+[[nodiscard]] ReportedScore reported(Score score);
+
+/// One "info" for each line, the best first. `used`: time since the search began;
+/// `table_permille`: how much of the table is in use.
+[[nodiscard]] std::vector<Info> reported(const SearchResult& result, std::chrono::nanoseconds used,
+                                         int table_permille, UciCastling castling);
+
+/// The move, and the answer to it that the search expects.
+[[nodiscard]] BestMove best_move(const SearchResult& result, UciCastling castling);
+
+/// Lets through as many reports as a program can follow: a few at once, then twenty a second.
+class ReportRate {
+  public:
+    /// One that is never set.
+    using Clock = std::chrono::steady_clock;
+
+    /// May one be sent now? Then it counts.
+    [[nodiscard]] bool allows(Clock::time_point now);
+
+  private:
+    static constexpr double most_at_once = 20;
+    static constexpr double per_second = 20;
+
+    double left_ = most_at_once;
+    Clock::time_point last_{};
+};
+
+}  // namespace arbiter::uci

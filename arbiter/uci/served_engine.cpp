@@ -1,0 +1,387 @@
+#include "arbiter/uci/served_engine.hpp"
+
+#include <algorithm>
+#include <condition_variable>
+#include <cstddef>
+#include <mutex>
+#include <new>
+#include <optional>
+#include <stop_token>
+#include <thread>
+#include <utility>
+#include <vector>
+
+#include "arbiter/base/split_mix.hpp"
+#include "arbiter/engine/search.hpp"
+#include "arbiter/notation/checked_fen.hpp"
+#include "arbiter/rules/movegen.hpp"
+#include "arbiter/rules/perft.hpp"
+#include "arbiter/uci/search_report.hpp"
+#include "arbiter/uci/settings.hpp"
+
+namespace arbiter::uci {
+
+namespace {
+
+using Clock = std::chrono::steady_clock;
+using std::chrono::milliseconds;
+
+/// What a program has laid before the engine.
+struct GameView {
+    Position position;
+    /// Of the positions before it.
+    std::vector<std::uint64_t> earlier_keys;
+};
+
+/// Sends whole lines, one at a time.
+class Speaker {
+  public:
+    explicit Speaker(SendLine send) : send_(std::move(send)) {}
+
+    void say(const Answer& answer) { say_line(write_answer(answer)); }
+    void inform(std::string text) { say(Info{.text = std::move(text)}); }
+    /// What is no answer of the protocol.
+    void say_line(std::string_view line) {
+        const std::lock_guard lock(mutex_);
+        send_(line);
+    }
+
+  private:
+    std::mutex mutex_;
+    SendLine send_;
+};
+
+/// When a search that is under way may end, and when its best move may be told.
+class Permission {
+  public:
+    /// `must_wait`: until `give` is called or a stop is requested.
+    explicit Permission(bool must_wait) : is_given_(!must_wait) {}
+
+    void give() {
+        const std::lock_guard lock(mutex_);
+        is_given_ = true;
+        changed_.notify_all();
+    }
+    void await(const std::stop_token& stop) {
+        std::unique_lock lock(mutex_);
+        changed_.wait(lock, stop, [this] { return is_given_; });
+    }
+
+  private:
+    std::mutex mutex_;
+    std::condition_variable_any changed_;
+    bool is_given_;
+};
+
+/// A "go" on its way, in a thread of its own. Its stop source is the thread's.
+struct Running {
+    explicit Running(const Go& asked)
+        : go(asked), permission(asked.is_infinite || asked.is_pondering) {}
+
+    Go go;
+    Clock::time_point start = Clock::now();
+    /// Asked to stop once the opponent has played what was pondered on.
+    std::stop_source pondering;
+    Permission permission;
+};
+
+/// Beyond it nobody has ever waited.
+constexpr int most_perft_depth = 20;
+
+/// Counts like `perft`, but hears a stop within some milliseconds.
+std::optional<std::uint64_t> count_until(const std::stop_token& stop, const Position& position,
+                                         int depth) {
+    constexpr int quick_depth = 4;
+    if (stop.stop_requested())
+        return std::nullopt;
+    if (depth <= quick_depth)
+        return perft(position, depth);
+    std::uint64_t nodes = 0;
+    for (const Move move : legal_moves(position)) {
+        const auto below = count_until(stop, position.play(move), depth - 1);
+        if (!below)
+            return std::nullopt;
+        nodes += *below;
+    }
+    return nodes;
+}
+
+/// No search gets no time at all: so much shows a mate in one.
+milliseconds at_least_some(milliseconds time) { return std::max(time, milliseconds(1)); }
+
+Limits limits_of(const Running& running, Color turn, const Settings& settings,
+                 std::stop_token stop) {
+    const Go& go = running.go;
+    Limits limits{.depth = std::min(go.depth.value_or(max_ply), max_ply),
+                  .nodes = go.nodes.value_or(unlimited_nodes),
+                  .stop = std::move(stop)};
+    if (go.is_pondering)
+        limits.pondering = running.pondering.get_token();
+    if (go.is_infinite)
+        return limits;
+    // Some tell the clock of the side that does not move only: both began alike.
+    const Color whose = go.time[turn] ? turn : opponent(turn);
+    std::optional<TimeForMove> time;
+    if (go.move_time)
+        time = time_for_move(*go.move_time, settings.overhead);
+    else if (go.time[whose])
+        time = time_for_move({.left = *go.time[whose],
+                              .increment = go.increment[whose].value_or(milliseconds::zero()),
+                              .moves_to_go = go.moves_to_go},
+                             settings.overhead);
+    if (time) {
+        limits.enough = at_least_some(time->enough);
+        limits.time = at_least_some(time->most);
+    }
+    return limits;
+}
+
+}  // namespace
+
+class ServedEngine::Impl {
+  public:
+    Impl(std::string name, std::uint64_t seed, SendLine send)
+        : name_(std::move(name)), speaker_(std::move(send)), seeds_(seed), seed_(seeds_.next()) {}
+    ~Impl() { finish(); }
+    Impl(const Impl&) = delete;
+    Impl& operator=(const Impl&) = delete;
+
+    bool take(std::string_view line) {
+        const auto command = read_command(line);
+        if (!command) {
+            if (is_debugging_)
+                speaker_.inform("no command is known in \"" + std::string(line.substr(0, 60)) +
+                                '"');
+            return true;
+        }
+        std::visit([this](const auto& known) { obey(known); }, *command);
+        return !std::holds_alternative<Quit>(*command);
+    }
+
+    void wait() {
+        if (thread_.joinable())
+            thread_.join();
+    }
+
+  private:
+    void obey(const Greet& /*command*/) {
+        speaker_.say(Name{name_});
+        speaker_.say(Author{"the Arbiter authors"});
+        for (const Option& option : offered_options())
+            speaker_.say(option);
+        speaker_.say(Greeted{});
+    }
+    void obey(const Debug& command) { is_debugging_ = command.is_on; }
+    void obey(const AskReady& /*command*/) { speaker_.say(Ready{}); }
+    void obey(const Stop& /*command*/) { thread_.request_stop(); }
+    void obey(const Quit& /*command*/) { finish(); }
+
+    void obey(const SetOption& command) {
+        const auto pressed = change(wanted_, command);
+        if (!pressed)
+            speaker_.inform(pressed.error());
+        else if (*pressed)
+            must_forget_ = true;
+    }
+
+    void obey(const NewGame& /*command*/) {
+        finish();
+        must_forget_ = true;
+        seed_ = seeds_.next();
+    }
+
+    void obey(const PonderHit& /*command*/) {
+        if (!running_ || !running_->go.is_pondering)
+            return;
+        running_->pondering.request_stop();
+        if (!running_->go.is_infinite)
+            running_->permission.give();
+    }
+
+    void obey(const SetPosition& command) {
+        finish();
+        GameView view;
+        if (command.fen) {
+            const CheckedFen checked = check_fen(*command.fen, forgivable_faults, Reading::lenient);
+            if (!checked.position) {
+                speaker_.inform("the position stays as it was, for this one cannot be played: " +
+                                checked.faults.front().text);
+                return;
+            }
+            view.position = *checked.position;
+        }
+        play(view, command.moves);
+        view_ = std::move(view);
+    }
+
+    void play(GameView& view, const std::vector<std::string>& moves) {
+        view.earlier_keys.reserve(moves.size());
+        for (std::size_t i = 0; i < moves.size(); ++i) {
+            const auto move = read_uci_move(view.position, moves[i]);
+            if (!move) {
+                speaker_.inform("move " + std::to_string(i + 1) + ", " + moves[i].substr(0, 20) +
+                                ", is not played, nor what follows: " + move.error().text);
+                return;
+            }
+            view.earlier_keys.push_back(view.position.key());
+            view.position = view.position.play(*move);
+        }
+    }
+
+    void obey(const Go& command) {
+        finish();
+        settle();
+        running_.emplace(command);
+        thread_ = std::jthread([this](const std::stop_token& stop) { run(stop); });
+    }
+
+    /// Ends a search, if there is one; its best move is told.
+    void finish() {
+        thread_.request_stop();
+        wait();
+        running_.reset();
+    }
+
+    /// What was set meanwhile holds from now on.
+    void settle() {
+        if (wanted_.table_megabytes != settings_.table_megabytes)
+            resize();
+        else if (must_forget_)
+            searcher_.forget();
+        must_forget_ = false;
+        settings_ = wanted_;
+    }
+
+    void resize() {
+        try {
+            searcher_ = Searcher(bytes(wanted_.table_megabytes));
+        } catch (const std::bad_alloc&) {
+            speaker_.inform("there is no memory for a table of " +
+                            std::to_string(wanted_.table_megabytes) + " MB; it keeps its " +
+                            std::to_string(settings_.table_megabytes));
+            wanted_.table_megabytes = settings_.table_megabytes;
+        }
+    }
+
+    static std::size_t bytes(std::int64_t megabytes) {
+        return static_cast<std::size_t>(megabytes) << 20;
+    }
+
+    /// In the search's thread.
+    void run(const std::stop_token& stop) {
+        if (running_->go.perft) {
+            count(stop, std::min(*running_->go.perft, most_perft_depth));
+            return;
+        }
+        BestMove best{"(none)", ""};
+        if (has_legal_move(view_.position)) {
+            const SearchResult result = search(stop);
+            best = best_move(result, castling());
+        } else {
+            const Score score = is_check(view_.position) ? Score::mated_in(0) : Score();
+            speaker_.say(Info{.depth = 0, .score = reported(score)});
+        }
+        running_->permission.await(stop);
+        speaker_.say(best);
+    }
+
+    SearchResult search(const std::stop_token& stop) {
+        const bool is_weak = settings_.level.number < strongest_level && !settings_.is_analysing &&
+                             !running_->go.is_infinite;
+        if (is_weak) {
+            const SearchResult result = opponent_.choose_move(view_.position, view_.earlier_keys,
+                                                              settings_.level, seed_, stop);
+            report(result);
+            return result;
+        }
+        ReportRate rate;
+        std::uint64_t told_at = 0;
+        std::stop_source enough;
+        const std::stop_callback pass_on(stop, [&] { enough.request_stop(); });
+        SearchRequest request{
+            .position = view_.position,
+            .earlier_keys = view_.earlier_keys,
+            .limits = limits_of(*running_, view_.position.turn(), settings_, enough.get_token()),
+            .moves = moves_asked_for(),
+            .lines = static_cast<int>(settings_.lines)};
+        request.on_depth = [&](const SearchResult& result) {
+            if (rate.allows(Clock::now())) {
+                report(result);
+                told_at = result.nodes;
+            }
+            const auto plies = result.score.plies_to_mate();
+            if (running_->go.mate && plies && *plies > 0 && *plies <= 2 * *running_->go.mate - 1)
+                enough.request_stop();
+        };
+        SearchResult result = searcher_.find_best(request);
+        // Stopped at once, it still should not give its queen away; that takes a few microseconds.
+        if (result.depth == 0) {
+            request.limits = {.depth = 1};
+            result = searcher_.find_best(request);
+        }
+        // Whoever reads it finds the best move at the head of the last line that was told.
+        if (result.nodes != told_at || result.nodes == 0)
+            report(result);
+        return result;
+    }
+
+    void report(const SearchResult& result) {
+        for (const Info& info : reported(result, Clock::now() - running_->start,
+                                         searcher_.permille_in_use(), castling()))
+            speaker_.say(info);
+    }
+
+    /// Those of "searchmoves" that are legal; all where none is.
+    [[nodiscard]] std::vector<Move> moves_asked_for() {
+        std::vector<Move> moves;
+        for (const std::string& text : running_->go.moves) {
+            const auto move = read_uci_move(view_.position, text);
+            if (!move)
+                speaker_.inform("searchmoves " + text.substr(0, 20) + ": " + move.error().text);
+            else if (std::ranges::find(moves, *move) == moves.end())
+                moves.push_back(*move);
+        }
+        return moves;
+    }
+
+    void count(const std::stop_token& stop, int depth) {
+        std::uint64_t all = 0;
+        for (const Move move : legal_moves(view_.position)) {
+            const auto nodes = count_until(stop, view_.position.play(move), depth - 1);
+            if (!nodes)
+                return;
+            speaker_.say_line(write_uci_move(move, castling()) + ": " + std::to_string(*nodes));
+            all += *nodes;
+        }
+        speaker_.say_line("Nodes searched: " + std::to_string(all));
+    }
+
+    [[nodiscard]] UciCastling castling() const {
+        return settings_.is_chess960 ? UciCastling::king_takes_rook : UciCastling::classical;
+    }
+
+    std::string name_;
+    Speaker speaker_;
+    SplitMix64 seeds_;
+    /// Of this game.
+    std::uint64_t seed_;
+    bool is_debugging_ = false;
+    bool must_forget_ = false;
+    /// As it was set; `settings_` is what the last search began with.
+    Settings wanted_;
+    Settings settings_;
+    GameView view_;
+    Searcher searcher_{bytes(Settings().table_megabytes)};
+    Opponent opponent_;
+    std::optional<Running> running_;
+    std::jthread thread_;
+};
+
+ServedEngine::ServedEngine(std::string name, std::uint64_t seed, SendLine send)
+    : impl_(std::make_unique<Impl>(std::move(name), seed, std::move(send))) {}
+ServedEngine::~ServedEngine() = default;
+
+bool ServedEngine::take(std::string_view line) { return impl_->take(line); }
+void ServedEngine::wait() { impl_->wait(); }
+
+}  // namespace arbiter::uci

@@ -1,0 +1,47 @@
+// What can be set of our engine over UCI, and how. Sets nothing in motion: a setting holds for the
+// next search.
+#pragma once
+
+#include <chrono>
+#include <cstdint>
+#include <expected>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "arbiter/engine/player.hpp"
+#include "arbiter/engine/time_use.hpp"
+#include "arbiter/uci/answer.hpp"
+#include "arbiter/uci/command.hpp"
+
+namespace arbiter::uci {
+
+/// As they are before anybody sets one.
+struct Settings {
+    std::int64_t table_megabytes = 16;  ///< for what the search remembers
+    std::int64_t lines = 1;             ///< so many best moves are shown with their lines
+    std::chrono::milliseconds overhead = usual_overhead;  ///< as in `time_for_move`
+    Level level{strongest_level};                         ///< how strong it plays
+    /// Castling is written as the king taking his rook.
+    bool is_chess960 = false;
+    /// Nobody plays: the level does not count.
+    bool is_analysing = false;
+    /// A program that shows chess says so when it will let the engine ponder; nothing hangs on it.
+    bool may_ponder = false;
+
+    bool operator==(const Settings&) const = default;
+};
+
+/// A button that was pressed.
+enum class Pressed : std::uint8_t { clear_hash };
+
+/// All that can be set, with what it is by default, in the order in which it is told.
+[[nodiscard]] std::vector<Option> offered_options();
+
+/// Changes a setting; its name is found whatever its capitals. Gives the button where it was one.
+/// Fails, and changes nothing, where there is no such option or it does not take the value: with
+/// one English sentence that says what would be right.
+[[nodiscard]] std::expected<std::optional<Pressed>, std::string> change(Settings& settings,
+                                                                        const SetOption& option);
+
+}  // namespace arbiter::uci

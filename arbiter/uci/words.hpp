@@ -1,0 +1,38 @@
+// The words of the protocol, and the numbers among them.
+#pragma once
+
+#include <algorithm>
+#include <charconv>
+#include <concepts>
+#include <limits>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <system_error>
+
+#include "arbiter/base/ascii.hpp"
+
+namespace arbiter::uci {
+
+/// A whole number, and nothing else; one too large to be held as the largest, or the smallest.
+template <std::integral Number>
+[[nodiscard]] std::optional<Number> number_in(std::string_view word) {
+    Number number{};
+    const char* const last = word.data() + word.size();
+    const auto [end, fault] = std::from_chars(word.data(), last, number);
+    if (end != last || fault == std::errc::invalid_argument)
+        return std::nullopt;
+    if (fault == std::errc::result_out_of_range)
+        return word.front() == '-' ? std::numeric_limits<Number>::min()
+                                   : std::numeric_limits<Number>::max();
+    return number;
+}
+
+/// With a blank for each control character.
+[[nodiscard]] inline std::string in_one_line(std::string_view text) {
+    std::string line(text);
+    std::ranges::replace_if(line, is_control, ' ');
+    return line;
+}
+
+}  // namespace arbiter::uci
