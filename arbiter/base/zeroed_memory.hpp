@@ -16,10 +16,12 @@ namespace arbiter {
 template <typename T>
 class ZeroedMemory {
   public:
+    /// What memory is given for.
     using value_type = T;
     static_assert(std::is_trivially_copyable_v<T> && std::is_trivially_destructible_v<T>);
 
     ZeroedMemory() = default;
+    /// Nothing is taken over: there is nothing to tell one from another.
     template <typename Other>
     explicit ZeroedMemory(const ZeroedMemory<Other>& /*other*/) {}
 
@@ -36,6 +38,7 @@ class ZeroedMemory {
         reinterpret_cast<void**>(elements)[-1] = block;
         return elements;
     }
+    /// Requires: `elements` came from `allocate` and was not given back before.
     void deallocate(T* elements, std::size_t /*count*/) {
         std::free(reinterpret_cast<void**>(elements)[-1]);
     }

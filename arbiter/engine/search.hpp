@@ -18,7 +18,7 @@ namespace arbiter {
 
 /// Moves from the root, and what they are worth to the side to move there.
 struct ScoredLine {
-    Score score;
+    Score score;              ///< of the first of them
     std::vector<Move> moves;  ///< what is expected to be played; never empty
 };
 

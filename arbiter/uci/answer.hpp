@@ -29,7 +29,7 @@ struct Author {
 
 /// A setting that is on or off.
 struct Check {
-    bool is_on = false;
+    bool is_on = false;  ///< by default
 
     bool operator==(const Check&) const = default;
 };
@@ -45,8 +45,8 @@ struct Spin {
 
 /// One of several words.
 struct Combo {
-    std::string value;  ///< by default
-    std::vector<std::string> choices;
+    std::string value;                 ///< by default
+    std::vector<std::string> choices;  ///< in the engine's order
 
     bool operator==(const Combo&) const = default;
 };

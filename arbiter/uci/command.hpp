@@ -22,7 +22,7 @@ struct Greet {
 
 /// "debug on".
 struct Debug {
-    bool is_on = false;
+    bool is_on = false;  ///< "debug off" otherwise
 
     bool operator==(const Debug&) const = default;
 };
@@ -56,18 +56,20 @@ struct SetPosition {
 
 /// "go" with all that limits the search.
 struct Go {
+    /// The unit of all times.
     using Milliseconds = std::chrono::milliseconds;
 
     /// On the clocks; people's programs also send 0 and less.
     PerColor<std::optional<Milliseconds>> time;
+    /// Added after each move.
     PerColor<std::optional<Milliseconds>> increment;
-    std::optional<int> moves_to_go;
-    std::optional<int> depth;
-    std::optional<std::uint64_t> nodes;
-    std::optional<int> mate;  ///< in so many moves
-    std::optional<Milliseconds> move_time;
-    bool is_infinite = false;   ///< until it is stopped
-    bool is_pondering = false;  ///< the opponent has not played the last move yet
+    std::optional<int> moves_to_go;         ///< until more time is added
+    std::optional<int> depth;               ///< plies
+    std::optional<std::uint64_t> nodes;     ///< positions
+    std::optional<int> mate;                ///< in so many moves
+    std::optional<Milliseconds> move_time;  ///< all of it, for this move
+    bool is_infinite = false;               ///< until it is stopped
+    bool is_pondering = false;              ///< the opponent has not played the last move yet
     /// Only these; empty for all.
     std::vector<std::string> moves;
     /// "go perft 5": to count instead of to search, as Stockfish has it.
