@@ -145,6 +145,7 @@ const given: Readonly<Record<string, readonly (readonly unknown[])[]>> = {
     ["fide-rapid"],
     ["fide-blitz"],
     ["uscf"],
+    ["correspondence"],
     ["casual"],
   ],
   "start.rules_text": [
@@ -153,6 +154,7 @@ const given: Readonly<Record<string, readonly (readonly unknown[])[]>> = {
     ["fide-rapid"],
     ["fide-blitz"],
     ["uscf"],
+    ["correspondence"],
     ["casual"],
   ],
   "desk.group": ["clock", "board", "rulings", "result", "adjournment", "record"].map((one) => [

@@ -19,6 +19,7 @@ const rules: Readonly<Record<Rules, string>> = {
   "fide-rapid": "FIDE Schnellschach",
   "fide-blitz": "FIDE Blitz",
   uscf: "US Chess",
+  correspondence: "Fernschach",
   casual: "Freie Partie",
 };
 
@@ -32,6 +33,7 @@ const rules_texts: Readonly<Record<Rules, string>> = {
   "fide-rapid": "Wie am Brett, nach den Regeln für mehr als 10 Minuten je Spieler.",
   "fide-blitz": "Wie am Brett, nach den Regeln für höchstens 10 Minuten je Spieler.",
   uscf: "Nach den Regeln von US Chess, wo sie anders sind.",
+  correspondence: "Zeit gibt es in ganzen Tagen, und langes Nachdenken zählt doppelt.",
   casual: "Züge dürfen zurückgenommen werden, und nichts wird bestraft.",
 };
 
