@@ -72,7 +72,7 @@ export const start = {
   time_name: (time: string) => times[time] ?? time,
   other_time: "Andere Bedenkzeit: unten eintragen",
   own_time: "Eigene Bedenkzeit",
-  own_time_hint: "Zum Beispiel 5+3, 40/90+30;30+30, G/25 d5, 3 days/move oder hourglass 1.",
+  own_time_hint: "Zum Beispiel 5+3, 40/90+30;30+30, G/25 d5, 3 Tage je Zug oder Sanduhr 1.",
   more: "Mehr: Regeln, Anfangsstellung, Schiedsrichter",
   rules: "Regeln",
   rules_name: (name: Rules) => rules[name] ?? name,
