@@ -75,7 +75,7 @@ function time_control(time: string): string {
 }
 
 // "40 Züge in 2 Stunden, dann 1 Stunde + 30 Sekunden je Zug"; null where it is more than that.
-function periods(time: string): string | null {
+export function periods(time: string): string | null {
   return read_periods(time)?.map(period).join(", dann ") ?? null;
 }
 
