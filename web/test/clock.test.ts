@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { time_code, time_left, time_text } from "../src/chess/clock.ts";
+import { listed_time, time_code, time_left, time_text } from "../src/chess/clock.ts";
 import type { Clock } from "../src/protocol/types.ts";
 import { de } from "../src/words/de/de.ts";
 import { en } from "../src/words/en.ts";
@@ -58,6 +58,9 @@ test("a time is shown as clocks show it", () => {
   assert.equal(time_text(0), "0.0");
   assert.equal(time_text(3_723_000), "1:02:03");
   assert.equal(time_text(3 * 86_400_000), "3d 0:00:00");
+  assert.equal(listed_time(3 * 86_400_000), "3d");
+  assert.equal(listed_time(3 * 86_400_000 - 1000), "2d 23:59:59");
+  assert.equal(listed_time(600_000), "10:00");
 });
 
 test("a time control is told in words where it is a simple one", () => {

@@ -50,3 +50,8 @@ export function time_text(left: number): string {
   if (days === 0 && hours === 0) return `${minutes}:${two(seconds)}`;
   return `${days > 0 ? `${days}d ` : ""}${hours}:${two(minutes)}:${two(seconds)}`;
 }
+
+// The same beside a move, where it no longer runs: "50d".
+export function listed_time(left: number): string {
+  return time_text(left).replace(/ 0:00:00$/, "");
+}
