@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { listed_time, time_code, time_left, time_text } from "../src/chess/clock.ts";
+import { days_left, listed_time, time_code, time_left, time_text } from "../src/chess/clock.ts";
 import type { Clock } from "../src/protocol/types.ts";
 import { de } from "../src/words/de/de.ts";
 import { en } from "../src/words/en.ts";
@@ -61,6 +61,16 @@ test("a time is shown as clocks show it", () => {
   assert.equal(listed_time(3 * 86_400_000), "3d");
   assert.equal(listed_time(3 * 86_400_000 - 1000), "2d 23:59:59");
   assert.equal(listed_time(600_000), "10:00");
+});
+
+test("by correspondence the days for all moves are told beside the time for one", () => {
+  const day = 86_400_000;
+  const post = { rules: "correspondence", time: "10/50d" } as const;
+  const by_days = { ...clock, white: 50 * day, black: 0, left: { white: 36 * day, black: day } };
+  assert.deepEqual(days_left({ ...post, clock: by_days }), { white: 50, black: 0 });
+  assert.equal(days_left({ ...post, time: "3 days/move", clock: by_days }), null);
+  assert.equal(days_left({ ...post, rules: "fide-online", clock: by_days }), null);
+  assert.equal(days_left({ ...post, clock: null }), null);
 });
 
 test("a time control is told in words where it is a simple one", () => {

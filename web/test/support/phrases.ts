@@ -189,6 +189,7 @@ const given: Readonly<Record<string, readonly (readonly unknown[])[]>> = {
     [["white", "black"], "…"],
   ],
   "table.status.offers_rematch": name,
+  "table.status.days": [[50, 3]],
   "table.status.planned": [[1], [2]],
   "table.status.seat_taken": colors,
   "table.status.offers_draw": name,
