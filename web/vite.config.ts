@@ -15,7 +15,7 @@ const first = [
   /live\/(asked_ahead|addresses)\./,
   /settings\/(choices|kept|languages|name)\./,
   /words\/(arguments|language|languages|phrase|scores)\./,
-  /chess\/(clock|placement)\./,
+  /chess\/(clock|periods|placement)\./,
   /preload-helper/,
 ];
 const chunks = [

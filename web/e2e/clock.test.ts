@@ -1,7 +1,15 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { Scene } from "./support/scene.ts";
-import { click_move, moves_are, new_game, result_is, text_is, further } from "./support/table.ts";
+import {
+  click_move,
+  further,
+  moves_are,
+  new_game,
+  new_game_by_post,
+  result_is,
+  text_is,
+} from "./support/table.ts";
 
 const scene = new Scene();
 
@@ -69,6 +77,17 @@ test("a day for each move is shown as a day, and runs", () =>
     assert.equal(await page.locator(".clock.low").count(), 0);
     await (await further(page, "button", "Say the times")).click();
     await text_is(page, "#a11y-polite", /White has 1 day\. Black has 23 hours 59 minutes/);
+    assert.equal(await page.locator(".move-list .left").count(), 0);
+  }));
+
+test("by correspondence it is told how many days there are for all moves", () =>
+  scene.with_players(1, async ({ page }) => {
+    await new_game_by_post(page, scene.url, "10 moves in 50 days");
+    await text_is(page, "body", /10 moves in 50 days.*Correspondence rules/);
+    await text_is(page, "[data-testid=days]", /^Whole days left: White 50, Black 50\./);
+    await text_is(page, "[data-testid=clock-white]", /^36d 0:00:00$/);
+    await click_move(page, "e2", "e4");
+    await text_is(page, ".move-list .left", /^50d$/);
   }));
 
 test("a delay is seen to run", () =>

@@ -81,6 +81,12 @@ test("the first page is in German, with all that stands under More", () =>
       await page.fill("#fen", "8/8/8/8/8/8/8/4K3 w - - 0 1");
       await page.click("button[type=submit]");
       await text_is(page, "#fen-error", /^Jede Seite braucht genau einen König\.$/);
+      await page.check("input[name=start][value=standard]");
+      await page.selectOption("select[name=time]", "own");
+      await page.fill("#time", "300+3");
+      await page.click("button[type=submit]");
+      await text_is(page, "#time-error", /^300\+3 kann .*: „300m\+3“ \(5 Stunden .* „5m\+3“ \(/);
+      await nothing_is_english(page);
     },
     german,
   ));

@@ -193,6 +193,26 @@ test("what is refused by HTTP or without a code is known to the protocol", () =>
     assert.match(protocol, new RegExp(`\`${code}\``), code);
 });
 
+test("of a time that may be two it is said in German how each is typed", () => {
+  const time = de.request_errors["time"];
+  const or = ", or, with hours before the colon, x, which is typed ";
+  assert.equal(
+    time?.(`1:30 may be 1 minute 30 seconds, which is typed 90s${or}90m`),
+    "1:30 kann zweierlei heißen. Schreib, was du meinst: " +
+      "„90s“ (1 Minute 30 Sekunden) oder „90m“ (1 Stunde 30 Minuten)",
+  );
+  assert.equal(
+    time?.(`40/2, SD/1 +30 may be x, which is typed 40/2m+30;1m+30${or}40/120m d5`),
+    "40/2, SD/1 +30 kann zweierlei heißen. Schreib, was du meinst: „40/2m+30;1m+30“ " +
+      "(40 Züge in 2 Minuten + 30 Sekunden je Zug, dann 1 Minute + 30 Sekunden je Zug) " +
+      "oder „40/120m d5“",
+  );
+  assert.equal(
+    time?.("a number is expected here"),
+    "Diese Bedenkzeit ist nicht zu lesen: a number is expected here",
+  );
+});
+
 const why: [
   reason: string,
   fen: string,

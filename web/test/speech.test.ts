@@ -77,6 +77,8 @@ test("a move in the list is called by its words, with what the clock showed then
   assert.equal(heard("full", "anna", listed), `12, white knight from gustav 1 to felix 3, ${left}`);
   const untimed = () => listed_move(12, "white", { ...knight, left: null }, start_fen);
   assert.equal(heard("normal", "plain", untimed), "12, white, knight g1 to f3");
+  const by_the_move = () => listed_move(12, "white", { ...knight, left: 0 }, start_fen);
+  assert.equal(heard("normal", "plain", by_the_move), "12, white, knight g1 to f3");
 });
 
 test("in the list captures, checks, castling and promotions are words too", () => {

@@ -6,7 +6,16 @@ import { language_for } from "../../src/words/language.ts";
 import { later_words_in } from "../../src/words/later.ts";
 import { words_in } from "../../src/words/words_in.ts";
 import { desk_with_refusal } from "./desk.ts";
-import { at_game, click_move, moves_count, new_game, square, text_is, type_move } from "./table.ts";
+import {
+  at_game,
+  click_move,
+  moves_count,
+  new_game,
+  new_game_by_post,
+  square,
+  text_is,
+  type_move,
+} from "./table.ts";
 
 // LOCALE: as which browser the pictures are taken.
 export const locale = process.env["LOCALE"] ?? "en-US";
@@ -143,6 +152,26 @@ export const states: Readonly<Record<string, Reach>> = {
       names: ["Maximiliana Alexandra von Hohenlohe-Waldenburg-Schillingsfürst", "Anna"],
     });
     await play([page], ["Rxa8", "Rxh1", "Rxb8", "Rxg1", "Rxc8", "Rxf1+", "Kxf1", "Qxc8"]);
+  },
+  // Days on the clocks.
+  post: async (page, url) => {
+    await new_game_by_post(page, url, "10 moves in 50 days");
+    await play([page], ["e4", "e5", "Nf3"]);
+  },
+  // A time that may be two, at length.
+  doubtful: async (page, url) => {
+    await page.goto(url);
+    await page.check("input[name=opponent][value=screen]");
+    await page.selectOption("select[name=time]", "own");
+    await page.fill("#time", "40/2, SD/1; +30");
+    await page.click("button[type=submit]");
+    await page.waitForSelector("#time-error");
+  },
+  // Three men in the way.
+  blocked: async (page, url) => {
+    await new_game(page, url, { opponent: "screen" });
+    await type_move(page, "O-O-O");
+    await text_is(page, "#notice", /3\.8\.2\.2/);
   },
   // As many actions as there are beside each other.
   casual: async (page, url) => {

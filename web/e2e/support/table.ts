@@ -61,6 +61,16 @@ export async function new_game(page: Page, url: string, wish: Wish): Promise<voi
   await at_game(page);
 }
 
+// By correspondence, which the form does not offer.
+export async function new_game_by_post(page: Page, url: string, time: string): Promise<void> {
+  await page.goto(url);
+  const data = { opponent: "screen", rules: "correspondence", time };
+  const headers = { origin: new URL(url).origin };
+  const made = await page.request.post(`${url}api/games`, { data, headers });
+  await page.goto(new URL((await made.json()).url, url).href);
+  await at_game(page);
+}
+
 export async function at_game(page: Page): Promise<void> {
   await page.waitForURL(/\/game\/[A-Za-z0-9]{8}(\?[\w=&]+)?$/);
   await page.waitForSelector("[data-square=e4]");

@@ -1,7 +1,9 @@
 // What a clock shows some time after the server said how it stands. The server alone knows when a
 // flag has fallen; here the time only stops at zero.
 
-import type { Clock, Color } from "../protocol/types.ts";
+import type { Clock, Color, GameState } from "../protocol/types.ts";
+
+type Timed = Pick<GameState, "rules" | "time" | "clock">;
 
 const second = 1000;
 const minute = 60 * second;
@@ -35,6 +37,13 @@ export function time_parts(left: number): [number, number, number, number] {
   ];
 }
 
+// By correspondence, where a clock shows how long one move may take: whole days for all moves to
+// come. Null in other games, and where each move has its own time.
+export function days_left({ rules, time, clock }: Timed): Record<Color, number> | null {
+  if (rules !== "correspondence" || clock === null || time.endsWith("/move")) return null;
+  return { white: Math.floor(clock.white / day), black: Math.floor(clock.black / day) };
+}
+
 // For machines, as HTML's <time> takes it: "PT4M59S", "P2DT3H0M0S".
 export function time_code(left: number): string {
   const [days, hours, minutes, seconds] = time_parts(left);
@@ -49,4 +58,9 @@ export function time_text(left: number): string {
   const two = (number: number) => String(number).padStart(2, "0");
   if (days === 0 && hours === 0) return `${minutes}:${two(seconds)}`;
   return `${days > 0 ? `${days}d ` : ""}${hours}:${two(minutes)}:${two(seconds)}`;
+}
+
+// The same beside a move, where it no longer runs: "50d".
+export function listed_time(left: number): string {
+  return time_text(left).replace(/ 0:00:00$/, "");
 }

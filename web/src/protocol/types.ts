@@ -7,7 +7,8 @@ export type Place = Color | "arbiter";
 export type Square = string;
 export type Uci = string;
 export type Opponent = "computer" | "screen" | "friend";
-export type Rules = "fide" | "fide-rapid" | "fide-blitz" | "fide-online" | "uscf" | "casual";
+export type Rules =
+  "fide" | "fide-rapid" | "fide-blitz" | "fide-online" | "uscf" | "correspondence" | "casual";
 export type ClaimKind = "threefold" | "fifty";
 export type PromotionLetter = "q" | "r" | "b" | "n";
 export type Role = "k" | "p" | PromotionLetter;

@@ -278,7 +278,8 @@ export function unplayed_words({ start }: GameState, moves: readonly Ply[]): str
 
 // A move in the list, for ears, from the position before it: "12, white, knight g1 to f3, 4 minutes
 // 55 seconds left"; tersely "12, white, Nf3". The time is what the clock showed, which the server
-// tells; how long the move took cannot be known from it where a delay or a gift comes between.
+// tells; how long the move took cannot be known from it where a delay or a gift comes between, and
+// nothing is left where each move has its own time.
 export function listed_move(
   number: number,
   color: Color,
@@ -292,7 +293,7 @@ export function listed_move(
     verbosity === "full"
       ? table.moves.full_move(number, move)
       : table.moves.move(number, color, move);
-  return verbosity === "terse" || left == null ? name : table.moves.timed(name, time_words(left));
+  return verbosity === "terse" || !left ? name : table.moves.timed(name, time_words(left));
 }
 
 export function adjournment_words({ phase, sealer, has_sealed, resumption }: Adjournment): string {

@@ -145,6 +145,7 @@ const given: Readonly<Record<string, readonly (readonly unknown[])[]>> = {
     ["fide-rapid"],
     ["fide-blitz"],
     ["uscf"],
+    ["correspondence"],
     ["casual"],
   ],
   "start.rules_text": [
@@ -153,6 +154,7 @@ const given: Readonly<Record<string, readonly (readonly unknown[])[]>> = {
     ["fide-rapid"],
     ["fide-blitz"],
     ["uscf"],
+    ["correspondence"],
     ["casual"],
   ],
   "desk.group": ["clock", "board", "rulings", "result", "adjournment", "record"].map((one) => [
@@ -187,6 +189,7 @@ const given: Readonly<Record<string, readonly (readonly unknown[])[]>> = {
     [["white", "black"], "…"],
   ],
   "table.status.offers_rematch": name,
+  "table.status.days": [[50, 3]],
   "table.status.planned": [[1], [2]],
   "table.status.seat_taken": colors,
   "table.status.offers_draw": name,

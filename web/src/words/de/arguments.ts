@@ -16,7 +16,7 @@ export const squares = read.worded(read.squares, (squares) => squares.join(", ")
 export const number = read.whole("number");
 export const text = read.text("text");
 export const article = read.text("article");
-export const control = read.text("control");
+export const control = read.worded(read.text("control"), chess.time_control);
 export const result = read.worded(read.text("result"), known(scores));
 export const before = read.worded(read.text("before"), known(scores));
 

@@ -1,7 +1,9 @@
 // Men, squares, moves and results.
 
 import type { Counted } from "../../chess/captured.ts";
+import { time_parts } from "../../chess/clock.ts";
 import type { Deed } from "../../chess/deed.ts";
+import { counts_days, read_periods, type Period } from "../../chess/periods.ts";
 import type { Color, Role, Square } from "../../protocol/types.ts";
 import { man, roles, the } from "./men.ts";
 
@@ -61,13 +63,31 @@ function many(role: Role, count: number): string {
 
 // What people write is understood everywhere, but for the words in it.
 function time_control(time: string): string {
-  if (/^[\d.]+$/.test(time)) return `${time} min`;
+  if (counts_days(time)) return periods(time) ?? time;
   return time
     .replace(
       /^(\d+) days?\/move$/,
       (_, days: string) => (days === "1" ? "1 Tag" : `${days} Tage`) + " je Zug",
     )
+    .replace(/^[\d.]+(?=$|\/move$)/, "$& min")
+    .replace(/\/move$/, " je Zug")
     .replace(/^hourglass /, "Sanduhr ");
+}
+
+// "40 Züge in 2 Stunden, dann 1 Stunde + 30 Sekunden je Zug"; null where it is more than that.
+export function periods(time: string): string | null {
+  return read_periods(time)?.map(period).join(", dann ") ?? null;
+}
+
+function period({ moves, time, added }: Period): string {
+  const base = time_words(time);
+  const more = added === 0 ? "" : ` + ${time_words(added)} je Zug`;
+  if (moves === null) return base + more;
+  return `${moves} ${moves === 1 ? "Zug" : "Züge"} in ${base.replace("Tage", "Tagen")}${more}`;
+}
+
+function time_words(left: number): string {
+  return chess.time(...time_parts(left));
 }
 
 export const chess = {

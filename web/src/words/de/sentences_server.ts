@@ -3,6 +3,7 @@
 import { of } from "../arguments.ts";
 import type { Phrase } from "../phrase.ts";
 import { side } from "./arguments.ts";
+import { periods } from "./chess.ts";
 
 // Why a claim is wrong, by the code of the ruling.
 const claims: Readonly<Record<string, string>> = {
@@ -74,9 +75,24 @@ export const refusals: Readonly<Record<string, string>> = {
   bad_message: "Der Server versteht nicht, was gesendet wurde",
 };
 
+// What may be two times is told by the server in English alone: as what each is typed.
+function either_time(text: string): string | null {
+  const [, typed, one, other] =
+    /^(.+) may be .+, which is typed (.+), or, .+, which is typed (.+)$/.exec(text) ?? [];
+  if (one === undefined || other === undefined) return null;
+  const [a, b] = [to_type(one), to_type(other)];
+  return `${typed} kann zweierlei heißen. Schreib, was du meinst: ${a} oder ${b}`;
+}
+
+// "„90s“ (1 Minute 30 Sekunden)"
+function to_type(control: string): string {
+  const words = periods(control);
+  return `„${control}“${words === null ? "" : ` (${words})`}`;
+}
+
 // Why there is no new game. Where the server names the place of a fault, its English stays behind.
 export const request_errors: Readonly<Record<string, (text: string) => string>> = {
-  time: (text) => `Diese Bedenkzeit ist nicht zu lesen: ${text}`,
+  time: (text) => either_time(text) ?? `Diese Bedenkzeit ist nicht zu lesen: ${text}`,
   too_long: () =>
     "Höchstens 99 Stunden je Abschnitt und 1 Stunde je Zug dazu, oder ganze Tage bis 366",
   chess960: () => "Die Nummer der Anfangsstellung liegt zwischen 0 und 959",

@@ -19,6 +19,7 @@ const rules: Readonly<Record<Rules, string>> = {
   "fide-rapid": "FIDE Schnellschach",
   "fide-blitz": "FIDE Blitz",
   uscf: "US Chess",
+  correspondence: "Fernschach",
   casual: "Freie Partie",
 };
 
@@ -32,6 +33,7 @@ const rules_texts: Readonly<Record<Rules, string>> = {
   "fide-rapid": "Wie am Brett, nach den Regeln für mehr als 10 Minuten je Spieler.",
   "fide-blitz": "Wie am Brett, nach den Regeln für höchstens 10 Minuten je Spieler.",
   uscf: "Nach den Regeln von US Chess, wo sie anders sind.",
+  correspondence: "Zeit gibt es in ganzen Tagen, und langes Nachdenken zählt doppelt.",
   casual: "Züge dürfen zurückgenommen werden, und nichts wird bestraft.",
 };
 
@@ -70,7 +72,7 @@ export const start = {
   time_name: (time: string) => times[time] ?? time,
   other_time: "Andere Bedenkzeit: unten eintragen",
   own_time: "Eigene Bedenkzeit",
-  own_time_hint: "Zum Beispiel 5+3, 40/90+30;30+30, G/25 d5, 3 days/move oder hourglass 1.",
+  own_time_hint: "Zum Beispiel 5+3, 40/90+30;30+30, G/25 d5, 3 Tage je Zug oder Sanduhr 1.",
   more: "Mehr: Regeln, Anfangsstellung, Schiedsrichter",
   rules: "Regeln",
   rules_name: (name: Rules) => rules[name] ?? name,

@@ -70,6 +70,9 @@ export const table = {
       "War einer für dich gedacht, dann frag, wer den Link geschickt hat.",
     seat_kept: "Der freie Platz ist für den Eingeladenen, der den ganzen Link hat: Du siehst zu.",
     watching: "Du siehst zu.",
+    days: (white: number, black: number) =>
+      `Ganze Tage übrig: Weiß ${white}, Schwarz ${black}. ` +
+      "Die Uhren zeigen, wie lange ein Zug dauern darf.",
     offers_draw: (who: string) => `${who} bietet Remis an.`,
     planned: (count: number) =>
       count === 1

@@ -1,7 +1,9 @@
 // Men, squares, moves and results.
 
 import type { Counted } from "../../chess/captured.ts";
+import { time_parts } from "../../chess/clock.ts";
 import type { Deed } from "../../chess/deed.ts";
+import { counts_days, read_periods, type Period } from "../../chess/periods.ts";
 import type { Color, Role, Square } from "../../protocol/types.ts";
 
 const colors: Record<Color, string> = { white: "White", black: "Black" };
@@ -56,9 +58,22 @@ function many(role: Role, count: number): string {
   return `${count} ${roles[role]}s`;
 }
 
-// As people write it, but that minutes alone do not look like a number of something else.
+// As people write it, but that minutes alone do not look like a number of something else, and that
+// days are called so: "10 moves in 50 days".
 function time_control(time: string): string {
-  return /^[\d.]+$/.test(time) ? `${time} min` : time;
+  const periods = counts_days(time) ? read_periods(time) : null;
+  if (periods !== null) return periods.map(period_words).join(", then ");
+  return time.replace(/^[\d.]+(?=$|\/move$)/, "$& min");
+}
+
+function period_words({ moves, time, added }: Period): string {
+  const quota = moves === null ? "" : `${moves} move${moves === 1 ? "" : "s"} in `;
+  const more = added === 0 ? "" : ` + ${time_words(added)} a move`;
+  return quota + time_words(time) + more;
+}
+
+function time_words(left: number): string {
+  return chess.time(...time_parts(left));
 }
 
 export const chess = {

@@ -19,6 +19,7 @@ const rules: Readonly<Record<Rules, string>> = {
   "fide-rapid": "FIDE rapid",
   "fide-blitz": "FIDE blitz",
   uscf: "US Chess",
+  correspondence: "Correspondence",
   casual: "Casual",
 };
 
@@ -29,6 +30,7 @@ const rules_texts: Readonly<Record<Rules, string>> = {
   "fide-rapid": "As over the board, by the Laws for games of more than 10 minutes a player.",
   "fide-blitz": "As over the board, by the Laws for games of 10 minutes a player or less.",
   uscf: "By the rules of US Chess, where they differ.",
+  correspondence: "Time is given in whole days, and long thought counts double.",
   casual: "Moves may be taken back, and nothing is punished.",
 };
 
