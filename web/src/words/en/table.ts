@@ -70,7 +70,8 @@ export const table = {
     seat_kept: "The open seat waits for who was invited, with the whole link: you are watching.",
     watching: "You are watching.",
     days: (white: number, black: number) =>
-      `Whole days left: White ${white}, Black ${black}. The clocks show how long one move may take.`,
+      `Whole days left: White ${white}, Black ${black}. ` +
+      "The clocks show how long one move may take.",
     offers_draw: (who: string) => `${who} offers a draw.`,
     planned: (count: number) =>
       count === 1
