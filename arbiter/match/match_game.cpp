@@ -1,0 +1,244 @@
+#include "arbiter/match/match_game.hpp"
+
+#include <algorithm>
+#include <cstdlib>
+#include <utility>
+
+#include "arbiter/game/said_english.hpp"
+#include "arbiter/notation/fen.hpp"
+#include "arbiter/notation/uci_move.hpp"
+#include "arbiter/rules/castling.hpp"
+
+namespace arbiter::match {
+
+namespace {
+
+using engines::DrivenEngine;
+using std::chrono::milliseconds;
+
+/// For the side to move; a mate is more than any number.
+std::optional<int> centipawns(const std::optional<uci::Info>& info) {
+    constexpr int mate = 100'000;
+    if (!info || !info->score)
+        return std::nullopt;
+    const uci::ReportedScore& score = *info->score;
+    if (score.unit == uci::ReportedScore::Unit::centipawns)
+        return score.value;
+    return score.value > 0 ? mate : -mate;
+}
+
+/// Where a king castles from other than his classical squares UCI needs another word.
+bool needs_chess960(const Position& position) {
+    return std::ranges::any_of(both_colors, [&](Color side) {
+        const Bitboard rooks = position.castling_rooks() & position.board().of(side);
+        for (const Square rook : rooks)
+            if (!is_classical_castling(position.king(side), rook))
+                return true;
+        return false;
+    });
+}
+
+class MatchGame {
+  public:
+    MatchGame(const PerColor<DrivenEngine*>& players, const PerColor<MoveLimits>& limits,
+              const Position& start, const GameRules& rules, MatingJudge& judge)
+        : players_(players),
+          limits_(limits),
+          rules_(rules),
+          judge_(judge),
+          castling_(needs_chess960(start) ? UciCastling::king_takes_rook : UciCastling::classical),
+          played_{
+              .game = Game({.ruleset = rules.ruleset, .time = rules.time, .start = start}, &judge),
+              .thoughts = {}} {
+        position_.fen = write_fen(
+            start, {.castling = castling_ == UciCastling::classical ? CastlingStyle::x_fen
+                                                                    : CastlingStyle::shredder,
+                    .en_passant = EnPassantStyle::x_fen});
+    }
+
+    PlayedGame play(const std::vector<Move>& opening) && {
+        for (const Move move : opening)
+            make(move, {});
+        start_clock();
+        begin();
+        while (!played_.game.is_over())
+            play_move();
+        return std::move(played_);
+    }
+
+  private:
+    [[nodiscard]] Game& game() { return played_.game; }
+    [[nodiscard]] Color turn() const { return played_.game.position().turn(); }
+
+    /// Moves of an opening have neither cost time nor brought any.
+    void start_clock() {
+        if (rules_.time.is_untimed())
+            return;
+        const Duration base = rules_.time.periods.front().base;
+        const Event event = played_.thoughts.empty()
+                                ? Event(GameStarted{})
+                                : Event(ClocksSet{base, base, 0, 0, "the opening is over"});
+        static_cast<void>(game().apply(event, now_));
+    }
+
+    void begin() {
+        for (const Color side : both_colors) {
+            const bool is_chess960 = castling_ == UciCastling::king_takes_rook;
+            auto done = std::expected<void, std::string>{};
+            if (players_[side]->has_option("UCI_Chess960"))
+                done = players_[side]->set({"UCI_Chess960", is_chess960 ? "true" : "false"});
+            else if (is_chess960)
+                done = std::unexpected(players_[side]->name() + " does not know Chess960");
+            if (done)
+                done = players_[side]->begin_game();
+            if (!done)
+                return fail(side, done.error());
+        }
+    }
+
+    void play_move() {
+        if (claim() || agree())
+            return;
+        const Color side = turn();
+        const auto thought = players_[side]->think(position_, go(), longest_wait());
+        if (!thought)
+            return fail(side, thought.error());
+        now_ += std::chrono::round<Duration>(thought->used);
+        if (const auto due = game().due(now_)) {
+            static_cast<void>(game().apply(*due, now_));
+            return;
+        }
+        const auto move = read_uci_move(game().position(), thought->best.move);
+        if (!move)
+            return fail(side, players_[side]->name() + " played " +
+                                  thought->best.move.substr(0, 20) +
+                                  ", which is illegal: " + move.error().text);
+        make(*move, {thought->info, thought->used});
+        if (!game().is_over())
+            resign(side);
+    }
+
+    void make(Move move, Thought thought) {
+        position_.moves.push_back(write_uci_move(move, castling_));
+        static_cast<void>(game().apply(MoveMade{move}, now_));
+        played_.thoughts.push_back(std::move(thought));
+    }
+
+    /// UCI has no claims: they are made for whoever has the move, as soon as one is right.
+    bool claim() {
+        const Claims claims = game().claims();
+        if (!claims.threefold && !claims.fifty)
+            return false;
+        const ClaimKind kind = claims.threefold ? ClaimKind::threefold : ClaimKind::fifty;
+        return game().apply(DrawClaimed{turn(), kind, std::nullopt}, now_).has_value() &&
+               game().is_over();
+    }
+
+    /// So many of a side's thoughts, the last first, are all like that.
+    template <typename Like>
+    [[nodiscard]] bool are_last(Color side, int moves, const Like& like) const {
+        std::size_t at = played_.thoughts.size();
+        if (side == turn())
+            at = at == 0 ? 0 : at - 1;
+        for (; moves > 0 && at > 0; --moves, at = at < 2 ? 0 : at - 2) {
+            const auto score = centipawns(played_.thoughts[at - 1].info);
+            if (!score || !like(*score))
+                return false;
+        }
+        return moves == 0;
+    }
+
+    bool agree() {
+        if (!rules_.draw || game().position().fullmove_number() <
+                                static_cast<std::uint32_t>(rules_.draw->from_move))
+            return false;
+        const auto is_even = [&](int score) { return std::abs(score) <= rules_.draw->centipawns; };
+        for (const Color side : both_colors)
+            if (!are_last(side, rules_.draw->moves, is_even))
+                return false;
+        const Color side = turn();
+        return game().apply(DrawOffered{side}, now_).has_value() &&
+               game().apply(DrawAccepted{opponent(side)}, now_).has_value();
+    }
+
+    /// The side has just moved.
+    void resign(Color side) {
+        if (!rules_.resignation)
+            return;
+        const int least = rules_.resignation->centipawns;
+        const int moves = rules_.resignation->moves;
+        const bool is_lost = are_last(side, moves, [&](int score) { return score <= -least; });
+        const bool is_won =
+            !rules_.resignation->by_both ||
+            are_last(opponent(side), moves, [&](int score) { return score >= least; });
+        if (is_lost && is_won)
+            static_cast<void>(game().apply(Resigned{side}, now_));
+    }
+
+    [[nodiscard]] uci::Go go() {
+        const Color side = turn();
+        uci::Go go;
+        go.nodes = limits_[side].nodes;
+        go.depth = limits_[side].depth;
+        go.move_time = limits_[side].time;
+        const auto& clock = game().state().clock;
+        if (!clock)
+            return go;
+        for (const Color each : both_colors) {
+            const Period& period = clock->control().period_after(clock->moves_completed(each));
+            go.time[each] = clock->main_time(each, now_);
+            go.increment[each] = period.per_move;
+        }
+        go.moves_to_go = moves_to_go(*clock, side);
+        return go;
+    }
+
+    static std::optional<int> moves_to_go(const Clock& clock, Color side) {
+        const int completed = clock.moves_completed(side);
+        if (!clock.control().period_after(completed).moves)
+            return std::nullopt;
+        int moves = 1;
+        while (!clock.control().ends_period(completed + moves))
+            ++moves;
+        return moves;
+    }
+
+    [[nodiscard]] milliseconds longest_wait() {
+        const auto& clock = game().state().clock;
+        const auto& time = limits_[turn()].time;
+        if (clock)
+            return clock->time_to_flag(turn(), now_) + rules_.margin;
+        return time ? *time + rules_.margin : rules_.longest_move;
+    }
+
+    /// The other side has won, if it could ever mate.
+    void fail(Color side, std::string why) {
+        played_.failure = why;
+        played_.failed = side;
+        const bool can_mate =
+            judge_.judge(game().position(), opponent(side)).winnability != Winnability::unwinnable;
+        const Result won = side == Color::white ? Result::black_wins : Result::white_wins;
+        static_cast<void>(game().apply(
+            ResultDeclared{can_mate ? won : Result::draw, "7.5.5", std::move(why)}, now_));
+    }
+
+    const PerColor<DrivenEngine*>& players_;
+    const PerColor<MoveLimits>& limits_;
+    const GameRules& rules_;
+    MatingJudge& judge_;
+    UciCastling castling_;
+    uci::SetPosition position_;
+    /// By the runner's own counting: only the engines' thinking passes time.
+    Instant now_{};
+    PlayedGame played_;
+};
+
+}  // namespace
+
+PlayedGame play_game(const PerColor<DrivenEngine*>& players, const PerColor<MoveLimits>& limits,
+                     const Position& start, const std::vector<Move>& opening,
+                     const GameRules& rules, MatingJudge& judge) {
+    return MatchGame(players, limits, start, rules, judge).play(opening);
+}
+
+}  // namespace arbiter::match
