@@ -1,0 +1,98 @@
+// Matches between engines, which are scripts of the shell.
+#include "arbiter/match/match.hpp"
+
+#include <gtest/gtest.h>
+
+namespace arbiter::testing {
+namespace {
+
+using namespace match;
+
+/// Mates at once as Black and lets itself be mated as White, or the other way round; `on_go` is
+/// done before each move.
+Contestant player(const std::string& name, bool wins, const std::string& on_go = ":") {
+    // By the number of words behind "position": seven of the start, and one more with the moves.
+    const std::string script =
+        "while read -r word rest; do case $word in uci) echo id name x; echo uciok;; "
+        "isready) echo readyok;; quit) exit 0;; position) n=0; for m in $rest; do n=$((n+1)); "
+        "done;; "
+        "go) " +
+        on_go + "; case $n in " +
+        (wins ? "7) echo bestmove e2e4;; 10) echo bestmove d1h5;; 12) echo bestmove f1c4;; "
+                "14) echo bestmove h5f7;; 9) echo bestmove e7e5;; 11) echo bestmove d8h4;; "
+              : "7) echo bestmove f2f3;; 10) echo bestmove g2g4;; 9) echo bestmove e7e5;; "
+                "11) echo bestmove b8c6;; 13) echo bestmove g8f6;; ") +
+        "esac;; esac; done";
+    return {.name = name, .words = {"/bin/sh", "-c", script}, .options = {}, .limits = {}};
+}
+
+MatchSetup setup(Contestant first, Contestant second, std::size_t games) {
+    return {.first = std::move(first),
+            .second = std::move(second),
+            .rules = {.ruleset = find_ruleset("fide-online")},
+            .limits = {},
+            .openings = {{}},
+            .games = games,
+            .sprt = std::nullopt};
+}
+
+TEST(Match, is_told_game_by_game_in_order) {
+    MatchSetup agreed = setup(player("strong", true), player("weak", false), 6);
+    agreed.concurrency = 3;
+    std::size_t told = 0;
+    const auto score = play_match(agreed, [&](const FinishedGame& game, const MatchScore& now) {
+        EXPECT_EQ(game.number, told++);
+        EXPECT_EQ(now.games.games(), told);
+        EXPECT_EQ(game.played.game.ending()->reason, EndReason::checkmate);
+    });
+    ASSERT_TRUE(score) << score.error();
+    EXPECT_EQ(score->games, GameResults(6, 0, 0));
+    EXPECT_EQ(score->pairs, PairResults({0, 0, 0, 0, 3}));
+}
+
+TEST(Match, ends_when_the_test_knows_enough) {
+    MatchSetup agreed = setup(player("strong", true), player("weak", false), 1000);
+    agreed.sprt = {.elo0 = 0, .elo1 = 200};
+    const auto score = play_match(agreed, [](const FinishedGame&, const MatchScore&) {});
+    ASSERT_TRUE(score) << score.error();
+    EXPECT_EQ(score->verdict, SprtVerdict::elo1);
+    EXPECT_LT(score->games.games(), 100U);
+}
+
+TEST(Match, goes_on_after_an_engine_has_died) {
+    const auto score = play_match(setup(player("dies", true, "exit 1"), player("weak", false), 4),
+                                  [](const FinishedGame&, const MatchScore&) {});
+    ASSERT_TRUE(score) << score.error();
+    EXPECT_EQ(score->games, GameResults(0, 0, 4));
+    EXPECT_EQ(score->first_failures, 4U);
+    EXPECT_EQ(score->second_failures, 0U);
+}
+
+TEST(Match, does_not_begin_without_its_engines) {
+    Contestant missing = player("x", true);
+    missing.words = {"/no/such/engine"};
+    const auto none = [](const FinishedGame&, const MatchScore&) { FAIL(); };
+    EXPECT_EQ(play_match(setup(missing, player("weak", false), 2), none).error(),
+              "/no/such/engine cannot be started: No such file or directory");
+    Contestant wrong = player("x", true);
+    wrong.options = {{"Elo", "9"}};
+    EXPECT_EQ(play_match(setup(wrong, player("weak", false), 2), none).error(),
+              "x has no option \"Elo\"; it has none");
+}
+
+TEST(Match, is_stopped_between_games) {
+    std::stop_source stop;
+    MatchSetup agreed = setup(player("strong", true), player("weak", false), 1000);
+    const auto score = play_match(
+        agreed,
+        [&](const FinishedGame& game, const MatchScore&) {
+            if (game.number == 1)
+                stop.request_stop();
+        },
+        stop.get_token());
+    ASSERT_TRUE(score) << score.error();
+    EXPECT_EQ(score->games.games(), 2U);
+}
+
+}  // namespace
+}  // namespace arbiter::testing
