@@ -36,6 +36,7 @@ void add_help(CLI::App& program, Job& job);
 void add_judge(CLI::App& program, Job& job);
 void add_law(CLI::App& program, Job& job);
 void add_learn(CLI::App& program, Job& job);
+void add_match(CLI::App& program, Job& job);
 void add_moves(CLI::App& program, Job& job);
 void add_pgn(CLI::App& program, Job& job);
 void add_perft(CLI::App& program, Job& job);
