@@ -53,24 +53,28 @@ class BestLines {
         count_ = std::min(static_cast<std::size_t>(std::max(request.lines, 1)), most);
     }
 
-    /// Once the budget is over, what was found at this depth stands before what was known.
-    void search(int depth) {
+    /// False once the budget is over: then what was found at this depth stands before what was
+    /// known.
+    bool search(int depth) {
         const std::vector<ScoredLine> before = std::exchange(lines_, {});
         for (std::size_t rank = 0; rank < count_ && !budget_.is_over(); ++rank)
             search_rank(rank < before.size() ? &before[rank] : nullptr, depth);
         for (const ScoredLine& line : before)
             if (lines_.size() < count_ && !begins_with(line.moves.front()))
                 lines_.push_back(line);
+        if (!budget_.is_over())
+            depth_ = depth;
+        return !budget_.is_over();
     }
 
-    [[nodiscard]] bool are_settled(int depth) const {
+    [[nodiscard]] bool are_settled() const {
         return std::ranges::all_of(
-            lines_, [&](const ScoredLine& line) { return is_settled(line.score, depth); });
+            lines_, [&](const ScoredLine& line) { return is_settled(line.score, depth_); });
     }
 
-    /// Without its depth.
     [[nodiscard]] SearchResult result() const {
         SearchResult result;
+        result.depth = depth_;
         result.nodes = budget_.nodes();
         result.deepest = tree_.deepest();
         if (lines_.empty()) {
@@ -120,6 +124,8 @@ class BestLines {
     /// Empty: all, and one line.
     std::vector<Move> moves_;
     std::size_t count_ = 1;
+    /// The last that was searched to its end.
+    int depth_ = 0;
     /// The best first.
     std::vector<ScoredLine> lines_;
 };
@@ -133,22 +139,15 @@ SearchResult Searcher::find_best(const SearchRequest& request) {
     TreeSearch tree(table_, budget, request.position, request.earlier_keys, request.selectivity,
                     request.salt);
     BestLines best(tree, budget, request);
-    SearchResult result;
     for (int depth = 1; depth <= max_ply && budget.may_begin_depth(depth); ++depth) {
-        best.search(depth);
-        if (budget.is_over())
+        if (!best.search(depth))
             break;
-        result = best.result();
-        result.depth = depth;
         if (request.on_depth)
-            request.on_depth(result);
-        if (best.are_settled(depth))
+            request.on_depth(best.result());
+        if (best.are_settled())
             break;
     }
-    const int depth = result.depth;
-    result = best.result();
-    result.depth = depth;
-    return result;
+    return best.result();
 }
 
 Judgement Searcher::judge_moves(const SearchRequest& request) {

@@ -92,7 +92,7 @@ class MatchGame {
             if (done)
                 done = players_[side]->begin_game();
             if (!done)
-                return fail(side, done.error());
+                return fail(side, done.error(), "");
         }
     }
 
@@ -102,7 +102,7 @@ class MatchGame {
         const Color side = turn();
         const auto thought = players_[side]->think(position_, go(), longest_wait());
         if (!thought)
-            return fail(side, thought.error());
+            return fail(side, thought.error(), "");
         now_ += std::chrono::round<Duration>(thought->used);
         if (const auto due = game().due(now_)) {
             static_cast<void>(game().apply(*due, now_));
@@ -110,9 +110,10 @@ class MatchGame {
         }
         const auto move = read_uci_move(game().position(), thought->best.move);
         if (!move)
-            return fail(side, players_[side]->name() + " played " +
-                                  thought->best.move.substr(0, 20) +
-                                  ", which is illegal: " + move.error().text);
+            return fail(side,
+                        players_[side]->name() + " played " + thought->best.move.substr(0, 20) +
+                            ", which is illegal: " + move.error().text,
+                        "7.5.5");
         make(*move, {thought->info, thought->used});
         if (!game().is_over())
             resign(side);
@@ -211,15 +212,16 @@ class MatchGame {
         return time ? *time + rules_.margin : rules_.longest_move;
     }
 
-    /// The other side has won, if it could ever mate.
-    void fail(Color side, std::string why) {
+    /// The other side has won, if it could ever mate. No article speaks of players that die.
+    void fail(Color side, std::string why, std::string article) {
         played_.failure = why;
         played_.failed = side;
         const bool can_mate =
             judge_.judge(game().position(), opponent(side)).winnability != Winnability::unwinnable;
         const Result won = side == Color::white ? Result::black_wins : Result::white_wins;
         static_cast<void>(game().apply(
-            ResultDeclared{can_mate ? won : Result::draw, "7.5.5", std::move(why)}, now_));
+            ResultDeclared{can_mate ? won : Result::draw, std::move(article), std::move(why)},
+            now_));
     }
 
     const PerColor<DrivenEngine*>& players_;

@@ -162,9 +162,11 @@ class InfoReader {
     }
 
     void take_time() {
-        constexpr std::int64_t longest = 100LL * 365 * 24 * 60 * 60 * 1000;
-        if (const auto number = take_number<std::int64_t>())
-            info_.time = std::chrono::milliseconds(std::clamp<std::int64_t>(*number, 0, longest));
+        const auto time = words_.empty() ? std::nullopt : milliseconds_in(words_.front());
+        if (!time)
+            return;
+        next();
+        info_.time = std::max(*time, std::chrono::milliseconds::zero());
     }
 
     bool take_move(std::string_view word) {
@@ -183,9 +185,11 @@ class InfoReader {
 
     bool take_score(std::string_view word) {
         if (word == "cp" || word == "mate") {
+            // Whoever reckons with it never leaves the numbers that there are.
+            constexpr int most = 1'000'000;
             if (const auto number = take_number<int>())
                 info_.score = {
-                    *number,
+                    std::clamp(*number, -most, most),
                     word == "cp" ? ReportedScore::Unit::centipawns : ReportedScore::Unit::mates,
                     ScoreBound::exact};
         } else if (word == "lowerbound" || word == "upperbound") {

@@ -63,12 +63,10 @@ class GoReader {
     }
 
     bool take(std::string_view keyword, std::optional<Go::Milliseconds>& into) {
-        // A century: what is added to it still is a number of nanoseconds.
-        constexpr std::int64_t longest = 100LL * 365 * 24 * 60 * 60 * 1000;
         if (words_.front() != keyword)
             return false;
-        if (const auto number = take_number<std::int64_t>())
-            into = Go::Milliseconds(std::clamp(*number, -longest, longest));
+        if (const auto time = take_word(milliseconds_in))
+            into = time;
         return true;
     }
 
@@ -82,21 +80,19 @@ class GoReader {
     bool take(std::string_view keyword, std::optional<Number>& into) {
         if (words_.front() != keyword)
             return false;
-        if (const auto number = take_number<Number>(); number && *number > 0)
+        if (const auto number = take_word(number_in<Number>); number && *number > 0)
             into = number;
         return true;
     }
 
-    /// Of the word behind the keyword, if it is one.
-    template <std::integral Number>
-    std::optional<Number> take_number() {
+    /// The word behind the keyword, if it can be read so.
+    template <typename Value>
+    std::optional<Value> take_word(std::optional<Value> (*read)(std::string_view)) {
         words_ = words_.subspan(1);
-        if (words_.empty())
-            return std::nullopt;
-        const auto number = number_in<Number>(words_.front());
-        if (number)
+        const auto value = words_.empty() ? std::nullopt : read(words_.front());
+        if (value)
             words_ = words_.subspan(1);
-        return number;
+        return value;
     }
 
     static bool is_keyword(std::string_view word) {

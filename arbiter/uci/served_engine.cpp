@@ -310,7 +310,7 @@ class ServedEngine::Impl {
                 told_at = result.nodes;
             }
             const auto plies = result.score.plies_to_mate();
-            if (running_->go.mate && plies && *plies > 0 && *plies <= 2 * *running_->go.mate - 1)
+            if (running_->go.mate && plies && *plies > 0 && (*plies + 1) / 2 <= *running_->go.mate)
                 enough.request_stop();
         };
         SearchResult result = searcher_.find_best(request);

@@ -3,7 +3,9 @@
 
 #include <algorithm>
 #include <charconv>
+#include <chrono>
 #include <concepts>
+#include <cstdint>
 #include <limits>
 #include <optional>
 #include <string>
@@ -26,6 +28,16 @@ template <std::integral Number>
         return word.front() == '-' ? std::numeric_limits<Number>::min()
                                    : std::numeric_limits<Number>::max();
     return number;
+}
+
+/// The same as a time, for calculations that never overflow: at most a century, either way.
+[[nodiscard]] inline std::optional<std::chrono::milliseconds> milliseconds_in(
+    std::string_view word) {
+    constexpr std::int64_t longest = 100LL * 365 * 24 * 60 * 60 * 1000;
+    const auto number = number_in<std::int64_t>(word);
+    if (!number)
+        return std::nullopt;
+    return std::chrono::milliseconds(std::clamp(*number, -longest, longest));
 }
 
 /// With a blank for each control character.

@@ -80,6 +80,7 @@ TEST(MatchGame, is_lost_by_an_illegal_move) {
     const PlayedGame played = play({plays("e2e5")}, {});
     EXPECT_EQ(played.game.ending()->result, Result::black_wins);
     EXPECT_EQ(played.failed, Color::white);
+    EXPECT_EQ(played.game.ending()->article, "7.5.5");
     EXPECT_TRUE(played.failure->starts_with("White played e2e5, which is illegal: the pawn on e2 "))
         << *played.failure;
 }
@@ -95,6 +96,7 @@ TEST(MatchGame, is_lost_by_who_dies_or_says_nothing) {
         play({plays("e2e4")}, {":"}, start_fen, {.ruleset = &fide_ruleset(), .longest_move = 50ms});
     EXPECT_EQ(silent.failure, "Black gave no answer in time while it was searching");
     EXPECT_EQ(silent.game.ending()->result, Result::white_wins);
+    EXPECT_EQ(silent.game.ending()->article, "") << "no Law speaks of that";
 }
 
 TEST(MatchGame, is_lost_on_time_or_drawn_where_nobody_could_win) {

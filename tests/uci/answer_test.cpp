@@ -56,6 +56,7 @@ TEST(UciAnswer, tells_what_the_search_has_found) {
     EXPECT_EQ(info.line, (std::vector<std::string>{"e7e5", "g1f3"}));
     EXPECT_EQ(answer_as<Info>("info score mate -3 upperbound").score,
               ReportedScore(-3, ReportedScore::Unit::mates, ScoreBound::upper));
+    EXPECT_EQ(answer_as<Info>("info score cp -2147483648").score, ReportedScore(-1'000'000));
     EXPECT_EQ(answer_as<Info>("info string NNUE  depth 4").text, "NNUE  depth 4");
     EXPECT_EQ(answer_as<Info>("info pv e2e4 depth 3").depth, 3);
     EXPECT_EQ(answer_as<Info>("info joho depth x score -337 nodes 5").nodes, 5U);

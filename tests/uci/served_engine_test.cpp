@@ -256,7 +256,7 @@ TEST(ServedEngine, plays_with_any_time_that_is_told) {
 TEST(ServedEngine, ends_by_itself_when_it_has_a_limit) {
     for (const std::string_view go :
          {"go wtime 100", "go wtime 0 btime 0", "go movetime 1", "go nodes 100", "go depth 2",
-          "go wtime 100 winc 100 btime 100 binc 100", "go mate 1"}) {
+          "go mate 99999999999", "go wtime 100 winc 100 btime 100 binc 100", "go mate 1"}) {
         EngineTalk talk;
         talk.say({"position fen " + std::string(mate_in_one), go});
         EXPECT_EQ(talk.await_best().move, "a1a8") << go;

@@ -3,7 +3,6 @@
 #include <cstdint>
 #include <memory>
 #include <optional>
-#include <random>
 #include <string>
 #include <vector>
 
@@ -12,6 +11,7 @@
 
 #include "apps/arbiter/command.hpp"
 #include "apps/arbiter/commands/lesson_dialogue.hpp"
+#include "apps/arbiter/frame/any_seed.hpp"
 #include "apps/arbiter/frame/dialogue.hpp"
 #include "apps/arbiter/frame/options.hpp"
 #include "apps/arbiter/frame/output.hpp"
@@ -35,11 +35,6 @@ struct DrillOptions {
     bool is_json = false;
     bool is_plain = false;
 };
-
-std::uint64_t any_seed() {
-    std::random_device device;
-    return (std::uint64_t{device()} << 32) | device();
-}
 
 ExerciseChoice exercises_of(const DrillOptions& options) {
     return {.kind = *lessons::drill_kind_named(options.kind),

@@ -1,7 +1,6 @@
 // arbiter uci: the opponent as an engine for programs that show chess.
 
 #include <memory>
-#include <random>
 #include <string>
 #include <string_view>
 
@@ -9,6 +8,7 @@
 #include <unistd.h>
 
 #include "apps/arbiter/command.hpp"
+#include "apps/arbiter/frame/any_seed.hpp"
 #include "apps/arbiter/frame/line_reader.hpp"
 #include "apps/arbiter/frame/options.hpp"
 #include "apps/arbiter/frame/output.hpp"
@@ -21,11 +21,6 @@ namespace {
 
 /// A game of ten thousand moves and a FEN; what is longer, nobody means.
 constexpr std::size_t longest_line = std::size_t{1} << 20;
-
-std::uint64_t any_seed() {
-    std::random_device chance;
-    return std::uint64_t{chance()} << 32 | chance();
-}
 
 ExitCode serve_uci() {
     Output output;
