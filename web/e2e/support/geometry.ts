@@ -30,7 +30,14 @@ export async function at_every_size(
 ): Promise<void> {
   for (const [width, height] of sizes) {
     await page.setViewportSize({ width, height });
-    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => drawn(null))));
+    await page.waitForFunction(([w, h]) => innerWidth === w && innerHeight === h, [width, height]);
+    // A frame that had begun before knows nothing of it; the one after it does.
+    await page.evaluate(
+      () =>
+        new Promise((drawn) =>
+          requestAnimationFrame(() => requestAnimationFrame(() => drawn(null))),
+        ),
+    );
     await page.evaluate(() => scrollTo(0, 0));
     await look(`${width}x${height}`);
   }
