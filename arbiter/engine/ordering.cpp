@@ -29,14 +29,15 @@ RankedMove ranked_capture(const Position& position, Move move) {
     return {move, MoveKind::good_capture, rank + good_capture_rank};
 }
 
-RankedMove ranked(const Position& position, Move move, const QuietMemory& memory, int ply) {
+RankedMove ranked(const Position& position, Move move, const QuietMemory& memory,
+                  const QuietContext& context) {
     // Promoting to less than a queen is almost never right.
     if (move.is_promotion() && move.promoted_role() != Role::queen)
         return {move, MoveKind::underpromotion, underpromotion_rank};
     if (move.is_promotion() || is_capture(position, move))
         return ranked_capture(position, move);
-    const int rank = memory.is_killer(ply, move) ? killer_rank : 0;
-    return {move, MoveKind::quiet, rank + memory.history(position.turn(), move)};
+    const int rank = memory.is_killer(context.ply, move) ? killer_rank : 0;
+    return {move, MoveKind::quiet, rank + memory.promise(context, move)};
 }
 
 bool is_noisy(const Position& position, Move move) {
@@ -47,31 +48,13 @@ bool is_noisy(const Position& position, Move move) {
 
 }  // namespace
 
-void QuietMemory::adjust(Color turn, Move move, int bonus) {
-    auto& value = history_[turn][move.from()][move.to()];
-    // The nearer to the limit, the less is added: what happened lately counts most.
-    const int pull = value * std::abs(bonus) / max_history;
-    value = static_cast<std::int16_t>(value + bonus - pull);
-}
-
-void QuietMemory::reward(Color turn, int ply, Move refuter, std::span<const Move> tried,
-                         int depth) {
-    auto& pair = killers_[static_cast<std::size_t>(ply)];
-    if (pair[0] != refuter)
-        pair = {refuter, pair[0]};
-    const int bonus = std::min(16 * depth * depth, 1600);
-    adjust(turn, refuter, bonus);
-    for (const Move move : tried)
-        adjust(turn, move, -bonus);
-}
-
 MoveOrder::MoveOrder(std::vector<RankedMove>& stack, const Position& position, MoveChoice choice,
-                     Move hash_move, const QuietMemory& memory, int ply)
+                     Move hash_move, const QuietMemory& memory, const QuietContext& context)
     : stack_(stack), begin_(stack.size()), next_(stack.size()) {
     for_each_legal_move(position, [&](Move move) {
         if (choice == MoveChoice::noisy && !is_noisy(position, move))
             return false;
-        stack_.push_back(ranked(position, move, memory, ply));
+        stack_.push_back(ranked(position, move, memory, context));
         if (move == hash_move)
             stack_.back().rank = hash_rank;
         return false;

@@ -2,45 +2,16 @@
 // only guesses which are worth a look first.
 #pragma once
 
-#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
-#include <span>
 #include <vector>
 
-#include "arbiter/engine/score.hpp"
+#include "arbiter/engine/quiet_memory.hpp"
 #include "arbiter/rules/move.hpp"
 #include "arbiter/rules/position.hpp"
 
 namespace arbiter {
-
-/// Which quiet moves have refuted something before, at this distance from the root (killers) or
-/// anywhere (history).
-class QuietMemory {
-  public:
-    /// `refuter` stopped the search of a node at this ply; `tried` came before it and did not.
-    void reward(Color turn, int ply, Move refuter, std::span<const Move> tried, int depth);
-
-    /// One of the last two refuters at this ply, 0 to `max_ply`, in whatever position that was.
-    [[nodiscard]] bool is_killer(int ply, Move move) const {
-        const auto& pair = killers_[static_cast<std::size_t>(ply)];
-        return move == pair[0] || move == pair[1];
-    }
-    /// Within `max_history` of 0.
-    [[nodiscard]] int history(Color turn, Move move) const {
-        return history_[turn][move.from()][move.to()];
-    }
-
-    /// Approached by ever smaller steps, so that history never leaves 16 bits.
-    static constexpr int max_history = 8192;
-
-  private:
-    void adjust(Color turn, Move move, int bonus);
-
-    std::array<std::array<Move, 2>, max_ply + 1> killers_{};
-    PerColor<PerSquare<PerSquare<std::int16_t>>> history_{};
-};
 
 /// What can be told of a move before it is searched; pruning goes by it.
 enum class MoveKind : std::uint8_t {
@@ -67,11 +38,10 @@ enum class MoveChoice : std::uint8_t {
 /// line share, so that a node costs no allocation and little of the thread's own stack.
 class MoveOrder {
   public:
-    /// `hash_move` comes first if it is among them, `Move()` where none is known; `ply` is for the
-    /// killers. Keeps a reference to `stack`. Requires: of the orders on one stack the last made
-    /// ends first.
+    /// `hash_move` comes first if it is among them, `Move()` where none is known. Keeps a reference
+    /// to `stack`. Requires: of the orders on one stack the last made ends first.
     MoveOrder(std::vector<RankedMove>& stack, const Position& position, MoveChoice choice,
-              Move hash_move, const QuietMemory& memory, int ply);
+              Move hash_move, const QuietMemory& memory, const QuietContext& context);
     MoveOrder(const MoveOrder&) = delete;
     MoveOrder& operator=(const MoveOrder&) = delete;
     ~MoveOrder() { stack_.resize(begin_); }

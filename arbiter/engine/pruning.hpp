@@ -32,6 +32,22 @@ constexpr int null_move_reduction(int depth, int above_beta) {
 /// No good move is known: searching less deep costs little and finds one for the next time.
 inline constexpr int unknown_move_depth = 5;
 
+/// Promise: quiet moves that have often failed, once the reduction is taken off.
+inline constexpr int promise_depth = 4;
+/// Of `QuietMemory::promise`, for the plies left.
+constexpr int least_promise(int depth) { return -2500 * (depth + 1); }
+
+/// Singular moves: where all others are clearly worse than the known one, much hangs on it.
+inline constexpr int singular_depth = 7;
+/// The known move's score must come from so many plies less, or more.
+inline constexpr int singular_known_plies = 3;
+/// Centipawns by which the others must be worse, for the plies left.
+constexpr int singular_margin(int depth) { return 2 * depth; }
+/// More than that again, and the move is followed one ply farther still.
+inline constexpr int doubly_singular_margin = 20;
+/// Plies so won on one line, at most.
+inline constexpr int most_double_extensions = 6;
+
 /// Late moves: with good ordering whatever refutes a node comes early.
 inline constexpr int late_move_depth = 7;
 /// After so many moves quiet ones are skipped; half as many where the side is not improving.
@@ -44,8 +60,13 @@ inline constexpr int futility_depth = 6;
 /// Centipawns below alpha, for the plies left.
 constexpr int futility_margin(int depth) { return 90 + 80 * depth; }
 
-/// Captures that lose material, near the leaves.
-inline constexpr int losing_capture_depth = 3;
+/// Exchanges: near the leaves, a move that loses more material on its square than a plan could be
+/// worth.
+inline constexpr int exchange_depth = 8;
+/// Centipawns that a capture may lose, for the plies left.
+constexpr int capture_loss(int depth) { return 90 * depth; }
+/// Centipawns that a quiet move may lose, for the plies left once the reduction is taken off.
+constexpr int quiet_loss(int depth) { return 20 * depth * depth; }
 
 /// Delta: far below alpha even with what the capture takes.
 inline constexpr int delta_margin = 190;
@@ -55,6 +76,14 @@ inline constexpr int delta_margin = 190;
 inline constexpr int reduction_depth = 3;
 /// So many parts make one ply.
 inline constexpr int reduction_unit = 64;
+/// So much promise of a quiet move makes one part of them less.
+inline constexpr int promise_of_part = 128;
+
+/// A reduced move that beats the best by so much is searched one ply deeper than it would have
+/// been.
+constexpr int much_better(int depth) { return 40 + 2 * depth; }
+/// And by less than that, one ply less.
+inline constexpr int hardly_better = 8;
 
 namespace detail {
 

@@ -12,13 +12,17 @@ namespace {
 
 /// From this depth on the score is expected near the one before.
 constexpr int first_narrow_depth = 5;
-constexpr int first_margin = 20;
+constexpr int first_margin = 14;
+constexpr int widest_margin = 500;
+constexpr int most_plies_less = 3;
 
 /// Captures that look good come first: what to play when there is no time at all.
 Move move_without_search(const Position& position) {
     std::vector<RankedMove> stack;
     const QuietMemory nothing;
-    return MoveOrder(stack, position, MoveChoice::all, Move(), nothing, 0).next()->move;
+    return MoveOrder(stack, position, MoveChoice::all, Move(), nothing, {position.turn(), 0, {}})
+        .next()
+        ->move;
 }
 
 /// No deeper search finds a nearer mate than one as near as the depth.
@@ -27,16 +31,41 @@ bool is_settled(Score score, int depth) {
     return plies && std::abs(*plies) <= depth;
 }
 
-/// Searches one depth, with a window around the expected score that widens where it must.
+/// Between two scores, each of which may be as far out as scores go.
+struct Window {
+    Score alpha = -Score::infinite();
+    Score beta = Score::infinite();
+};
+
+/// One side of a window, `margin` away from a score; open where that means little.
+Score farther(Score score, int margin) {
+    if (score.is_mate() || std::abs(margin) > widest_margin)
+        return margin < 0 ? -Score::infinite() : Score::infinite();
+    return score + margin;
+}
+
+/// Searches one depth, with a window around the expected score that widens on the side where it
+/// must.
 Score search_depth(TreeSearch& tree, const SearchBudget& budget, Score expected, int depth) {
-    const bool narrow = depth >= first_narrow_depth && !expected.is_mate();
-    for (int margin = narrow ? first_margin : 2 * max_centipawns;; margin *= 4) {
-        const bool wide = margin > 1000;
-        const Score alpha = wide ? -Score::infinite() : expected - margin;
-        const Score beta = wide ? Score::infinite() : expected + margin;
-        const Score score = tree.search_root(alpha, beta, depth);
-        if (budget.is_over() || (score > alpha && score < beta))
+    int margin = first_margin;
+    Window window;
+    if (depth >= first_narrow_depth && !expected.is_mate())
+        window = {expected - margin, expected + margin};
+    int less = 0;
+    while (true) {
+        const Score score = tree.search_root(window.alpha, window.beta, std::max(depth - less, 1));
+        if (budget.is_over() || (score > window.alpha && score < window.beta))
             return score;
+        margin += margin / 2;
+        if (score <= window.alpha) {
+            window.beta = std::min(window.beta, window.alpha + margin / 2);
+            window.alpha = farther(score, -margin);
+            less = 0;
+        } else {
+            // What is better than expected is seen less deep, too; a mate may not be.
+            window.beta = farther(score, margin);
+            less = score.is_mate() ? 0 : std::min(less + 1, most_plies_less);
+        }
     }
 }
 
@@ -132,12 +161,17 @@ class BestLines {
 
 }  // namespace
 
+void Searcher::begin_search() {
+    table_.begin_search();
+    experience_.quiets.begin_search();
+}
+
 SearchResult Searcher::find_best(const SearchRequest& request) {
     assert(has_legal_move(request.position));
     SearchBudget budget(request.limits);
-    table_.begin_search();
-    TreeSearch tree(table_, budget, request.position, request.earlier_keys, request.selectivity,
-                    request.salt);
+    begin_search();
+    TreeSearch tree(table_, experience_, budget, request.position, request.earlier_keys,
+                    request.selectivity, request.salt);
     BestLines best(tree, budget, request);
     for (int depth = 1; depth <= max_ply && budget.may_begin_depth(depth); ++depth) {
         if (!best.search(depth))
@@ -152,9 +186,9 @@ SearchResult Searcher::find_best(const SearchRequest& request) {
 
 Judgement Searcher::judge_moves(const SearchRequest& request) {
     SearchBudget budget(request.limits);
-    table_.begin_search();
-    TreeSearch tree(table_, budget, request.position, request.earlier_keys, request.selectivity,
-                    request.salt);
+    begin_search();
+    TreeSearch tree(table_, experience_, budget, request.position, request.earlier_keys,
+                    request.selectivity, request.salt);
     Judgement judgement;
     auto& moves = judgement.moves;
     for (const Move move : legal_moves(request.position)) {

@@ -75,7 +75,7 @@ struct Judgement {
     std::uint64_t nodes = 0;
 };
 
-/// Remembers what it learns of positions, from one search to the next.
+/// Remembers what it learns of positions and moves, from one search to the next.
 class Searcher {
   public:
     /// 16 MiB, for about a million positions.
@@ -85,7 +85,10 @@ class Searcher {
     explicit Searcher(std::size_t table_bytes = default_table_bytes) : table_(table_bytes) {}
 
     /// Forgets all earlier searches, so that the next answer depends on its request alone.
-    void forget() { table_.clear(); }
+    void forget() {
+        table_.clear();
+        experience_ = {};
+    }
     /// How much of the memory the last search has filled: 0 to 1000.
     [[nodiscard]] int permille_in_use() const { return table_.permille_in_use(); }
 
@@ -96,7 +99,10 @@ class Searcher {
     [[nodiscard]] Judgement judge_moves(const SearchRequest& request);
 
   private:
+    void begin_search();
+
     TranspositionTable table_;
+    Experience experience_;
 };
 
 }  // namespace arbiter

@@ -22,12 +22,13 @@ SearchPath::SearchPath(const Position& root, std::span<const std::uint64_t> earl
     here().in_check = is_check(root);
 }
 
-void SearchPath::enter(const Position& next) {
+void SearchPath::enter(const Position& next, Landing landing) {
     assert(ply_ < max_ply);
     const int reversible = next.halfmove_clock() == 0 ? 0 : here().reversible + 1;
     ++ply_;
     deepest_ = std::max(deepest_, ply_);
     here().line.clear();
+    here().landing = landing;
     here().reversible = reversible;
     here().in_check = is_check(next);
     here().after_pass = false;
@@ -35,7 +36,7 @@ void SearchPath::enter(const Position& next) {
 }
 
 void SearchPath::enter_by_pass(const Position& next) {
-    enter(next);
+    enter(next, Landing());
     here().reversible = 0;
     here().after_pass = true;
 }

@@ -2,12 +2,14 @@
 // must know of the plies before. Searches nothing.
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <span>
 #include <vector>
 
 #include "arbiter/base/static_vector.hpp"
+#include "arbiter/engine/quiet_memory.hpp"
 #include "arbiter/engine/score.hpp"
 #include "arbiter/rules/move.hpp"
 #include "arbiter/rules/position.hpp"
@@ -31,8 +33,8 @@ class SearchPath {
     /// The most plies from the root that were entered since this path was made.
     [[nodiscard]] int deepest() const { return deepest_; }
 
-    /// One ply farther, with a move. Requires: `ply() < max_ply`.
-    void enter(const Position& next);
+    /// One ply farther, with a move, which is told by its landing. Requires: `ply() < max_ply`.
+    void enter(const Position& next, Landing landing);
     /// The same without a move: nothing before it can be repeated.
     void enter_by_pass(const Position& next);
     /// One ply back. Its line stays for `extend_line`. Requires: not at the root.
@@ -42,6 +44,20 @@ class SearchPath {
     [[nodiscard]] bool in_check() const { return here().in_check; }
     /// This ply was entered by `enter_by_pass`.
     [[nodiscard]] bool is_after_pass() const { return here().after_pass; }
+
+    /// The move that led here, and the one before it; none at the root and after a pass.
+    [[nodiscard]] std::array<Landing, 2> landings() const {
+        return {here().landing,
+                ply_ == 0 ? Landing() : frames_[static_cast<std::size_t>(ply_ - 1)].landing};
+    }
+
+    /// The move that led here was followed two plies farther.
+    void count_double_extension(bool is_one) {
+        here().double_extensions =
+            frames_[static_cast<std::size_t>(ply_ - 1)].double_extensions + (is_one ? 1 : 0);
+    }
+    /// Of the moves that led here.
+    [[nodiscard]] int double_extensions() const { return here().double_extensions; }
 
     /// A draw, as far as the search is concerned: it takes it that draws are claimed, and that what
     /// was possible twice below the root will be possible a third time. Checkmate comes before the
@@ -66,8 +82,10 @@ class SearchPath {
     struct Frame {
         Variation line;
         Score static_score;
+        Landing landing;
         /// Plies up to here that can be taken back, and so can repeat a position.
         int reversible = 0;
+        int double_extensions = 0;
         bool in_check = false;
         bool after_pass = false;
     };

@@ -23,6 +23,7 @@ std::optional<Knowledge> TranspositionTable::find(std::uint64_t key) const {
             return Knowledge{.move = slot.move,
                              .score = Score::from_value(slot.score),
                              .depth = slot.depth,
+                             .outlook = Score::from_value(slot.outlook),
                              .bound = static_cast<Bound>((slot.bound_and_age & 3) - 1)};
     return std::nullopt;
 }
@@ -63,6 +64,7 @@ void TranspositionTable::remember(std::uint64_t key, const Knowledge& knowledge)
         slot.move = knowledge.move;
     slot.key = key;
     slot.score = static_cast<std::int16_t>(knowledge.score.value());
+    slot.outlook = static_cast<std::int16_t>(knowledge.outlook.value());
     slot.depth = static_cast<std::uint8_t>(knowledge.depth);
     slot.bound_and_age =
         static_cast<std::uint8_t>((std::to_underlying(knowledge.bound) + 1U) | (age_ << 2));

@@ -19,9 +19,11 @@ enum class Bound : std::uint8_t { upper, lower, exact };
 
 /// Knowledge of one position, mates counted from that position.
 struct Knowledge {
-    Move move;                   ///< the best one found; `Move()` where none was good enough
-    Score score;                 ///< for the side to move there
-    int depth = 0;               ///< in plies, 0 to 255; 0 where only captures were followed
+    Move move;      ///< the best one found; `Move()` where none was good enough
+    Score score;    ///< for the side to move there
+    int depth = 0;  ///< in plies, 0 to 255; 0 where only captures were followed
+    /// What the evaluation says of the position, by itself; `Score::infinite()` where nobody asked.
+    Score outlook = Score::infinite();
     Bound bound = Bound::upper;  ///< is the true score at most, at least or exactly `score`?
 };
 
@@ -40,6 +42,11 @@ class TranspositionTable {
     /// Nothing where the position was never remembered or has given way. A rare other position with
     /// the same key may answer instead, so that the move may not be legal.
     [[nodiscard]] std::optional<Knowledge> find(std::uint64_t key) const;
+    /// `find` will be called soon: its memory may be fetched meanwhile.
+    void prefetch(std::uint64_t key) const {
+        if (!buckets_.empty())
+            __builtin_prefetch(&buckets_[bucket_of(key)]);
+    }
     /// Requires: 0 <= depth <= 255. A bound without a move keeps the move known before.
     void remember(std::uint64_t key, const Knowledge& knowledge);
 
@@ -55,6 +62,7 @@ class TranspositionTable {
         std::uint64_t key = 0;
         Move move;
         std::int16_t score = 0;
+        std::int16_t outlook = 0;
         std::uint8_t depth = 0;
         /// Bound in the low 2 bits (0: the slot is free), age above.
         std::uint8_t bound_and_age = 0;

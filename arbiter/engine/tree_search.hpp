@@ -7,6 +7,7 @@
 #include <span>
 #include <vector>
 
+#include "arbiter/engine/experience.hpp"
 #include "arbiter/engine/limits.hpp"
 #include "arbiter/engine/ordering.hpp"
 #include "arbiter/engine/score.hpp"
@@ -25,10 +26,11 @@ enum class Selectivity : std::uint8_t {
 /// All scores are meaningless once the budget is over.
 class TreeSearch {
   public:
-    /// `earlier_keys` and `salt`: see `SearchRequest`. Keeps references to table, budget and root.
-    TreeSearch(TranspositionTable& table, SearchBudget& budget, const Position& root,
-               std::span<const std::uint64_t> earlier_keys, Selectivity selectivity,
-               std::uint64_t salt);
+    /// `earlier_keys` and `salt`: see `SearchRequest`. Keeps references to all but the
+    /// keys.
+    TreeSearch(TranspositionTable& table, Experience& experience, SearchBudget& budget,
+               const Position& root, std::span<const std::uint64_t> earlier_keys,
+               Selectivity selectivity, std::uint64_t salt);
 
     /// From now on only these moves are looked at in `search_root`, `first` before the others.
     /// Without this all are. Requires: each is legal at the root, `first` is one of them or none.
@@ -51,10 +53,21 @@ class TreeSearch {
 
   private:
     struct Node;
+    /// What a node will turn out to be, as its parent sees it.
+    enum class Expected : std::uint8_t {
+        other,
+        cut,  ///< some move refutes it
+    };
+    /// In place of plies to go deeper: there is no need to.
+    static constexpr int cut_off = 99;
 
-    [[nodiscard]] Score search(const Position& position, Score alpha, Score beta, int depth);
+    [[nodiscard]] Node node_at(const Position& position, Score alpha, Score beta, int depth) const;
+    [[nodiscard]] Score search(const Position& position, Score alpha, Score beta, int depth,
+                               Expected expected);
+    [[nodiscard]] static Expected child_of(const Node& node);
     [[nodiscard]] Score search_moves(Node& node);
-    [[nodiscard]] Score search_move(const Node& node, const RankedMove& move, int tried);
+    [[nodiscard]] Score search_move(const Node& node, const RankedMove& move, int tried, int extra);
+    [[nodiscard]] int extension(Node& node);
     [[nodiscard]] Score quiesce(const Position& position, Score alpha, Score beta);
     [[nodiscard]] Score quiesce_moves(Node& node, Score outlook);
 
@@ -66,10 +79,16 @@ class TreeSearch {
     /// What trying `move` has shown.
     void take_score(Node& node, Score score, Move move);
     void remember(const Node& node, Score first_alpha);
+    void learn(const Node& node, Bound bound);
     [[nodiscard]] bool is_left_out(Move move) const;
+    void look(Node& node);
+    void remember_evaluation(const Node& node);
     [[nodiscard]] Score judge(const Position& position) const;
+    [[nodiscard]] Score corrected(const Position& position, Score evaluation) const;
 
     TranspositionTable& table_;
+    QuietMemory& memory_;
+    Corrections& corrections_;
     SearchBudget& budget_;
     const Position& root_;
     Selectivity selectivity_;
@@ -79,7 +98,6 @@ class TreeSearch {
     Move root_move_;
     /// The only moves at the root; all where there is none.
     std::vector<Move> root_moves_;
-    QuietMemory memory_;
     std::vector<RankedMove> moves_;
 };
 

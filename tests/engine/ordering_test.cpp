@@ -20,7 +20,8 @@ constexpr std::string_view busy = "r3k3/1P4p1/7p/3q4/2P5/8/6R1/3RK3 w - - 0 1";
 std::vector<RankedMove> in_order(const Position& position, MoveChoice choice, Move hash_move = {},
                                  const QuietMemory& memory = {}) {
     std::vector<RankedMove> stack;
-    MoveOrder order(stack, position, choice, hash_move, memory, 0);
+    MoveOrder order(stack, position, choice, hash_move, memory,
+                    {.turn = position.turn(), .ply = 0, .before = {}});
     std::vector<RankedMove> moves;
     while (const auto move = order.next())
         moves.push_back(*move);
@@ -83,36 +84,27 @@ TEST(MoveOrder, prefers_quiet_moves_that_refuted_before) {
     const Move killer = find_move(position, "e1f2").value();
     const Move poor = find_move(position, "e1e2").value();
     QuietMemory memory;
-    memory.reward(Color::white, 0, killer, std::vector{poor}, 4);
+    const QuietContext context{.turn = Color::white, .ply = 0, .before = {}};
+    memory.reward(context, killer, std::vector{poor}, 4);
     EXPECT_TRUE(memory.is_killer(0, killer));
     EXPECT_FALSE(memory.is_killer(1, killer));
-    EXPECT_GT(memory.history(Color::white, killer), 0);
-    EXPECT_LT(memory.history(Color::white, poor), 0);
-    EXPECT_EQ(memory.history(Color::black, killer), 0);
+    EXPECT_GT(memory.promise(context, killer), 0);
+    EXPECT_LT(memory.promise(context, poor), 0);
     const auto moves = in_order(position, MoveChoice::all, {}, memory);
     const auto first_quiet = std::ranges::find(moves, MoveKind::quiet, &RankedMove::kind);
     EXPECT_EQ(first_quiet->move, killer);
-}
-
-TEST(QuietMemory, stays_within_its_limit) {
-    QuietMemory memory;
-    const Move good = Move::normal(Role::pawn, Square::e2, Square::e4);
-    const Move bad = Move::normal(Role::pawn, Square::a2, Square::a3);
-    for (int i = 0; i < 1000; ++i)
-        memory.reward(Color::white, 0, good, std::vector{bad}, 30);
-    EXPECT_LE(memory.history(Color::white, good), QuietMemory::max_history);
-    EXPECT_GT(memory.history(Color::white, good), QuietMemory::max_history / 2);
-    EXPECT_GE(memory.history(Color::white, bad), -QuietMemory::max_history);
 }
 
 TEST(MoveOrder, leaves_the_stack_as_it_was) {
     const Position position = position_of(busy);
     std::vector<RankedMove> stack(3);
     {
-        MoveOrder outer(stack, position, MoveChoice::all, {}, {}, 0);
+        MoveOrder outer(stack, position, MoveChoice::all, {}, {},
+                        {.turn = position.turn(), .ply = 0, .before = {}});
         const auto first = outer.next();
         {
-            MoveOrder inner(stack, position.play(first->move), MoveChoice::all, {}, {}, 1);
+            MoveOrder inner(stack, position.play(first->move), MoveChoice::all, {}, {},
+                            {.turn = opponent(position.turn()), .ply = 1, .before = {}});
         }
         std::size_t rest = 0;
         while (outer.next())

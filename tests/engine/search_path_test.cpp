@@ -23,7 +23,7 @@ class Walk {
         TextCursor cursor(moves);
         for (; !cursor.at_end(); cursor.skip_blanks()) {
             position_ = play(position_, cursor.take_word());
-            path_.enter(position_);
+            path_.enter(position_, Landing());
         }
         return path_.is_draw(position_);
     }
@@ -73,11 +73,11 @@ TEST(SearchPath, knows_no_repetition_across_a_pass) {
     const Position root = position_of(queens);
     SearchPath path(root, {});
     Position position = root;
-    path.enter(position = play(position, "d1d2"));
-    path.enter(position = play(position, "a4b4"));
+    path.enter(position = play(position, "d1d2"), Landing());
+    path.enter(position = play(position, "a4b4"), Landing());
     path.enter_by_pass(position = play(position, "d2d1"));
     EXPECT_TRUE(path.is_after_pass());
-    path.enter(position = play(position, "b4a4"));
+    path.enter(position = play(position, "b4a4"), Landing());
     EXPECT_FALSE(path.is_after_pass());
     EXPECT_EQ(position.key(), root.key());
     EXPECT_FALSE(path.is_draw(position));

@@ -12,10 +12,11 @@ namespace {
 
 struct Tree {
     explicit Tree(std::string_view fen, Selectivity selectivity = Selectivity::selective)
-        : root(position_of(fen)), search(table, budget, root, {}, selectivity, 0) {}
+        : root(position_of(fen)), search(table, experience, budget, root, {}, selectivity, 0) {}
 
     Position root;
     TranspositionTable table{1 << 20};
+    Experience experience;
     SearchBudget budget{Limits{}};
     TreeSearch search;
 };

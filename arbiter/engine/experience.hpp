@@ -1,0 +1,16 @@
+// What one thread that searches has learned and keeps from search to search, beside the table that
+// all share.
+#pragma once
+
+#include "arbiter/engine/corrections.hpp"
+#include "arbiter/engine/quiet_memory.hpp"
+
+namespace arbiter {
+
+/// Copies nothing from thread to thread.
+struct Experience {
+    QuietMemory quiets;       ///< which quiet moves refute
+    Corrections corrections;  ///< how the evaluation errs
+};
+
+}  // namespace arbiter
