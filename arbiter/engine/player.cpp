@@ -21,12 +21,6 @@ constexpr std::array<Strength, strongest_level> strengths{{
 /// With one legal move there is nothing to think about; a few plies give it a score.
 constexpr int depth_of_forced_move = 4;
 
-/// Each depth takes about as long as all before it together: with half of the time gone the next
-/// one would hardly be finished.
-std::optional<std::chrono::milliseconds> half_of(std::optional<std::chrono::milliseconds> time) {
-    return time.transform([](std::chrono::milliseconds all) { return all / 2; });
-}
-
 /// Deterministic dice, different for every move of every position of every game.
 class Dice {
   public:
@@ -64,6 +58,16 @@ Strength strength_of(Level level) {
     return strengths[static_cast<std::size_t>(level.number - 1)];
 }
 
+Strength within_clock(const Strength& strength, const ClockView& clock) {
+    Strength limited = strength;
+    if (strength.time) {
+        const TimeForMove time = time_for_move(clock);
+        limited.time = std::min(*strength.time, time.most);
+        limited.enough = std::min(*strength.time, time.enough);
+    }
+    return limited;
+}
+
 SearchResult Opponent::choose_move(const Position& position,
                                    std::span<const std::uint64_t> earlier_keys, Level level,
                                    std::uint64_t seed, std::stop_token stop) {
@@ -79,7 +83,7 @@ SearchResult Opponent::choose_move(const Position& position,
                           .limits = {.depth = strength.depth,
                                      .nodes = strength.nodes,
                                      .time = strength.time,
-                                     .enough = half_of(strength.time),
+                                     .enough = strength.enough,
                                      .stop = std::move(stop)},
                           .salt = seed};
     // What earlier moves taught would make the answer depend on more than the request.

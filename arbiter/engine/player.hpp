@@ -13,6 +13,7 @@
 
 #include "arbiter/engine/limits.hpp"
 #include "arbiter/engine/search.hpp"
+#include "arbiter/engine/time_use.hpp"
 #include "arbiter/rules/position.hpp"
 
 namespace arbiter {
@@ -37,6 +38,8 @@ struct Strength {
     std::uint64_t nodes = unlimited_nodes;
     /// As in `Limits`, for each move; the same request then no longer gives the same answer.
     std::optional<std::chrono::milliseconds> time = std::nullopt;
+    /// As in `Limits`; without it all of the time is used.
+    std::optional<std::chrono::milliseconds> enough = std::nullopt;
     /// Each move's score is misjudged by up to so much, small errors being likelier than big ones.
     int misjudgement_centipawns = 0;
     /// Of so many moves in a hundred the replies are overlooked.
@@ -47,6 +50,10 @@ struct Strength {
         return misjudgement_centipawns > 0 || oversight_percent > 0;
     }
 };
+
+/// The same in a game with a clock: it takes no more time than the clock allows. One that is
+/// limited by nodes alone stays as it is.
+[[nodiscard]] Strength within_clock(const Strength& strength, const ClockView& clock);
 
 /// Levels below the strongest have no limit in time, so that they play alike on every machine.
 [[nodiscard]] Strength strength_of(Level level);

@@ -146,7 +146,14 @@ std::expected<void, std::string> DrivenEngine::set(const uci::SetOption& option)
     return tell(uci::SetOption{found->name, option.value});
 }
 
-std::expected<void, std::string> DrivenEngine::begin_game() {
+std::expected<void, std::string> DrivenEngine::begin_game(const uci::ToldGame& game) {
+    constexpr const char* chess960 = "UCI_Chess960";
+    if (has_option(chess960)) {
+        if (auto done = set({chess960, game.is_chess960() ? "true" : "false"}); !done)
+            return done;
+    } else if (game.is_chess960()) {
+        return std::unexpected(name_ + " does not know Chess960");
+    }
     if (auto done = tell(uci::NewGame{}); !done)
         return done;
     return await_ready();

@@ -15,6 +15,7 @@
 #include "arbiter/engines/child_process.hpp"
 #include "arbiter/uci/answer.hpp"
 #include "arbiter/uci/command.hpp"
+#include "arbiter/uci/told_game.hpp"
 
 namespace arbiter::engines {
 
@@ -63,8 +64,9 @@ class DrivenEngine {
     /// Fails where it has no such option, or not for that value, with what there is; then it can
     /// still be used.
     [[nodiscard]] std::expected<void, std::string> set(const uci::SetOption& option);
-    /// Another game begins. Waits until it is ready.
-    [[nodiscard]] std::expected<void, std::string> begin_game();
+    /// Another game begins. Waits until it is ready. Fails where it is Chess960 and the engine does
+    /// not know that; then it can still be used.
+    [[nodiscard]] std::expected<void, std::string> begin_game(const uci::ToldGame& game);
     /// The best move in a position, within `most` by our clock; then it is stopped, and given the
     /// time of `Patience::end` to tell its move. `on_info`: called with each line of thought.
     [[nodiscard]] std::expected<EngineMove, std::string> think(

@@ -67,6 +67,20 @@ Duration Clock::per_move(Color side) const {
     return control_.period_after(sides_[side].moves).per_move;
 }
 
+TimeOutlook Clock::outlook(Color side) const {
+    const int completed = sides_[side].moves;
+    TimeOutlook outlook{.left = sides_[side].main, .per_move = per_move(side)};
+    if (control_.counting == Counting::delay)
+        outlook.left += outlook.per_move;
+    if (control_.period_after(completed).moves) {
+        int moves = 1;
+        while (!control_.ends_period(completed + moves))
+            ++moves;
+        outlook.moves_to_go = moves;
+    }
+    return outlook;
+}
+
 Duration Clock::passed(Color side, Instant now) const {
     return std::max(now - std::max(since_, sides_[side].rests_until), Duration::zero());
 }

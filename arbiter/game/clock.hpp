@@ -13,6 +13,16 @@ namespace arbiter {
 /// A point in time. Only differences matter, so any beginning will do.
 using Instant = std::chrono::sys_time<Duration>;
 
+/// What a player may count on when he begins to think about a move.
+struct TimeOutlook {
+    Duration left{};      ///< for this move, its delay included, not what it will bring
+    Duration per_move{};  ///< brought by each move, or not charged of it
+    /// Until more time is added, this one among them; nothing where none will be.
+    std::optional<int> moves_to_go = std::nullopt;
+
+    bool operator==(const TimeOutlook&) const = default;
+};
+
 /// Calls must not go back in time. Both times stand still at first.
 class Clock {
   public:
@@ -45,6 +55,8 @@ class Clock {
     [[nodiscard]] std::optional<Instant> flag_falls_at() const;
     /// Has the side's time been used up? It stays so, whatever is added, until it is set anew.
     [[nodiscard]] bool is_flag_down(Color side, Instant now) const;
+    /// As at the beginning of the side's move.
+    [[nodiscard]] TimeOutlook outlook(Color side) const;
     /// Counted for the quotas of the periods (6.3.1).
     [[nodiscard]] int moves_completed(Color side) const { return sides_[side].moves; }
 

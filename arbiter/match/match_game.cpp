@@ -5,9 +5,8 @@
 #include <utility>
 
 #include "arbiter/game/said_english.hpp"
-#include "arbiter/notation/fen.hpp"
 #include "arbiter/notation/uci_move.hpp"
-#include "arbiter/rules/castling.hpp"
+#include "arbiter/uci/told_game.hpp"
 
 namespace arbiter::match {
 
@@ -27,17 +26,6 @@ std::optional<int> centipawns(const std::optional<uci::Info>& info) {
     return score.value > 0 ? mate : -mate;
 }
 
-/// Where a king castles from other than his classical squares UCI needs another word.
-bool needs_chess960(const Position& position) {
-    return std::ranges::any_of(both_colors, [&](Color side) {
-        const Bitboard rooks = position.castling_rooks() & position.board().of(side);
-        for (const Square rook : rooks)
-            if (!is_classical_castling(position.king(side), rook))
-                return true;
-        return false;
-    });
-}
-
 class MatchGame {
   public:
     MatchGame(const PerColor<DrivenEngine*>& players, const PerColor<MoveLimits>& limits,
@@ -46,15 +34,10 @@ class MatchGame {
           limits_(limits),
           rules_(rules),
           judge_(judge),
-          castling_(needs_chess960(start) ? UciCastling::king_takes_rook : UciCastling::classical),
+          told_(start),
           played_{
               .game = Game({.ruleset = rules.ruleset, .time = rules.time, .start = start}, &judge),
-              .thoughts = {}} {
-        position_.fen = write_fen(
-            start, {.castling = castling_ == UciCastling::classical ? CastlingStyle::x_fen
-                                                                    : CastlingStyle::shredder,
-                    .en_passant = EnPassantStyle::x_fen});
-    }
+              .thoughts = {}} {}
 
     PlayedGame play(const std::vector<Move>& opening) && {
         for (const Move move : opening)
@@ -83,14 +66,7 @@ class MatchGame {
 
     void begin() {
         for (const Color side : both_colors) {
-            const bool is_chess960 = castling_ == UciCastling::king_takes_rook;
-            auto done = std::expected<void, std::string>{};
-            if (players_[side]->has_option("UCI_Chess960"))
-                done = players_[side]->set({"UCI_Chess960", is_chess960 ? "true" : "false"});
-            else if (is_chess960)
-                done = std::unexpected(players_[side]->name() + " does not know Chess960");
-            if (done)
-                done = players_[side]->begin_game();
+            const auto done = players_[side]->begin_game(told_);
             if (!done)
                 return fail(side, done.error(), "");
         }
@@ -100,7 +76,7 @@ class MatchGame {
         if (claim() || agree())
             return;
         const Color side = turn();
-        const auto thought = players_[side]->think(position_, go(), longest_wait());
+        const auto thought = players_[side]->think(told_.position(), go(), longest_wait());
         if (!thought)
             return fail(side, thought.error(), "");
         now_ += std::chrono::round<Duration>(thought->used);
@@ -120,7 +96,7 @@ class MatchGame {
     }
 
     void make(Move move, Thought thought) {
-        position_.moves.push_back(write_uci_move(move, castling_));
+        told_.add(move);
         static_cast<void>(game().apply(MoveMade{move}, now_));
         played_.thoughts.push_back(std::move(thought));
     }
@@ -186,22 +162,12 @@ class MatchGame {
         if (!clock)
             return go;
         for (const Color each : both_colors) {
-            const Period& period = clock->control().period_after(clock->moves_completed(each));
-            go.time[each] = clock->main_time(each, now_);
-            go.increment[each] = period.per_move;
+            const TimeOutlook outlook = clock->outlook(each);
+            go.time[each] = outlook.left;
+            go.increment[each] = outlook.per_move;
         }
-        go.moves_to_go = moves_to_go(*clock, side);
+        go.moves_to_go = clock->outlook(side).moves_to_go;
         return go;
-    }
-
-    static std::optional<int> moves_to_go(const Clock& clock, Color side) {
-        const int completed = clock.moves_completed(side);
-        if (!clock.control().period_after(completed).moves)
-            return std::nullopt;
-        int moves = 1;
-        while (!clock.control().ends_period(completed + moves))
-            ++moves;
-        return moves;
     }
 
     [[nodiscard]] milliseconds longest_wait() {
@@ -228,8 +194,7 @@ class MatchGame {
     const PerColor<MoveLimits>& limits_;
     const GameRules& rules_;
     MatingJudge& judge_;
-    UciCastling castling_;
-    uci::SetPosition position_;
+    uci::ToldGame told_;
     /// By the runner's own counting: only the engines' thinking passes time.
     Instant now_{};
     PlayedGame played_;

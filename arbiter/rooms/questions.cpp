@@ -13,8 +13,14 @@ std::optional<Thought> Questions::take_thought(const Table& table, const NextNum
         !table.is_computer(game.position().turn()))
         return std::nullopt;
     thought_ = next();
-    return Thought{table.start().id, *thought_, game.position(), game.history().earlier_keys(),
-                   table.start().level};
+    const auto& clock = game.state().clock;
+    return Thought{
+        .game = table.start().id,
+        .number = *thought_,
+        .position = game.position(),
+        .earlier_keys = game.history().earlier_keys(),
+        .level = table.start().level,
+        .clock = clock ? std::optional(clock->outlook(game.position().turn())) : std::nullopt};
 }
 
 bool Questions::take_answer(std::uint64_t question) {

@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "arbiter/game/clock.hpp"
 #include "arbiter/rules/position.hpp"
 
 namespace arbiter {
@@ -21,6 +22,8 @@ struct Thought {
     std::vector<std::uint64_t> earlier_keys;
     /// From 1, as in `GameStart`; for a hint nothing: as well as it can in a moment.
     std::optional<int> level = 1;
+    /// Nothing where no clock runs for the move.
+    std::optional<TimeOutlook> clock = std::nullopt;
 };
 
 /// Need the other, which was asked before, not be answered any more? A hint is not given up for a

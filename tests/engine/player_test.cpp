@@ -94,6 +94,18 @@ TEST(Opponent, answers_at_once_when_it_has_no_time_or_is_told_to_stop) {
     }
 }
 
+TEST(Strength, with_a_time_of_its_own_heeds_the_clock) {
+    using namespace std::chrono_literals;
+    const Strength full = strength_of({strongest_level});
+    const Strength pressed = within_clock(full, {.left = 2s, .increment = 10ms});
+    EXPECT_LT(pressed.time.value(), 1s);
+    EXPECT_LT(pressed.enough.value(), 150ms);
+    const Strength at_ease = within_clock(full, {.left = 1h});
+    EXPECT_EQ(at_ease.time, full.time);
+    EXPECT_LE(within_clock(full, {.left = 20ms}).time.value(), 20ms);
+    EXPECT_FALSE(within_clock(strength_of({1}), {.left = 20ms}).time);
+}
+
 TEST(Opponent, hardly_thinks_about_the_only_move) {
     const Position forced = position_of("k7/8/1K6/8/8/8/8/7R b - - 0 1");
     ASSERT_EQ(count_legal_moves(forced), 1U);

@@ -58,7 +58,7 @@ TEST(DrivenEngine, tells_who_it_is_and_plays) {
     EXPECT_EQ(engine->name(), "Shell");
     EXPECT_EQ(engine->options().size(), 4U);
     EXPECT_TRUE(engine->has_option("hash"));
-    EXPECT_TRUE(engine->begin_game());
+    EXPECT_TRUE(engine->begin_game(uci::ToldGame(Position())));
     int infos = 0;
     const auto move = engine->think({}, {}, 20s, [&](const uci::Info& /*info*/) { ++infos; });
     ASSERT_TRUE(move) << move.error();
@@ -84,7 +84,7 @@ TEST(DrivenEngine, is_told_only_what_it_takes) {
               "Hash"}})
         EXPECT_EQ(engine->set(option).error(), why);
     EXPECT_TRUE(engine->set({"hash", "8"}));
-    EXPECT_TRUE(engine->begin_game());
+    EXPECT_TRUE(engine->begin_game(uci::ToldGame(Position())));
     EXPECT_EQ(engine->errors(), "setoption name Hash value 8\nucinewgame\n");
 }
 

@@ -80,6 +80,17 @@ TEST(Clock, an_increment_is_added_used_or_not_6_3_2) {
     EXPECT_EQ(table.left(black), 4min + 53s);
 }
 
+TEST(Clock, tells_what_a_player_may_count_on) {
+    Table table("40/90+30;30+30");
+    table.run(white);
+    EXPECT_EQ(table.clock.outlook(white), (TimeOutlook{90min, 30s, 40}));
+    table.move(10min);
+    table.move(1min);
+    EXPECT_EQ(table.clock.outlook(white), (TimeOutlook{80min + 30s, 30s, 39}));
+    EXPECT_EQ(Table("5").clock.outlook(black), (TimeOutlook{5min, 0s, std::nullopt}));
+    EXPECT_EQ(Table("25 d5").clock.outlook(black), (TimeOutlook{25min + 5s, 5s, std::nullopt}));
+}
+
 TEST(Clock, the_main_time_waits_for_the_delay_6_3_2) {
     Table table("5 d5");
     table.run(white);

@@ -21,6 +21,31 @@ def play(lines, *options, expect=0):
     return (run.stdout if expect == 0 else run.stderr).decode("utf-8").splitlines()
 
 
+class OtherEngines(unittest.TestCase):
+    def test_any_that_speaks_uci_plays(self):
+        said = play(["e4", "quit"], "--engine", f"{ARBITER} uci nodes=50")
+        self.assertIn("You have White, Arbiter ", said[0])
+        self.assertTrue(any(line.startswith("Black plays 1... ") for line in said), said)
+        self.assertTrue(play(["quit"], "--engine", "self depth=1", "--side", "black")[1]
+                        .startswith("White plays 1. "))
+
+    def test_it_knows_the_clock_and_chess960(self):
+        said = play(["e4", "quit"], "--engine", f"{ARBITER} uci", "--time", "5s+0.05s")
+        self.assertTrue(any(line.startswith("Black plays 1... ") for line in said), said)
+        said = play(["quit"], "--engine", "self depth=1", "--side", "black", "--chess960", "0")
+        self.assertTrue(any(line.startswith("White plays 1. ") for line in said), said)
+
+    def test_where_it_fails_the_game_is_left(self):
+        broken = ("/bin/sh -c 'while read -r w; do case $w in uci) echo uciok;; isready) "
+                  "echo readyok;; go*) echo bestmove e2e5;; esac; done'")
+        done = subprocess.run([ARBITER, "play", "--plain", "--engine", broken], input=b"e4\ne5\n",
+                              capture_output=True, check=False)
+        self.assertEqual(done.returncode, 2)
+        self.assertIn(b"/bin/sh cannot go on: /bin/sh played e2e5, which is illegal: ", done.stdout)
+        self.assertIn(b"The game is left.", done.stdout)
+        self.assertIn("cannot be started", play([], "--engine", "/nowhere", expect=2)[0])
+
+
 class Times(unittest.TestCase):
     BOTH = ("300+3 may be 5 hours and 3 seconds a move, which is typed 300m+3, or, as PGN has it, "
             "5 minutes and 3 seconds a move, which is typed 5m+3")

@@ -4,12 +4,10 @@
 
 #include <cmath>
 #include <cstdint>
-#include <filesystem>
 #include <fstream>
 #include <memory>
 #include <optional>
 #include <string>
-#include <system_error>
 #include <utility>
 #include <vector>
 
@@ -20,6 +18,7 @@
 #include "apps/arbiter/frame/interrupt.hpp"
 #include "apps/arbiter/frame/options.hpp"
 #include "apps/arbiter/frame/output.hpp"
+#include "apps/arbiter/frame/own_program.hpp"
 #include "apps/arbiter/frame/progress.hpp"
 #include "apps/arbiter/frame/report.hpp"
 #include "apps/arbiter/frame/whole_file.hpp"
@@ -47,13 +46,6 @@ struct MatchOptions {
     std::vector<int> draw;
     std::string pgn;
 };
-
-/// This program, whatever its name is now.
-std::string own_program() {
-    std::error_code error;
-    const auto path = std::filesystem::read_symlink("/proc/self/exe", error);
-    return error ? "arbiter" : path.string();
-}
 
 std::expected<std::vector<match::Opening>, std::string> openings_of(const MatchOptions& options) {
     constexpr std::size_t most_bytes = std::size_t{256} << 20;

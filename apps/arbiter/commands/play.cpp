@@ -19,7 +19,9 @@
 #include "apps/arbiter/frame/line_reader.hpp"
 #include "apps/arbiter/frame/options.hpp"
 #include "apps/arbiter/frame/output.hpp"
+#include "apps/arbiter/frame/own_program.hpp"
 #include "apps/arbiter/frame/report.hpp"
+#include "apps/arbiter/talk/engine_opponent.hpp"
 #include "apps/arbiter/talk/play_session.hpp"
 #include "arbiter/base/ascii.hpp"
 #include "arbiter/engine/player.hpp"
@@ -38,6 +40,7 @@ constexpr std::size_t longest_play_line = 256;
 struct PlayOptions {
     std::string side = "white";
     int level = 1;
+    std::string engine;
     std::string rules = "fide-online";
     std::vector<std::string> fen;
     std::string chess960;
@@ -97,10 +100,20 @@ class Computer {
 
     Move operator()(const Game& game) {
         const auto earlier = game.history().earlier_keys();
-        return opponent_->choose_move(game.position(), earlier, strength_, seed_).move;
+        return opponent_->choose_move(game.position(), earlier, strength_in(game), seed_).move;
     }
 
   private:
+    [[nodiscard]] Strength strength_in(const Game& game) const {
+        const auto& clock = game.state().clock;
+        if (!clock)
+            return strength_;
+        const TimeOutlook outlook = clock->outlook(game.position().turn());
+        return within_clock(strength_, {.left = outlook.left,
+                                        .increment = outlook.per_move,
+                                        .moves_to_go = outlook.moves_to_go});
+    }
+
     // Shared because a std::function wants to be copied.
     std::shared_ptr<Opponent> opponent_ = std::make_shared<Opponent>();
     Strength strength_;
@@ -125,6 +138,28 @@ std::optional<TimeControl> asked_time(const TypedTime& time, LineReader& lines, 
     }
 }
 
+/// Shared because a std::function wants to be copied; none where our own search plays.
+using SharedEngine = std::shared_ptr<EngineOpponent>;
+
+std::expected<SharedEngine, std::string> engine_of(const PlayOptions& options,
+                                                   const Position& start) {
+    if (options.engine.empty())
+        return SharedEngine();
+    const auto contestant = match::read_contestant(options.engine, {own_program(), "uci"});
+    if (!contestant)
+        return std::unexpected("--engine " + options.engine + ": " + contestant.error());
+    auto engine = EngineOpponent::start(*contestant, start);
+    if (!engine)
+        return std::unexpected("--engine: " + engine.error());
+    return std::make_shared<EngineOpponent>(*std::move(engine));
+}
+
+ChooseMove opponent_of(const PlayOptions& options, SharedEngine engine) {
+    if (engine)
+        return [engine = std::move(engine)](const Game& game) { return engine->choose_move(game); };
+    return Computer(strength_of(Level{options.level}), std::random_device()());
+}
+
 ExitCode play(const PlayOptions& options) {
     const auto start = start_position(options);
     if (!start) {
@@ -139,21 +174,28 @@ ExitCode play(const PlayOptions& options) {
         output.write("\n");
         return output.finish(ExitCode::done);
     }
-    const PlaySetup setup{.start = *start,
-                          .ruleset = find_ruleset(options.rules),
-                          .is_typed = typed_sides(options.side),
-                          .level = options.level,
-                          .time = *time,
-                          .now = steady_now,
-                          .style = options.style,
-                          .is_touch_move = options.is_touch_move,
-                          .players = options.needs.players(),
-                          .draws_boards = !is_plain};
+    auto other = engine_of(options, *start);
+    if (!other) {
+        report("play", "", other.error());
+        return ExitCode::failed;
+    }
+    const PlaySetup setup{
+        .start = *start,
+        .ruleset = find_ruleset(options.rules),
+        .is_typed = typed_sides(options.side),
+        .level = options.engine.empty() ? std::optional(options.level) : std::nullopt,
+        .opponent_name = *other == nullptr ? "the computer" : (*other)->name(),
+        .time = *time,
+        .now = steady_now,
+        .style = options.style,
+        .is_touch_move = options.is_touch_move,
+        .players = options.needs.players(),
+        .draws_boards = !is_plain};
     if (const auto agreed = check(terms_of(setup)); !agreed) {
         report("play", "", english(agreed.error()));
         return ExitCode::failed;
     }
-    PlaySession session(setup, Computer(strength_of(Level{options.level}), std::random_device()()),
+    PlaySession session(setup, opponent_of(options, *std::move(other)),
                         Computer(strength_of_hints, 0));
     const bool is_held = hold_dialogue(
         lines, output,
@@ -165,7 +207,7 @@ ExitCode play(const PlayOptions& options) {
              },
          .is_over = [&] { return session.is_done(); },
          .prompt = [&] { return is_plain ? "" : session.prompt(); }});
-    return output.finish(is_held ? ExitCode::done : ExitCode::failed);
+    return output.finish(is_held && !session.has_failed() ? ExitCode::done : ExitCode::failed);
 }
 
 }  // namespace
@@ -179,6 +221,11 @@ void add_play(CLI::App& program, Job& job) {
     command.add_option("--level", options->level, "How well the computer plays, 1 to 3")
         ->check(CLI::Range(1, strongest_level))
         ->capture_default_str();
+    command
+        .add_option("--engine", options->engine,
+                    "An engine that speaks UCI plays instead: a command, in one argument with "
+                    "option.NAME=VALUE, nodes=N, depth=D and movetime=MS")
+        ->type_name("ENGINE");
     add_rules_option(command, options->rules);
     add_time_option(command, options->time);
     add_notation_options(command, options->style);

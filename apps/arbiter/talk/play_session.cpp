@@ -69,7 +69,7 @@ Terms terms_of(const PlaySetup& setup) {
             .players = setup.players};
 }
 
-PlaySession::PlaySession(const PlaySetup& setup, ChooseMove choose_move, ChooseMove advise)
+PlaySession::PlaySession(const PlaySetup& setup, ChooseMove choose_move, Advise advise)
     : setup_(setup),
       choose_move_(std::move(choose_move)),
       advise_(std::move(advise)),
@@ -93,7 +93,7 @@ Color PlaySession::who_answers() const {
 std::string PlaySession::open() {
     std::string text = "A game by the rules \"" + std::string(setup_.ruleset->name) + "\". ";
     if (is_against_computer(setup_.is_typed))
-        text += "You have " + side_name(speaker()) + ", the computer has " +
+        text += "You have " + side_name(speaker()) + ", " + setup_.opponent_name + " has " +
                 side_name(opponent(speaker())) + ". ";
     else
         text += "White and Black are both typed here. ";
@@ -261,13 +261,18 @@ std::string PlaySession::computer_moves() {
     if (game_.is_over() || setup_.is_typed[game_.position().turn()])
         return "";
     const Position before = game_.position();
-    const Move move = choose_move_(game_);
+    const auto move = choose_move_(game_);
     if (let_flag_fall())
         return "";
-    if (const auto outcome = happen(MoveMade{move}); !outcome)
+    if (!move) {
+        has_left_ = has_failed_ = true;
+        return upper_first(setup_.opponent_name) + " cannot go on: " + move.error() +
+               ". The game is left.\n";
+    }
+    if (const auto outcome = happen(MoveMade{*move}); !outcome)
         return refusal(outcome.error());
     end_if_dead();
-    return side_name(before.turn()) + " plays " + numbered_move(before, move) + ".\n" + drawing();
+    return side_name(before.turn()) + " plays " + numbered_move(before, *move) + ".\n" + drawing();
 }
 
 /// The game refuses it as long as a side may be able to mate.

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstddef>
+#include <expected>
 #include <functional>
 #include <optional>
 #include <string>
@@ -27,6 +28,8 @@ struct PlaySetup {
     PerColor<bool> is_typed;
     /// How well the computer plays, where it is to be told.
     std::optional<int> level = {};
+    /// What the opponent is called.
+    std::string opponent_name = "the computer";
     /// Untimed unless said otherwise.
     TimeControl time = {};
     /// What the time is; asked only where there is a clock to run.
@@ -45,8 +48,12 @@ struct PlaySetup {
 /// What is agreed by it; may be more than can be (`check`).
 [[nodiscard]] Terms terms_of(const PlaySetup& setup);
 
-/// Answers a legal move. Requires: the game is not over.
-using ChooseMove = std::function<Move(const Game& game)>;
+/// Answers a legal move, or one English sentence that says why there is none and never will be.
+/// Requires: the game is not over.
+using ChooseMove = std::function<std::expected<Move, std::string>(const Game& game)>;
+
+/// A legal move worth pointing at. Requires: the game is not over.
+using Advise = std::function<Move(const Game& game)>;
 
 /// A hint that was begun, and how much of it has been told.
 struct TellingHint {
@@ -59,7 +66,7 @@ class PlaySession {
   public:
     /// Requires: `terms_of` it can be agreed. `advise` chooses what a hint points at; there are
     /// none without it.
-    PlaySession(const PlaySetup& setup, ChooseMove choose_move, ChooseMove advise = {});
+    PlaySession(const PlaySetup& setup, ChooseMove choose_move, Advise advise = {});
 
     /// What is said before the first line; the computer moves first where it has to.
     [[nodiscard]] std::string open();
@@ -71,6 +78,8 @@ class PlaySession {
 
     /// The game has ended, or the player has left it.
     [[nodiscard]] bool is_done() const { return has_left_ || game_.is_over(); }
+    /// The opponent could not go on.
+    [[nodiscard]] bool has_failed() const { return has_failed_; }
     [[nodiscard]] const Game& game() const { return game_; }
 
   private:
@@ -115,10 +124,11 @@ class PlaySession {
 
     PlaySetup setup_;
     ChooseMove choose_move_;
-    ChooseMove advise_;
+    Advise advise_;
     std::optional<TellingHint> hint_;
     Game game_;
     bool has_left_ = false;
+    bool has_failed_ = false;
     /// The board is drawn from the other side than that of whoever speaks.
     bool is_flipped_ = false;
     std::string last_said_;

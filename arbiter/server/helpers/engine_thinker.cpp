@@ -11,8 +11,12 @@ namespace arbiter {
 EngineThinker::EngineThinker(Done done)
     : worker_([done = std::move(done), opponent = std::make_shared<Opponent>()](
                   const Thought& thought, const std::stop_token& stop) {
-          const Strength strength =
+          Strength strength =
               thought.level ? strength_of(Level{*thought.level}) : strength_of_hints;
+          if (thought.clock)
+              strength = within_clock(strength, {.left = thought.clock->left,
+                                                 .increment = thought.clock->per_move,
+                                                 .moves_to_go = thought.clock->moves_to_go});
           const SearchResult found = opponent->choose_move(thought.position, thought.earlier_keys,
                                                            strength, fnv1a_64(thought.game), stop);
           if (!stop.stop_requested())
