@@ -26,6 +26,7 @@ using Job = std::function<ExitCode()>;
 
 /// Each registers one subcommand with its options; its callback only fills `job`, which main runs
 /// after all of the command line was found good. What the job throws is reported by main.
+void add_analyse(CLI::App& program, Job& job);
 void add_bench(CLI::App& program, Job& job);
 void add_board(CLI::App& program, Job& job);
 void add_check(CLI::App& program, Job& job);

@@ -29,10 +29,10 @@ namespace {
 using AddCommand = void (*)(CLI::App& program, Job& job);
 
 /// In the order of `arbiter help`.
-constexpr std::array commands{&add_serve, &add_fen, &add_moves, &add_explain,  &add_judge,
-                              &add_check, &add_pgn, &add_perft, &add_winnable, &add_verify,
-                              &add_board, &add_law, &add_learn, &add_drill,    &add_play,
-                              &add_desk,  &add_uci, &add_match, &add_bench,    &add_help};
+constexpr std::array commands{
+    &add_serve, &add_fen,      &add_moves,  &add_explain, &add_judge,   &add_check, &add_pgn,
+    &add_perft, &add_winnable, &add_verify, &add_board,   &add_law,     &add_learn, &add_drill,
+    &add_play,  &add_desk,     &add_uci,    &add_match,   &add_analyse, &add_bench, &add_help};
 
 /// Otherwise the next file opened would take the number of a stream that the caller closed, and be
 /// read or written as that stream. Opened the wrong way round, it fails as a closed one does.

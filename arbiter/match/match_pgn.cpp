@@ -1,26 +1,20 @@
 #include "arbiter/match/match_pgn.hpp"
 
-#include <cstdlib>
 #include <utility>
 
+#include "arbiter/pgn/comment_command.hpp"
 #include "arbiter/pgn/played_game.hpp"
 
 namespace arbiter::match {
 
 namespace {
 
-/// From White's side: "0.35,12", "#-3".
-std::string evaluation(const uci::Info& info, Color by) {
+/// From White's side.
+CommandEvaluation evaluation(const uci::Info& info, Color by) {
     const int value = by == Color::white ? info.score->value : -info.score->value;
-    std::string text;
-    if (info.score->unit == uci::ReportedScore::Unit::mates) {
-        text = "#" + std::to_string(value);
-    } else {
-        const std::string hundredths = std::to_string(std::abs(value) % 100);
-        text = (value < 0 ? "-" : "") + std::to_string(std::abs(value) / 100) + '.' +
-               (hundredths.size() < 2 ? "0" : "") + hundredths;
-    }
-    return info.depth ? text + ',' + std::to_string(*info.depth) : text;
+    if (info.score->unit == uci::ReportedScore::Unit::mates)
+        return {.centipawns = std::nullopt, .mate_in = value, .depth = info.depth};
+    return {.centipawns = value, .mate_in = std::nullopt, .depth = info.depth};
 }
 
 }  // namespace
@@ -33,7 +27,7 @@ AnnotatedGame as_pgn(const PlayedGame& played, std::vector<TagPair> tags) {
         if (!info || !info->score)
             continue;
         const Color by = played.game.history().positions()[i].turn();
-        std::string command = "[%eval " + evaluation(*info, by) + ']';
+        std::string command = "[%eval " + write_command_evaluation(evaluation(*info, by)) + ']';
         auto& comments = game.moves.edit_notes(line[i]).after;
         if (!comments.empty() && comments.front().starts_with("[%clk"))
             comments.front() = command + ' ' + comments.front();

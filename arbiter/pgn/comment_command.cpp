@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <cstdlib>
 
 #include "arbiter/base/ascii.hpp"
 
@@ -138,6 +139,25 @@ std::optional<CommandEvaluation> read_command_evaluation(std::string_view argume
         return std::nullopt;
     evaluation.mate_in = is_negative ? -*moves : *moves;
     return evaluation;
+}
+
+std::string write_command_evaluation(const CommandEvaluation& evaluation) {
+    std::string text;
+    if (evaluation.mate_in) {
+        text = '#' + std::to_string(*evaluation.mate_in);
+    } else {
+        const int centipawns = evaluation.centipawns.value();
+        const std::string hundredths = std::to_string(std::abs(centipawns) % 100);
+        text = centipawns < 0 ? "-" : "";
+        text += std::to_string(std::abs(centipawns) / 100);
+        text += hundredths.size() < 2 ? ".0" : ".";
+        text += hundredths;
+    }
+    if (evaluation.depth) {
+        text += ',';
+        text += std::to_string(*evaluation.depth);
+    }
+    return text;
 }
 
 std::optional<std::vector<CommandMark>> read_command_marks(std::string_view argument) {

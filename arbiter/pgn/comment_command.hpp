@@ -57,6 +57,9 @@ struct CommandEvaluation {
 /// "0.17", "-1.5,20", "#-3", and "0,17" with a decimal comma. Nothing for any other text.
 [[nodiscard]] std::optional<CommandEvaluation> read_command_evaluation(std::string_view argument);
 
+/// "0.17", "-1.50,20", "#-3". Requires: centipawns or a mate.
+[[nodiscard]] std::string write_command_evaluation(const CommandEvaluation& evaluation);
+
 /// Of csl and cal: a square or an arrow that is drawn on the board.
 struct CommandMark {
     char colour = 'G';         ///< R, G, Y, B: red, green, yellow, blue; others as written

@@ -57,6 +57,8 @@ TEST(CommentCommand, times_are_read_to_the_millisecond) {
 
 TEST(CommentCommand, evaluations_are_read_in_centipawns_or_moves_to_mate) {
     EXPECT_EQ(read_command_evaluation("0.17")->centipawns, 17);
+    for (const std::string_view text : {"0.17", "-1.50,20", "#-3", "#12,9", "-0.05", "123.00"})
+        EXPECT_EQ(write_command_evaluation(*read_command_evaluation(text)), text);
     EXPECT_EQ(read_command_evaluation("-1.5,20")->centipawns, -150);
     EXPECT_EQ(read_command_evaluation("-1.5,20")->depth, 20);
     EXPECT_EQ(read_command_evaluation("0,17")->centipawns, 17) << "a decimal comma";

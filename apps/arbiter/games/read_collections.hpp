@@ -7,6 +7,7 @@
 #include <string>
 #include <string_view>
 
+#include "apps/arbiter/command.hpp"
 #include "apps/arbiter/frame/progress.hpp"
 #include "apps/arbiter/frame/report.hpp"
 #include "apps/arbiter/games/collection_files.hpp"

@@ -1,0 +1,53 @@
+#include "apps/arbiter/analysing/analysis_words.hpp"
+
+#include <algorithm>
+#include <array>
+#include <string_view>
+
+#include <fmt/format.h>
+
+#include "apps/arbiter/frame/report.hpp"
+#include "arbiter/analysis/annotation.hpp"
+
+namespace arbiter {
+
+namespace {
+
+constexpr std::array<std::string_view, 8> codes_of_the_laws{
+    "claim-fifty",    "claim-threefold", "flag-draw-winnable", "flag-win-unwinnable",
+    "move-after-end", "result-board",    "result-unwinnable",  "result-resignation-unwinnable"};
+
+std::string side_in_words(std::string_view name, const SideAnalysis& side) {
+    const auto several = [](int number, std::string_view one, std::string_view more) {
+        return fmt::format("{} {}", number, number == 1 ? one : more);
+    };
+    return fmt::format("{}: accuracy {:.1f} %, {}, {}, {}, average loss {}.", name, *side.accuracy,
+                       several(side.inaccuracies, "inaccuracy", "inaccuracies"),
+                       several(side.mistakes, "mistake", "mistakes"),
+                       several(side.blunders, "blunder", "blunders"),
+                       several(*side.average_loss, "centipawn", "centipawns"));
+}
+
+}  // namespace
+
+std::string in_words(const GameAnalysis& analysis) {
+    std::string text;
+    for (const Color color : both_colors)
+        if (analysis.sides[color].moves > 0) {
+            text += text.empty() ? "" : " ";
+            text += side_in_words(color == Color::white ? "White" : "Black", analysis.sides[color]);
+        }
+    return text;
+}
+
+std::string evaluation_text(Score score, Color turn) {
+    const CommandEvaluation evaluation = command_evaluation(score, turn);
+    const bool is_plus = evaluation.centipawns.value_or(0) > 0;
+    return (is_plus ? "+" : "") + write_command_evaluation(evaluation);
+}
+
+bool is_of_the_laws(const GameFinding& finding) {
+    return std::ranges::find(codes_of_the_laws, finding.code) != codes_of_the_laws.end();
+}
+
+}  // namespace arbiter

@@ -1,0 +1,23 @@
+// What is said of an analysis in English.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "arbiter/analysis/game_analysis.hpp"
+#include "arbiter/collection/finding.hpp"
+
+namespace arbiter {
+
+/// "White: accuracy 91.3 %, 2 inaccuracies, 1 mistake, 0 blunders, average loss 23 centipawns. ..."
+/// One sentence for each side that has moved.
+[[nodiscard]] std::string in_words(const GameAnalysis& analysis);
+
+/// "+0.35", "-1.20", "#3", "#-2": for White.
+[[nodiscard]] std::string evaluation_text(Score score, Color turn);
+
+/// Does it belong beside an engine's opinion: a claim that was open, a game that had ended, a flag
+/// or a result that the Laws do not allow?
+[[nodiscard]] bool is_of_the_laws(const GameFinding& finding);
+
+}  // namespace arbiter

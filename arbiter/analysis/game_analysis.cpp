@@ -1,0 +1,88 @@
+#include "arbiter/analysis/game_analysis.hpp"
+
+#include <algorithm>
+#include <cassert>
+#include <cmath>
+#include <utility>
+
+#include "arbiter/analysis/accuracy.hpp"
+#include "arbiter/analysis/win_chance.hpp"
+#include "arbiter/rules/movegen.hpp"
+
+namespace arbiter {
+
+namespace {
+
+MoveAnalysis analysed_move(Move move, const PositionJudgement& before,
+                           const PositionJudgement& after) {
+    MoveAnalysis analysis{.move = move, .before = before.score, .after = -after.score};
+    analysis.is_best = !before.line.empty() && before.line.front() == move;
+    // The best move has cost nothing, whatever a later look makes of it.
+    if (!analysis.is_best)
+        analysis.mark = mark_of(analysis.before, analysis.after);
+    analysis.loss = std::max(0, cut_centipawns(analysis.before) - cut_centipawns(analysis.after));
+    analysis.accuracy = move_accuracy(win_percent(analysis.before), win_percent(analysis.after));
+    return analysis;
+}
+
+void count(SideAnalysis& side, const MoveAnalysis& move) {
+    ++side.moves;
+    side.inaccuracies += move.mark == MoveMark::inaccuracy ? 1 : 0;
+    side.mistakes += move.mark == MoveMark::mistake ? 1 : 0;
+    side.blunders += move.mark == MoveMark::blunder ? 1 : 0;
+}
+
+PositionJudgement without_moves(const Position& position) {
+    return {.score = is_check(position) ? Score::mated_in(0) : Score()};
+}
+
+}  // namespace
+
+GameAnalysis analysed(const GameLine& game, std::vector<PositionJudgement> positions) {
+    assert(positions.size() == game.moves.size() + 1);
+    GameAnalysis analysis{.positions = std::move(positions), .moves = {}, .sides = {}};
+    std::vector<Score> white_scores;
+    PerColor<int> losses{};
+    Color turn = game.start.turn();
+    for (std::size_t ply = 0;; ++ply, turn = opponent(turn)) {
+        const Score score = analysis.positions[ply].score;
+        white_scores.push_back(turn == Color::white ? score : -score);
+        if (ply == game.moves.size())
+            break;
+        analysis.moves.push_back(
+            analysed_move(game.moves[ply], analysis.positions[ply], analysis.positions[ply + 1]));
+        count(analysis.sides[turn], analysis.moves.back());
+        losses[turn] += analysis.moves.back().loss;
+    }
+    const auto accuracies = game_accuracy(white_scores, game.start.turn());
+    for (const Color color : both_colors) {
+        SideAnalysis& side = analysis.sides[color];
+        side.accuracy = accuracies[color];
+        if (side.moves > 0)
+            side.average_loss =
+                static_cast<int>(std::lround(static_cast<double>(losses[color]) / side.moves));
+    }
+    return analysis;
+}
+
+std::optional<GameAnalysis> analyse_game(const GameLine& game, const PositionJudge& judge) {
+    std::vector<Position> positions{game.start};
+    for (const Move move : game.moves)
+        positions.push_back(positions.back().play(move));
+    std::vector<PositionJudgement> judgements(positions.size());
+    for (std::size_t ply = positions.size(); ply-- > 0;) {
+        if (!has_legal_move(positions[ply])) {
+            judgements[ply] = without_moves(positions[ply]);
+            continue;
+        }
+        auto judgement = judge(game, ply);
+        if (!judgement)
+            return std::nullopt;
+        judgements[ply] = *std::move(judgement);
+    }
+    if (game.start == Position() && !game.moves.empty())
+        judgements[0].score = score_of_initial_position;
+    return analysed(game, std::move(judgements));
+}
+
+}  // namespace arbiter

@@ -1,0 +1,79 @@
+// A whole game judged: what each position is worth, what each move has cost, and how well either
+// side has played. Where the scores come from is the caller's choice.
+#pragma once
+
+#include <cstddef>
+#include <functional>
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "arbiter/analysis/move_mark.hpp"
+#include "arbiter/engine/score.hpp"
+#include "arbiter/engine/search.hpp"
+#include "arbiter/rules/move.hpp"
+#include "arbiter/rules/piece.hpp"
+#include "arbiter/rules/position.hpp"
+
+namespace arbiter {
+
+/// What somebody who looked ahead thinks of a position.
+struct PositionJudgement {
+    Score score = {};                     ///< for the side to move
+    std::vector<Move> line = {};          ///< the best moves from there; empty where there is none
+    int depth = 0;                        ///< plies; 0 where nothing was searched
+    std::vector<ScoredLine> others = {};  ///< the next best, where they were asked for
+};
+
+/// A game's moves from a position on; the moves outlive it.
+struct GameLine {
+    Position start;               ///< before the first of them
+    std::span<const Move> moves;  ///< each legal after those before it
+};
+
+/// A move of the game, judged for the side that made it.
+struct MoveAnalysis {
+    Move move;                       ///< as it was played
+    Score before;                    ///< with the best move
+    Score after;                     ///< with this one
+    MoveMark mark = MoveMark::none;  ///< see `mark_of`
+    int loss = 0;                    ///< centipawns, never negative; scores are cut to 1000
+    double accuracy = 100;           ///< see `move_accuracy`
+    bool is_best = false;            ///< the one that the judge would have played
+};
+
+/// All moves of one side.
+struct SideAnalysis {
+    int moves = 0;                         ///< how many it made
+    int inaccuracies = 0;                  ///< of them
+    int mistakes = 0;                      ///< of them
+    int blunders = 0;                      ///< of them
+    std::optional<double> accuracy = {};   ///< nothing where there is no move
+    std::optional<int> average_loss = {};  ///< centipawns a move, rounded
+};
+
+/// All that is to be said of a game's moves.
+struct GameAnalysis {
+    std::vector<PositionJudgement> positions;  ///< before the first move and after each
+    std::vector<MoveAnalysis> moves;           ///< one for each
+    PerColor<SideAnalysis> sides;              ///< all moves of each together
+};
+
+/// What everybody takes the initial position for, so that first moves are judged alike.
+inline constexpr Score score_of_initial_position = Score::centipawns(15);
+
+/// Makes an analysis of what each position is worth. Requires: one judgement for each position, the
+/// first and the last among them.
+[[nodiscard]] GameAnalysis analysed(const GameLine& game, std::vector<PositionJudgement> positions);
+
+/// Judges one position of a game, the one after so many of its moves; nothing where it was stopped.
+using PositionJudge =
+    std::function<std::optional<PositionJudgement>(const GameLine& game, std::size_t ply)>;
+
+/// Asks about the last position first: what is learned of it helps with those before. The judge is
+/// not asked where the side to move has no legal move, and of a game from the initial position not
+/// heard on that. Nothing where a judgement was stopped.
+[[nodiscard]] std::optional<GameAnalysis> analyse_game(const GameLine& game,
+                                                       const PositionJudge& judge);
+
+}  // namespace arbiter

@@ -1,0 +1,47 @@
+// Our own search as the judge of a game.
+#pragma once
+
+#include <chrono>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <stop_token>
+#include <vector>
+
+#include "arbiter/analysis/game_analysis.hpp"
+#include "arbiter/engine/search.hpp"
+
+namespace arbiter {
+
+/// Of each position.
+struct JudgeEffort {
+    /// The same nodes give the same figures on every machine.
+    std::uint64_t nodes = unlimited_nodes;
+    /// Instead of nodes; then figures differ from run to run.
+    std::optional<std::chrono::milliseconds> time = std::nullopt;
+    int lines = 1;  ///< so many best moves, as in `SearchRequest`
+};
+
+/// One game at a time; keeps its memory for the next.
+class SearchJudge {
+  public:
+    /// 32 MiB, for a game of 100 moves at a million nodes each a little small.
+    explicit SearchJudge(std::size_t table_bytes = std::size_t{32} << 20)
+        : searcher_(table_bytes) {}
+
+    /// All positions of a game, from the last to the first, without memory of any game before.
+    /// Nothing where a stop was requested.
+    [[nodiscard]] std::optional<GameAnalysis> analyse(const GameLine& game,
+                                                      const JudgeEffort& effort,
+                                                      const std::stop_token& stop = {});
+
+  private:
+    [[nodiscard]] std::optional<PositionJudgement> judge(const Position& position,
+                                                         const std::vector<std::uint64_t>& earlier,
+                                                         const JudgeEffort& effort,
+                                                         const std::stop_token& stop);
+
+    Searcher searcher_;
+};
+
+}  // namespace arbiter

@@ -1,0 +1,124 @@
+"""arbiter analyse: games judged and written, positions, another engine, and what goes wrong."""
+
+import subprocess
+import tempfile
+import time
+import unittest
+from pathlib import Path
+
+from command_line import ARBITER, complaint, finished, one_json, run, run_json
+
+SCHOLARS_MATE = "1. e4 e5 2. Qh5 Nc6 3. Bc4 Nf6 4. Qxf7# 1-0\n"
+QUICK = ("--nodes", "5000")
+MATED = "r1bqkb1r/pppp1Qpp/2n2n2/4p3/2B1P3/8/PPPP1PPP/RNB1K1NR b KQkq - 0 4"
+
+
+class Games(unittest.TestCase):
+    def test_a_blunder_is_marked_with_what_was_better(self):
+        text = " ".join(run("analyse", *QUICK, typed=SCHOLARS_MATE).split())
+        self.assertRegex(text, r"3\.\.\. Nf6 \$4 \{\[%eval #1\]\} \(3\.\.\. \w")
+        self.assertTrue(text.endswith(" 4. Qxf7# 1-0"), text)
+        self.assertRegex(text, r"\{Arbiter [\d.]+, 5000 nodes a move, accuracy formula 1\. White: ")
+        self.assertRegex(text, r"Black: accuracy [\d.]+ %, 0 inaccuracies, 0 mistakes, 1 blunder, ")
+
+    def test_what_is_written_can_be_read_and_judged_again_alike(self):
+        once = run("analyse", *QUICK, typed=SCHOLARS_MATE)
+        self.assertEqual(finished("check", "--strict", typed=once).stdout, b"")
+        self.assertEqual(once.count("$4"), run("analyse", *QUICK, typed=once).count("$4"))
+
+    def test_threads_change_nothing(self):
+        games = SCHOLARS_MATE + "\n1. f3 e5 2. g4 Qh4# 0-1\n\n1. d4 d5 1/2-1/2\n"
+        one = run("analyse", *QUICK, "--json", typed=games)
+        self.assertEqual(one, run("analyse", *QUICK, "--json", "--threads", "3", typed=games))
+        self.assertEqual(len(one.splitlines()), 3)
+
+    def test_json_has_every_move(self):
+        game = one_json("analyse", *QUICK, "--lines", "2", typed=SCHOLARS_MATE)
+        self.assertEqual(game["before"]["eval"], {"cp": 15})
+        self.assertEqual(len(game["before"]["lines"]), 2)
+        self.assertEqual([move["san"] for move in game["moves"]],
+                         ["e4", "e5", "Qh5", "Nc6", "Bc4", "Nf6", "Qxf7#"])
+        knight = game["moves"][5]
+        self.assertEqual((knight["mark"], knight["best"], knight["after"]["eval"]),
+                         ("blunder", False, {"mate": 1}))
+        self.assertEqual(game["black"]["blunders"], 1)
+        self.assertEqual(game["white"]["moves"], 4)
+        self.assertEqual(game["laws"], [])
+
+    def test_the_laws_are_told_beside_the_engine(self):
+        shuffle = "1. Nf3 Nf6 2. Ng1 Ng8 3. Nf3 Nf6 4. Ng1 Ng8 5. Nf3 1-0\n"
+        game = one_json("analyse", "--nodes", "200", typed=shuffle)
+        self.assertEqual([finding["code"] for finding in game["laws"]], ["claim-threefold"])
+        self.assertIn("(Law 9.2", run("analyse", "--nodes", "200", typed=shuffle))
+
+    def test_a_game_without_moves_and_one_that_breaks_off_are_no_trouble(self):
+        text = run("analyse", "--nodes", "2000",
+                   typed="1. e4 e5 2. Bc5 1-0\n\n[White \"A\"]\n\n*\n")
+        self.assertRegex(" ".join(text.split()), r"1\.\.\. e5 .*\{\[%eval .* 2\. Bc5 1-0")
+        self.assertIn('[White "A"]', text)
+
+    def test_how_the_game_went_is_drawn(self):
+        with tempfile.TemporaryDirectory() as folder:
+            picture = Path(folder) / "game.svg"
+            run("analyse", *QUICK, "--svg", str(picture), typed=SCHOLARS_MATE)
+            drawn = picture.read_text()
+            self.assertTrue(drawn.startswith("<svg "), drawn[:60])
+            self.assertIn("<title>3... Nf6??</title>", drawn)
+            nowhere = str(Path(folder) / "none" / "game.svg")
+            self.assertIn(nowhere, complaint("analyse", "--nodes", "10", "--svg", nowhere,
+                                             typed=SCHOLARS_MATE))
+
+
+class Positions(unittest.TestCase):
+    def test_each_has_its_best_lines(self):
+        fen = "6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1"
+        self.assertRegex(run("analyse", *QUICK, typed=fen + "\n"),
+                         r"^6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1\t#1\tdepth \d+\t1\. Ra8#\n$")
+        lines = run("analyse", *QUICK, "--lines", "3", typed=fen + "\n").splitlines()
+        self.assertEqual(len(lines), 3)
+
+    def test_one_that_is_over_says_how(self):
+        self.assertEqual(run("analyse", typed=MATED + "\n"),
+                         MATED + "\tcheckmate (Law 5.1.1)\n")
+        value = one_json("analyse", typed=MATED + "\n")
+        self.assertEqual((value["eval"], value["lines"]), ({"mate": 0}, []))
+
+    def test_a_bad_one_does_not_cost_its_neighbour(self):
+        typed = f"{MATED}\n8/8/8/8/8/8/8/8 w - - 0 1\n"
+        values = run_json("analyse", typed=typed, code=1)
+        self.assertEqual(values[0]["fen"], MATED)
+        self.assertIn("error", values[1])
+
+    def test_what_comes_slowly_is_told_from_games_all_the_same(self):
+        with subprocess.Popen([ARBITER, "analyse"], stdin=subprocess.PIPE, stdout=subprocess.PIPE,
+                              text=True) as process:
+            for part in (MATED[:3], MATED[3:40], MATED[40:] + "\n"):
+                process.stdin.write(part)
+                process.stdin.flush()
+                time.sleep(0.05)
+            said, _ = process.communicate()
+        self.assertEqual(said, MATED + "\tcheckmate (Law 5.1.1)\n")
+
+    def test_files_of_them_are_told_from_games(self):
+        with tempfile.TemporaryDirectory() as folder:
+            file = Path(folder) / "positions"
+            file.write_text(MATED + "\n")
+            self.assertIn("checkmate", run("analyse", str(file)))
+
+
+class OtherEngines(unittest.TestCase):
+    def test_any_that_speaks_uci_may_judge(self):
+        game = one_json("analyse", "--nodes", "2000", "--engine", f"{ARBITER} uci",
+                        typed=SCHOLARS_MATE)
+        self.assertEqual(game["moves"][5]["mark"], "blunder")
+        self.assertRegex(game["judged_by"], r"^Arbiter [\d.]+, 2000 nodes a move$")
+
+    def test_one_that_fails_is_told(self):
+        self.assertIn("cannot be started",
+                      complaint("analyse", "--engine", "/nowhere/engine", typed=SCHOLARS_MATE))
+        self.assertIn("ended", complaint("analyse", "--engine", "/bin/false", typed=SCHOLARS_MATE))
+        self.assertIn("--engine", complaint("analyse", "--engine", "'open", typed=SCHOLARS_MATE))
+
+
+if __name__ == "__main__":
+    unittest.main()
