@@ -54,7 +54,11 @@ class Schedule {
   public:
     using OnGame = std::function<void(const FinishedGame&, const MatchScore&)>;
 
-    Schedule(const MatchSetup& setup, const OnGame& on_game) : setup_(setup), on_game_(on_game) {}
+    Schedule(const MatchSetup& setup, const OnGame& on_game) : setup_(setup), on_game_(on_game) {
+        for (const EarlierGame& game : setup.earlier)
+            count(next_++, game);
+        told_ = next_;
+    }
 
     std::optional<std::size_t> next() {
         const std::lock_guard lock(mutex_);
@@ -89,22 +93,34 @@ class Schedule {
 
   private:
     void tell(const FinishedGame& game) {
-        const Color first = game.number % 2 == 0 ? Color::white : Color::black;
-        const int points = half_points(game.played.game.ending()->result, first);
+        const Color first = first_of(game.number);
+        const auto& failed = game.played.failed;
+        count(game.number, {.result = game.played.game.ending()->result,
+                            .has_first_failed = failed == first,
+                            .has_second_failed = failed == opponent(first)});
+        on_game_(game, score_);
+    }
+
+    void count(std::size_t number, const EarlierGame& game) {
+        const int points = half_points(game.result, first_of(number));
         ++(points == 2   ? score_.games.wins
            : points == 1 ? score_.games.draws
                          : score_.games.losses);
-        if (game.played.failed)
-            ++(*game.played.failed == first ? score_.first_failures : score_.second_failures);
-        if (game.number % 2 == 0)
+        score_.first_failures += game.has_first_failed ? 1 : 0;
+        score_.second_failures += game.has_second_failed ? 1 : 0;
+        if (number % 2 == 0)
             points_before_ = points;
         else
             score_.pairs.add(points_before_ + points);
-        if (setup_.sprt && game.number % 2 == 1 && !score_.verdict)
+        if (setup_.sprt && number % 2 == 1 && !score_.verdict)
             score_.verdict = verdict(score_.pairs, *setup_.sprt);
         if (score_.verdict)
             is_over_ = true;
-        on_game_(game, score_);
+    }
+
+    /// The first engine's side in the game of that number.
+    static Color first_of(std::size_t number) {
+        return number % 2 == 0 ? Color::white : Color::black;
     }
 
     const MatchSetup& setup_;

@@ -10,6 +10,7 @@
 #include <string>
 #include <vector>
 
+#include "arbiter/game/termination.hpp"
 #include "arbiter/match/contestant.hpp"
 #include "arbiter/match/match_game.hpp"
 #include "arbiter/match/pair_results.hpp"
@@ -23,6 +24,13 @@ struct Opening {
     std::vector<Move> moves = {};  ///< legal, and the game goes on behind them
 };
 
+/// A game of the match that was played before it was stopped.
+struct EarlierGame {
+    Result result = Result::draw;
+    bool has_first_failed = false;   ///< lost by what no player does
+    bool has_second_failed = false;  ///< the same of the other
+};
+
 /// All that is agreed before a match.
 struct MatchSetup {
     Contestant first;
@@ -34,6 +42,8 @@ struct MatchSetup {
     std::size_t concurrency = 1;     ///< games at a time
     std::optional<SprtBounds> sprt;  ///< ends the match as soon as it has a verdict
     std::uint64_t memory = 0;        ///< of each engine, as in `ChildLimits`
+    /// They count, are not told, and the match goes on behind them.
+    std::vector<EarlierGame> earlier = {};
 };
 
 /// One of the games, as it is told.

@@ -79,6 +79,9 @@ Shares likeliest_with_ratio(const Shares& seen, double ratio) {
         for (std::size_t i = 0; i < values.size(); ++i)
             values[i] = points(i) - 0.5 -
                         ratio * scatter * (1 + std::pow((points(i) - mean) / scatter, 2)) / 2;
+        // No shares have a ratio so far out.
+        if (const auto [least, most] = std::ranges::minmax(values); least >= 0 || most <= 0)
+            break;
         const Shares next = likeliest_with_mean_zero(seen, values);
         double change = 0;
         for (std::size_t i = 0; i < next.size(); ++i)

@@ -59,6 +59,22 @@ TEST(Match, ends_when_the_test_knows_enough) {
     EXPECT_LT(score->games.games(), 100U);
 }
 
+TEST(Match, goes_on_behind_games_that_were_played_before) {
+    MatchSetup agreed = setup(player("strong", true), player("weak", false), 4);
+    agreed.earlier = {{.result = Result::draw}, {.result = Result::white_wins}, {}};
+    agreed.earlier[0].has_second_failed = true;
+    std::vector<std::size_t> told;
+    const auto score = play_match(agreed, [&](const FinishedGame& game, const MatchScore&) {
+        told.push_back(game.number);
+    });
+    ASSERT_TRUE(score) << score.error();
+    EXPECT_EQ(told, std::vector<std::size_t>{3});
+    // A draw, a loss with Black, a draw, and a win.
+    EXPECT_EQ(score->games, GameResults(1, 2, 1));
+    EXPECT_EQ(score->pairs, PairResults({0, 1, 0, 1, 0}));
+    EXPECT_EQ(score->second_failures, 1U);
+}
+
 TEST(Match, goes_on_after_an_engine_has_died) {
     const auto score = play_match(setup(player("dies", true, "exit 1"), player("weak", false), 4),
                                   [](const FinishedGame&, const MatchScore&) {});

@@ -40,6 +40,13 @@ TEST(Sprt, has_walds_bounds) {
     EXPECT_NEAR(upper_bound({.alpha = 0.01, .beta = 0.1}), std::log(0.9 / 0.01), 1e-9);
 }
 
+TEST(Sprt, says_a_number_of_whatever_was_played) {
+    for (const PairResults& results :
+         {PairResults({0, 0, 0, 0, 1}), PairResults({9, 0, 0, 0, 0}), PairResults({0, 0, 5, 0, 0})})
+        for (const double elo : {5.0, 100.0, 200.0, 400.0, 2000.0})
+            EXPECT_TRUE(std::isfinite(log_likelihood_ratio(results, {.elo0 = 0, .elo1 = elo})));
+}
+
 TEST(Sprt, knows_nothing_of_no_games) {
     EXPECT_EQ(log_likelihood_ratio({}, {}), 0);
     EXPECT_FALSE(verdict({}, {}));

@@ -4,7 +4,7 @@ import tempfile
 import unittest
 from pathlib import Path
 
-from command_line import complaint, run
+from command_line import complaint, run, run_json
 
 
 class Match(unittest.TestCase):
@@ -17,7 +17,7 @@ class Match(unittest.TestCase):
             self.assertEqual(lines[0], "level:2 v level:1, 500 nodes a move, fide-online, 4 games")
             self.assertRegex(lines[-1], r"^level:2 v level:1: \+\d =\d -\d, Elo .* ± .*$")
             self.assertTrue(lines[4].startswith("4 level:1 v level:2: "), lines)
-            self.assertEqual(run("check", str(pgn)), "")
+            self.assertEqual(run("check", "--least", "warning", str(pgn)), "")
 
     def test_the_same_nodes_make_the_same_games(self):
         def games() -> str:
@@ -32,6 +32,38 @@ class Match(unittest.TestCase):
         self.assertIn("/bin/sh ended with code 7 while ", text)
         self.assertIn("it last wrote: no licence", text)
         self.assertIn("broken failed in 2 games", text)
+
+    def test_a_match_goes_on_where_it_was_stopped(self):
+        engines = ("--engine", "self nodes=60", "--engine", "self nodes=40")
+        with tempfile.TemporaryDirectory() as folder:
+            kept = Path(folder) / "match"
+            whole = run("match", *engines, "--games", "6").splitlines()
+            run("match", *engines, "--games", "3", "--resume", str(kept))
+            self.assertEqual(len(kept.read_text().splitlines()), 4)
+            # As after a loss of power in the middle of a line.
+            with kept.open("a") as file:
+                file.write('{"game":4,"whi')
+            lines = run("match", *engines, "--games", "6", "--resume", str(kept)).splitlines()
+            self.assertEqual(lines[1], "3 games played before")
+            self.assertEqual(lines[2:], whole[4:])
+            self.assertEqual(len(kept.read_text().splitlines()), 7)
+            self.assertIn("of another match",
+                          complaint("match", "--engine", "self nodes=61", "--engine",
+                                    "self nodes=40", "--resume", str(kept)))
+            kept.write_text("shopping\n")
+            self.assertIn("of another match", complaint("match", *engines, "--resume", str(kept)))
+            self.assertEqual(kept.read_text(), "shopping\n")
+
+    def test_json_has_each_game_and_all_of_them(self):
+        lines = run_json("match", "--engine", "self depth=1 name=one", "--engine",
+                         "/bin/sh -c 'read -r w; echo uciok; exit 7' name=broken", "--nodes", "50",
+                         "--games", "2", "--sprt", "0", "200")
+        self.assertEqual([line.get("failed") for line in lines[:2]], ["broken", "broken"])
+        self.assertEqual((lines[2]["wins"], lines[2]["second_failures"]), (2, 2))
+        self.assertEqual(lines[2]["pairs"], [0, 0, 0, 0, 1])
+        self.assertIsNone(lines[2]["sprt"]["accepted"])
+        self.assertIn("--sprt", complaint("match", "--engine", "self", "--engine", "self",
+                                          "--sprt", "0", "400"))
 
     def test_time_is_told_in_words(self):
         self.assertIn(", 1 second and 0.01 seconds a move, ",

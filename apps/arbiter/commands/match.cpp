@@ -20,8 +20,10 @@
 #include "apps/arbiter/frame/output.hpp"
 #include "apps/arbiter/frame/own_program.hpp"
 #include "apps/arbiter/frame/progress.hpp"
+#include "apps/arbiter/frame/records.hpp"
 #include "apps/arbiter/frame/report.hpp"
 #include "apps/arbiter/frame/whole_file.hpp"
+#include "apps/arbiter/games/match_record.hpp"
 #include "arbiter/game/ending_text.hpp"
 #include "arbiter/match/match_pgn.hpp"
 #include "arbiter/match/openings.hpp"
@@ -45,6 +47,8 @@ struct MatchOptions {
     std::vector<int> resign;
     std::vector<int> draw;
     std::string pgn;
+    std::string resume;
+    bool is_json = false;
 };
 
 std::expected<std::vector<match::Opening>, std::string> openings_of(const MatchOptions& options) {
@@ -146,11 +150,16 @@ std::string table(const match::MatchSetup& setup, const match::MatchScore& score
 /// Tells and writes each game as it ends.
 class MatchTeller {
   public:
-    MatchTeller(const match::MatchSetup& setup, std::ofstream& pgn)
-        : setup_(setup), pgn_(pgn), progress_("games", setup.games) {}
+    /// `record`: where the games are kept, or nothing.
+    MatchTeller(const match::MatchSetup& setup, Form form, std::ofstream& pgn, MatchRecord* record)
+        : setup_(setup), form_(form), pgn_(pgn), record_(record), progress_("games", setup.games) {
+        progress_.advance(setup.earlier.size());
+    }
 
     /// Before the first game: what was agreed, so that nobody takes minutes for seconds.
     void begin(const MatchOptions& options) {
+        if (form_ == Form::json)
+            return;
         std::string limits;
         if (!setup_.rules.time.is_untimed())
             limits += ", " + in_words(setup_.rules.time);
@@ -159,53 +168,84 @@ class MatchTeller {
         output_.write(fmt::format("{} v {}{}, {}, {}\n", setup_.first.name, setup_.second.name,
                                   limits, setup_.rules.ruleset->name,
                                   counted(setup_.games, "game")));
+        if (!setup_.earlier.empty())
+            output_.write(counted(setup_.earlier.size(), "game") + " played before\n");
         output_.flush();
     }
 
     void take(const match::FinishedGame& finished) {
-        const bool is_first_white = finished.number % 2 == 0;
-        const std::string& white = (is_first_white ? setup_.first : setup_.second).name;
-        const std::string& black = (is_first_white ? setup_.second : setup_.first).name;
-        const Game& game = finished.played.game;
-        const Ending& ending = *game.ending();
         progress_.finish();
-        output_.write(fmt::format(
-            "{} {} v {}: {} {}{}, {}\n", finished.number + 1, white, black, text(ending.result),
-            finished.played.failure.value_or(ending_in_words(ending)), cited(ending.article),
-            counted((game.history().moves().size() + 1) / 2, "move")));
+        output_.write(form_ == Form::json ? to_line(game_json(setup_, finished)) : line(finished));
         output_.flush();
         progress_.advance(1);
-        if (!pgn_.is_open())
-            return;
-        std::string written;
-        write_pgn(written,
-                  match::as_pgn(finished.played, {{"Event", "Engine match"},
-                                                  {"Round", std::to_string(finished.number + 1)},
-                                                  {"White", white},
-                                                  {"Black", black}}));
-        pgn_ << written << std::flush;
+        if (record_ != nullptr && !record_->add(game_json(setup_, finished)))
+            has_recorded_ = false;
+        if (pgn_.is_open())
+            write(finished);
     }
-    [[nodiscard]] bool has_written() const { return !pgn_.is_open() || pgn_.good(); }
+    [[nodiscard]] bool has_written() const {
+        return has_recorded_ && (!pgn_.is_open() || pgn_.good());
+    }
     [[nodiscard]] bool is_heard() const { return output_.is_open(); }
 
     ExitCode finish(const match::MatchScore& score, ExitCode code) {
         progress_.finish();
-        output_.write(table(setup_, score) + last_line(setup_, score));
+        output_.write(form_ == Form::json ? to_line(score_json(setup_, score))
+                                          : table(setup_, score) + last_line(setup_, score));
         return output_.finish(code);
     }
 
   private:
+    [[nodiscard]] std::string_view white(const match::FinishedGame& finished) const {
+        return (finished.number % 2 == 0 ? setup_.first : setup_.second).name;
+    }
+    [[nodiscard]] std::string_view black(const match::FinishedGame& finished) const {
+        return (finished.number % 2 == 0 ? setup_.second : setup_.first).name;
+    }
+
+    [[nodiscard]] std::string line(const match::FinishedGame& finished) const {
+        const Game& game = finished.played.game;
+        const Ending& ending = *game.ending();
+        return fmt::format(
+            "{} {} v {}: {} {}{}, {}\n", finished.number + 1, white(finished), black(finished),
+            text(ending.result), finished.played.failure.value_or(ending_in_words(ending)),
+            cited(ending.article), counted((game.history().moves().size() + 1) / 2, "move"));
+    }
+
+    void write(const match::FinishedGame& finished) {
+        std::string written;
+        write_pgn(written,
+                  match::as_pgn(finished.played, {{"Event", "Engine match"},
+                                                  {"Round", std::to_string(finished.number + 1)},
+                                                  {"White", std::string(white(finished))},
+                                                  {"Black", std::string(black(finished))}}));
+        pgn_ << written << std::flush;
+    }
+
     const match::MatchSetup& setup_;
+    Form form_;
     std::ofstream& pgn_;
+    MatchRecord* record_;
+    bool has_recorded_ = true;
     Output output_;
     Progress progress_;
 };
 
 ExitCode play(const MatchOptions& options) {
-    const auto setup = setup_of(options);
+    auto setup = setup_of(options);
     if (!setup) {
         report("match", "", setup.error());
         return ExitCode::failed;
+    }
+    std::optional<MatchRecord> record;
+    if (!options.resume.empty()) {
+        auto opened = MatchRecord::open(options.resume, *setup);
+        if (!opened) {
+            report("match", options.resume, opened.error());
+            return ExitCode::failed;
+        }
+        record = *std::move(opened);
+        setup->earlier = record->games();
     }
     std::ofstream pgn;
     if (!options.pgn.empty()) {
@@ -217,7 +257,8 @@ ExitCode play(const MatchOptions& options) {
     }
     catch_interrupts();
     std::stop_source stop;
-    MatchTeller teller(*setup, pgn);
+    MatchTeller teller(*setup, options.is_json ? Form::json : Form::text, pgn,
+                       record ? &*record : nullptr);
     teller.begin(options);
     const auto score = match::play_match(
         *setup,
@@ -232,7 +273,8 @@ ExitCode play(const MatchOptions& options) {
         return ExitCode::failed;
     }
     if (!teller.has_written())
-        report("match", options.pgn, "not all games could be written");
+        report("match", options.pgn.empty() ? options.resume : options.pgn,
+               "not all games could be written");
     return teller.finish(*score, !teller.has_written() ? ExitCode::failed
                                  : is_interrupted()    ? ExitCode::interrupted
                                                        : ExitCode::done);
@@ -289,10 +331,16 @@ void add_match(CLI::App& program, Job& job) {
     command
         .add_option("--sprt", options->sprt,
                     "Ends when it is clear whether the first is stronger by ELO0 or by ELO1 "
-                    "(normalized Elo)")
+                    "(normalized Elo, at most 200)")
         ->expected(2)
+        ->check(CLI::Range(-200.0, 200.0))
         ->type_name("ELO0 ELO1");
     command.add_option("--pgn", options->pgn, "Add the games to this file")->type_name("FILE");
+    command
+        .add_option("--resume", options->resume,
+                    "Keep the results in this file, and go on where it ends")
+        ->type_name("FILE");
+    add_json_flag(command, options->is_json);
     command.callback([options, &job] {
         if (options->engines.size() != 2)
             throw CLI::ValidationError("--engine", "two are needed, --engine A --engine B");

@@ -1,0 +1,206 @@
+#include "apps/arbiter/games/match_record.hpp"
+
+#include <cmath>
+#include <filesystem>
+#include <optional>
+#include <string_view>
+#include <system_error>
+#include <utility>
+
+#include "apps/arbiter/frame/whole_file.hpp"
+#include "arbiter/base/fnv.hpp"
+#include "arbiter/game/ending_text.hpp"
+#include "arbiter/game/time_control_text.hpp"
+#include "arbiter/notation/fen.hpp"
+#include "arbiter/notation/uci_move.hpp"
+
+namespace arbiter {
+
+namespace {
+
+/// A line for each of ten million games.
+constexpr std::size_t most_bytes = std::size_t{8} << 30;
+
+Json limits_json(const match::MoveLimits& limits) {
+    Json value = Json::object();
+    if (limits.nodes)
+        value["nodes"] = *limits.nodes;
+    if (limits.depth)
+        value["depth"] = *limits.depth;
+    if (limits.time)
+        value["movetime"] = limits.time->count();
+    return value;
+}
+
+Json contestant_json(const match::Contestant& contestant) {
+    Json options = Json::object();
+    for (const uci::SetOption& option : contestant.options)
+        options[as_utf8(option.name)] = as_utf8(option.value.value_or(""));
+    Json words = Json::array();
+    for (const std::string& word : contestant.words)
+        words.push_back(as_utf8(word));
+    return {{"name", as_utf8(contestant.name)},
+            {"command", std::move(words)},
+            {"options", std::move(options)},
+            {"limits", limits_json(contestant.limits)}};
+}
+
+/// So that others in another order are told apart.
+std::string openings_digest(const std::vector<match::Opening>& openings) {
+    std::string text;
+    for (const match::Opening& opening : openings) {
+        text += write_fen(opening.start);
+        for (const Move move : opening.moves)
+            (text += ' ') += write_uci_move(move);
+        text += '\n';
+    }
+    return std::to_string(openings.size()) + '-' + std::to_string(fnv1a_64(text));
+}
+
+/// To hundredths; nothing where it is infinite.
+Json number_json(double value) {
+    return std::isfinite(value) ? Json(std::round(value * 100) / 100) : Json(nullptr);
+}
+
+Json estimate_json(const match::Estimate& estimate) {
+    return {{"value", number_json(estimate.value)}, {"margin", number_json(estimate.margin)}};
+}
+
+std::optional<match::EarlierGame> game_of(const Json& value, const match::MatchSetup& setup) {
+    match::EarlierGame game;
+    const auto result = value.find("result");
+    if (result == value.end() || !result->is_string())
+        return std::nullopt;
+    if (*result == text(Result::white_wins))
+        game.result = Result::white_wins;
+    else if (*result == text(Result::black_wins))
+        game.result = Result::black_wins;
+    else if (*result != text(Result::draw))
+        return std::nullopt;
+    if (const auto failed = value.find("failed"); failed != value.end() && failed->is_string()) {
+        game.has_first_failed = *failed == as_utf8(setup.first.name);
+        game.has_second_failed = !game.has_first_failed;
+    }
+    return game;
+}
+
+Json parsed(std::string_view line) { return Json::parse(line, nullptr, false); }
+
+/// Takes whole lines off the front.
+std::optional<std::string_view> next_line(std::string_view& text) {
+    const std::size_t end = text.find('\n');
+    if (end == std::string_view::npos)
+        return std::nullopt;
+    const std::string_view line = text.substr(0, end);
+    text.remove_prefix(end + 1);
+    return line;
+}
+
+}  // namespace
+
+Json terms_json(const match::MatchSetup& setup) {
+    const auto& resignation = setup.rules.resignation;
+    const auto& draw = setup.rules.draw;
+    return {
+        {"first", contestant_json(setup.first)},
+        {"second", contestant_json(setup.second)},
+        {"rules", setup.rules.ruleset->name},
+        {"time", setup.rules.time.is_untimed() ? "" : write_time_control(setup.rules.time)},
+        {"limits", limits_json(setup.limits)},
+        {"resign", resignation ? Json{resignation->centipawns, resignation->moves} : Json(nullptr)},
+        {"draw", draw ? Json{draw->centipawns, draw->moves, draw->from_move} : Json(nullptr)},
+        {"openings", openings_digest(setup.openings)}};
+}
+
+Json game_json(const match::MatchSetup& setup, const match::FinishedGame& finished) {
+    const bool is_first_white = finished.number % 2 == 0;
+    const Game& game = finished.played.game;
+    const Ending& ending = *game.ending();
+    Json value{{"game", finished.number + 1},
+               {"white", as_utf8((is_first_white ? setup.first : setup.second).name)},
+               {"black", as_utf8((is_first_white ? setup.second : setup.first).name)},
+               {"result", text(ending.result)},
+               {"reason", code(ending.reason)},
+               {"article", ending.article},
+               {"plies", game.history().moves().size()},
+               {"failed", nullptr},
+               {"failure", nullptr}};
+    if (finished.played.failed) {
+        const bool is_first = (*finished.played.failed == Color::white) == is_first_white;
+        value["failed"] = as_utf8((is_first ? setup.first : setup.second).name);
+        value["failure"] = as_utf8(*finished.played.failure);
+    }
+    return value;
+}
+
+Json score_json(const match::MatchSetup& setup, const match::MatchScore& score) {
+    Json value{{"first", as_utf8(setup.first.name)},
+               {"second", as_utf8(setup.second.name)},
+               {"wins", score.games.wins},
+               {"draws", score.games.draws},
+               {"losses", score.games.losses},
+               {"pairs", score.pairs.counts()},
+               {"elo", estimate_json(score.pairs.elo())},
+               {"normalized_elo", estimate_json(score.pairs.normalized_elo())},
+               {"stronger", number_json(100 * score.pairs.chance_of_being_stronger())},
+               {"first_failures", score.first_failures},
+               {"second_failures", score.second_failures},
+               {"sprt", nullptr}};
+    if (setup.sprt)
+        value["sprt"] = {
+            {"elo0", setup.sprt->elo0},
+            {"elo1", setup.sprt->elo1},
+            {"llr", number_json(match::log_likelihood_ratio(score.pairs, *setup.sprt))},
+            {"accepted",
+             score.verdict ? Json(*score.verdict == match::SprtVerdict::elo1) : Json(nullptr)}};
+    return value;
+}
+
+std::expected<MatchRecord, std::string> MatchRecord::open(const std::string& path,
+                                                          const match::MatchSetup& setup) {
+    MatchRecord record;
+    std::error_code error;
+    const bool is_there = std::filesystem::exists(path, error);
+    std::size_t kept = 0;
+    if (is_there) {
+        const auto read = read_whole(path, most_bytes);
+        if (!read)
+            return std::unexpected(read.error());
+        std::string_view rest = *read;
+        const auto first = next_line(rest);
+        // What is no JSON is neither equal nor unequal to anything.
+        if (first && !(parsed(*first) == Json{{"match", terms_json(setup)}}))
+            return std::unexpected(
+                "it is of another match: engines, their options, limits, time, "
+                "rules and openings must be the same");
+        while (first) {
+            kept = read->size() - rest.size();
+            const auto line = next_line(rest);
+            if (!line)
+                break;
+            const auto game = game_of(parsed(*line), setup);
+            if (!game)
+                return std::unexpected("its line " + std::to_string(record.games_.size() + 2) +
+                                       " is no game");
+            record.games_.push_back(*game);
+        }
+        if (!first && !read->empty() && !read->starts_with("{\"match\""))
+            return std::unexpected("it holds no match");
+        std::filesystem::resize_file(path, kept, error);
+        if (error)
+            return std::unexpected("it cannot be written: " + error.message());
+    }
+    record.file_.open(path, std::ios::app);
+    if (kept == 0)
+        record.file_ << to_line(Json{{"match", terms_json(setup)}}) << std::flush;
+    if (!record.file_)
+        return std::unexpected("it cannot be written");
+    return record;
+}
+
+bool MatchRecord::add(const Json& game) {
+    file_ << to_line(game) << std::flush;
+    return file_.good();
+}
+
+}  // namespace arbiter
