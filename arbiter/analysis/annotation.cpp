@@ -45,7 +45,7 @@ std::string without(std::string_view name, std::string_view comment) {
         kept.erase(cut->first, cut->second);
     while (kept.ends_with(' '))
         kept.pop_back();
-    return kept;
+    return kept.substr(std::min(kept.find_first_not_of(' '), kept.size()));
 }
 
 /// What another judge wrote: his signs of bad moves go with his evaluation.

@@ -80,8 +80,10 @@ std::optional<GameAnalysis> analyse_game(const GameLine& game, const PositionJud
             return std::nullopt;
         judgements[ply] = *std::move(judgement);
     }
-    if (game.start == Position() && !game.moves.empty())
+    if (game.start == Position() && !game.moves.empty()) {
+        judgements[0].score_of_line = judgements[0].score;
         judgements[0].score = score_of_initial_position;
+    }
     return analysed(game, std::move(judgements));
 }
 

@@ -23,6 +23,8 @@ struct PositionJudgement {
     std::vector<Move> line = {};          ///< the best moves from there; empty where there is none
     int depth = 0;                        ///< plies; 0 where nothing was searched
     std::vector<ScoredLine> others = {};  ///< the next best, where they were asked for
+    /// Of the line, where the position's is agreed on; see `score_of_initial_position`.
+    std::optional<Score> score_of_line = {};
 };
 
 /// A game's moves from a position on; the moves outlive it.

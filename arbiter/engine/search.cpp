@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cassert>
+#include <functional>
 #include <utility>
 
 #include "arbiter/rules/movegen.hpp"
@@ -87,10 +88,11 @@ class BestLines {
     bool search(int depth) {
         const std::vector<ScoredLine> before = std::exchange(lines_, {});
         for (std::size_t rank = 0; rank < count_ && !budget_.is_over(); ++rank)
-            search_rank(rank < before.size() ? &before[rank] : nullptr, depth);
+            search_rank(before, rank, depth);
         for (const ScoredLine& line : before)
             if (lines_.size() < count_ && !begins_with(line.moves.front()))
                 lines_.push_back(line);
+        std::ranges::stable_sort(lines_, std::ranges::greater(), &ScoredLine::score);
         if (!budget_.is_over())
             depth_ = depth;
         return !budget_.is_over();
@@ -119,19 +121,29 @@ class BestLines {
     }
 
   private:
-    /// `before`: what stood at this rank a depth ago.
-    void search_rank(const ScoredLine* before, int depth) {
+    /// `before`: the lines of a depth ago.
+    void search_rank(const std::vector<ScoredLine>& before, std::size_t rank, int depth) {
+        const ScoredLine* const same = rank < before.size() ? &before[rank] : nullptr;
         if (!moves_.empty())
-            tree_.set_root_moves(moves_left(), before != nullptr && !begins_with(before->moves[0])
-                                                   ? before->moves[0]
+            tree_.set_root_moves(moves_left(), same != nullptr && !begins_with(same->moves[0])
+                                                   ? same->moves[0]
                                                    : Move());
-        const Score expected = before != nullptr ? before->score : Score();
+        const Score expected = same != nullptr ? same->score : Score();
         const Score score = search_depth(tree_, budget_, expected, depth);
         // The best move of the depth before is tried first: even an unfinished depth that has a
         // line has found something at least as good.
         const Variation& line = tree_.expected_line();
         if (!line.empty())
-            lines_.push_back({budget_.is_over() ? expected : score, {line.begin(), line.end()}});
+            lines_.push_back({budget_.is_over() ? known_score(before, line[0], expected) : score,
+                              {line.begin(), line.end()}});
+    }
+
+    /// What its move was worth a depth ago; `otherwise` where that is not known.
+    static Score known_score(const std::vector<ScoredLine>& before, Move move, Score otherwise) {
+        for (const ScoredLine& line : before)
+            if (line.moves.front() == move)
+                return line.score;
+        return otherwise;
     }
 
     [[nodiscard]] bool begins_with(Move move) const {

@@ -185,7 +185,7 @@ std::expected<void, std::string> DrivenEngine::tell(const uci::Command& command)
 
 std::expected<EngineMove, std::string> DrivenEngine::think(
     const uci::SetPosition& position, const uci::Go& go, milliseconds most,
-    const std::function<void(const uci::Info&)>& on_info) {
+    const std::function<void(const uci::Info&)>& on_info, const std::stop_token& stop) {
     // What it still has to say of the move before is heard before the clock runs.
     auto done = tell(position);
     if (done)
@@ -196,7 +196,7 @@ std::expected<EngineMove, std::string> DrivenEngine::think(
     if (!done)
         return std::unexpected(std::move(done.error()));
     EngineMove move;
-    auto best = hear_best(move, start + most, on_info);
+    auto best = hear_best(move, start + most, on_info, stop);
     if (!best)
         return std::unexpected(std::move(best.error()));
     move.best = *std::move(best);
@@ -205,13 +205,16 @@ std::expected<EngineMove, std::string> DrivenEngine::think(
 }
 
 std::expected<uci::BestMove, std::string> DrivenEngine::hear_best(
-    EngineMove& move, Clock::time_point until,
-    const std::function<void(const uci::Info&)>& on_info) {
+    EngineMove& move, Clock::time_point until, const std::function<void(const uci::Info&)>& on_info,
+    const std::stop_token& stop) {
     constexpr std::string_view doing = "it was searching";
+    constexpr milliseconds between_looks(20);
     bool is_stopped = false;
     for (;;) {
-        const auto line = child_.hear(until);
-        const bool is_late = line ? Clock::now() >= until : line.error() == ChildFault::silent;
+        const bool is_watched = stop.stop_possible() && !is_stopped;
+        const auto line =
+            child_.hear(is_watched ? std::min(until, Clock::now() + between_looks) : until);
+        const bool is_late = Clock::now() >= until || (is_watched && stop.stop_requested());
         if (is_late && is_stopped)
             return std::unexpected(told(ChildFault::silent, doing));
         if (is_late) {

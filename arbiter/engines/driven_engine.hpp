@@ -8,6 +8,7 @@
 #include <expected>
 #include <functional>
 #include <optional>
+#include <stop_token>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -46,9 +47,10 @@ struct EngineMove {
 [[nodiscard]] std::expected<std::vector<std::string>, std::string> command_words(
     std::string_view line);
 
-/// An engine that runs while this lives. After a failed call it is of no more use, but for its name
-/// and errors; each failure is one English sentence without full stop that names the engine, how it
-/// ended and the last of what it wrote to standard error.
+/// An engine that runs while this lives, and while the thread lives that started it. After a failed
+/// call it is of no more use, but for its name and errors; each failure is one English sentence
+/// without full stop that names the engine, how it ended and the last of what it wrote to standard
+/// error.
 class DrivenEngine {
   public:
     /// Starts it and hears who it is.
@@ -67,11 +69,13 @@ class DrivenEngine {
     /// Another game begins. Waits until it is ready. Fails where it is Chess960 and the engine does
     /// not know that; then it can still be used.
     [[nodiscard]] std::expected<void, std::string> begin_game(const uci::ToldGame& game);
-    /// The best move in a position, within `most` by our clock; then it is stopped, and given the
-    /// time of `Patience::end` to tell its move. `on_info`: called with each line of thought.
+    /// The best move in a position, within `most` by our clock, or until a stop is requested; then
+    /// it is stopped, and given the time of `Patience::end` to tell its move. `on_info`: called
+    /// with each line of thought.
     [[nodiscard]] std::expected<EngineMove, std::string> think(
         const uci::SetPosition& position, const uci::Go& go, std::chrono::milliseconds most,
-        const std::function<void(const uci::Info&)>& on_info = nullptr);
+        const std::function<void(const uci::Info&)>& on_info = nullptr,
+        const std::stop_token& stop = {});
     /// Tells it to leave, and ends it where it does not.
     void quit();
 
@@ -88,7 +92,7 @@ class DrivenEngine {
     [[nodiscard]] std::expected<void, std::string> tell(const uci::Command& command);
     [[nodiscard]] std::expected<uci::BestMove, std::string> hear_best(
         EngineMove& move, Clock::time_point until,
-        const std::function<void(const uci::Info&)>& on_info);
+        const std::function<void(const uci::Info&)>& on_info, const std::stop_token& stop);
     /// Of a fault while it did something: "while it was searching".
     [[nodiscard]] std::string told(ChildFault fault, std::string_view doing);
 

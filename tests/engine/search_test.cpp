@@ -321,5 +321,23 @@ TEST(Search, of_a_deep_ending_stays_within_its_bounds) {
     EXPECT_LE(locked.depth, max_ply);
 }
 
+TEST(Search, gives_several_lines_best_first_wherever_it_stops) {
+    const Position position =
+        position_of("r1bqkb1r/pppp1ppp/2n2n2/4p3/2B1P3/5N2/PPPP1PPP/RNBQK2R w KQkq - 4 4");
+    for (std::uint64_t nodes = 50; nodes < 40'000; nodes += nodes / 3) {
+        const SearchResult result = Searcher(table_bytes)
+                                        .find_best({.position = position,
+                                                    .earlier_keys = {},
+                                                    .limits = {.nodes = nodes},
+                                                    .lines = 3});
+        Score before = result.score;
+        for (const ScoredLine& line : result.other_lines) {
+            EXPECT_LE(line.score, before) << nodes;
+            EXPECT_NE(line.moves.front(), result.move) << nodes;
+            before = line.score;
+        }
+    }
+}
+
 }  // namespace
 }  // namespace arbiter::testing

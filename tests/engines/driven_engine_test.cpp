@@ -134,6 +134,18 @@ TEST(DrivenEngine, is_stopped_when_its_time_is_over) {
     EXPECT_EQ(move->best.move, "d2d4");
 }
 
+TEST(DrivenEngine, is_stopped_when_somebody_asks) {
+    EngineSetup setup = scripted("echo info depth 1", "test $word = stop && echo bestmove d2d4");
+    setup.patience.end = 20s;
+    auto engine = DrivenEngine::start(setup);
+    ASSERT_TRUE(engine) << engine.error();
+    std::stop_source stop;
+    const auto move = engine->think(
+        {}, {}, 1h, [&](const uci::Info& /*info*/) { stop.request_stop(); }, stop.get_token());
+    ASSERT_TRUE(move) << move.error();
+    EXPECT_EQ(move->best.move, "d2d4");
+}
+
 TEST(DrivenEngine, says_nothing_of_one_search_in_the_next) {
     // Two best moves a search: the second is heard before the next search and dropped.
     auto engine = DrivenEngine::start(scripted("n=$((n+1)); echo bestmove a$n; echo bestmove b$n"));

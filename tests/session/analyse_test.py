@@ -1,5 +1,6 @@
 """arbiter analyse: games judged and written, positions, another engine, and what goes wrong."""
 
+import signal
 import subprocess
 import tempfile
 import time
@@ -24,7 +25,19 @@ class Games(unittest.TestCase):
     def test_what_is_written_can_be_read_and_judged_again_alike(self):
         once = run("analyse", *QUICK, typed=SCHOLARS_MATE)
         self.assertEqual(finished("check", "--strict", typed=once).stdout, b"")
-        self.assertEqual(once.count("$4"), run("analyse", *QUICK, typed=once).count("$4"))
+        self.assertEqual(run("analyse", *QUICK, typed=once), once)
+
+    def test_where_a_game_breaks_off_is_told(self):
+        [game, none] = run_json("analyse", "--nodes", "200",
+                                typed="1. e4 e5 2. Ke4 Nc6 *\n\n[FEN \"8/8 w\"]\n\n1. e4 *\n")
+        self.assertEqual([finding["code"] for finding in game["laws"]], ["illegal-move"])
+        self.assertEqual(len(game["moves"]), 2)
+        self.assertEqual(none["laws"][0]["code"], "bad-fen")
+        text = run("analyse", "--nodes", "200", typed="1. e4 e5 2. Ke4 Nc6 *\n")
+        self.assertIn("(Law ", text)
+
+    def test_an_input_without_games_is_told(self):
+        self.assertIn("--positions", complaint("analyse", typed="\n", code=1))
 
     def test_threads_change_nothing(self):
         games = SCHOLARS_MATE + "\n1. f3 e5 2. g4 Qh4# 0-1\n\n1. d4 d5 1/2-1/2\n"
@@ -54,7 +67,8 @@ class Games(unittest.TestCase):
     def test_a_game_without_moves_and_one_that_breaks_off_are_no_trouble(self):
         text = run("analyse", "--nodes", "2000",
                    typed="1. e4 e5 2. Bc5 1-0\n\n[White \"A\"]\n\n*\n")
-        self.assertRegex(" ".join(text.split()), r"1\.\.\. e5 .*\{\[%eval .* 2\. Bc5 1-0")
+        self.assertRegex(" ".join(text.split()),
+                         r"1\.\.\. e5 .*\{\[%eval .* 2\. Bc5 \{2\. Bc5: no bishop .*\} 1-0")
         self.assertIn('[White "A"]', text)
 
     def test_how_the_game_went_is_drawn(self):
@@ -65,7 +79,7 @@ class Games(unittest.TestCase):
             self.assertTrue(drawn.startswith("<svg "), drawn[:60])
             self.assertIn("<title>3... Nf6??</title>", drawn)
             nowhere = str(Path(folder) / "none" / "game.svg")
-            self.assertIn(nowhere, complaint("analyse", "--nodes", "10", "--svg", nowhere,
+            self.assertIn(nowhere, complaint("analyse", "--nodes", "200", "--svg", nowhere,
                                              typed=SCHOLARS_MATE))
 
 
@@ -99,11 +113,17 @@ class Positions(unittest.TestCase):
             said, _ = process.communicate()
         self.assertEqual(said, MATED + "\tcheckmate (Law 5.1.1)\n")
 
+    def test_they_can_be_named_so(self):
+        self.assertIn("checkmate", run("analyse", "--positions", typed=MATED + "\n"))
+
     def test_files_of_them_are_told_from_games(self):
         with tempfile.TemporaryDirectory() as folder:
             file = Path(folder) / "positions"
             file.write_text(MATED + "\n")
             self.assertIn("checkmate", run("analyse", str(file)))
+            games = Path(folder) / "games.pgn"
+            games.write_text(SCHOLARS_MATE)
+            self.assertIn("name them apart", complaint("analyse", str(file), str(games)))
 
 
 class OtherEngines(unittest.TestCase):
@@ -113,11 +133,37 @@ class OtherEngines(unittest.TestCase):
         self.assertEqual(game["moves"][5]["mark"], "blunder")
         self.assertRegex(game["judged_by"], r"^Arbiter [\d.]+, 2000 nodes a move$")
 
+    def test_each_thread_has_its_own(self):
+        games = "\n".join(["1. e4 e5 *\n"] * 12) + "\n" + SCHOLARS_MATE
+        arguments = ("analyse", "--nodes", "200", "--threads", "3", "--json", "--engine",
+                     f"{ARBITER} uci")
+        self.assertEqual(len(run(*arguments, typed=games).splitlines()), 13)
+
+    def test_ctrl_c_ends_a_long_thought(self):
+        with subprocess.Popen([ARBITER, "analyse", "--time", "600", "--engine", f"{ARBITER} uci"],
+                              stdin=subprocess.PIPE, stdout=subprocess.PIPE,
+                              start_new_session=True) as process:
+            process.stdin.write(SCHOLARS_MATE.encode())
+            process.stdin.close()
+            # The engine is there before the first question.
+            children = Path(f"/proc/{process.pid}/task/{process.pid}/children")
+            while not children.read_text():
+                time.sleep(0.01)
+            process.send_signal(signal.SIGINT)
+            self.assertEqual(process.wait(timeout=60), 130)
+
+    def test_one_that_fails_is_told_once(self):
+        typed = f"{MATED}\n" + 3 * "6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1\n"
+        said = complaint("analyse", "--engine", "/nowhere/engine", typed=typed)
+        self.assertEqual(said.count("cannot be started"), 1)
+
     def test_one_that_fails_is_told(self):
         self.assertIn("cannot be started",
                       complaint("analyse", "--engine", "/nowhere/engine", typed=SCHOLARS_MATE))
         self.assertIn("ended", complaint("analyse", "--engine", "/bin/false", typed=SCHOLARS_MATE))
         self.assertIn("--engine", complaint("analyse", "--engine", "'open", typed=SCHOLARS_MATE))
+        self.assertIn("--nodes", complaint("analyse", "--engine", "self nodes=5", typed="*"))
+        self.assertIn("--time", complaint("analyse", "--time", "nan", typed="*"))
 
 
 if __name__ == "__main__":

@@ -68,8 +68,9 @@ Json evaluation_json(Score score, Color turn) {
 Json judgement_json(const PositionJudgement& judgement, Color turn) {
     Json lines = Json::array();
     if (!judgement.line.empty())
-        lines.push_back({{"eval", evaluation_json(judgement.score, turn)},
-                         {"moves", names_of(judgement.line)}});
+        lines.push_back(
+            {{"eval", evaluation_json(judgement.score_of_line.value_or(judgement.score), turn)},
+             {"moves", names_of(judgement.line)}});
     for (const ScoredLine& line : judgement.others)
         lines.push_back(
             {{"eval", evaluation_json(line.score, turn)}, {"moves", names_of(line.moves)}});

@@ -13,9 +13,17 @@ namespace arbiter {
 
 namespace {
 
-constexpr std::array<std::string_view, 8> codes_of_the_laws{
-    "claim-fifty",    "claim-threefold", "flag-draw-winnable", "flag-win-unwinnable",
-    "move-after-end", "result-board",    "result-unwinnable",  "result-resignation-unwinnable"};
+constexpr std::array<std::string_view, 11> codes_of_the_laws{"bad-fen",
+                                                             "illegal-move",
+                                                             "illegal-move-null",
+                                                             "claim-fifty",
+                                                             "claim-threefold",
+                                                             "flag-draw-winnable",
+                                                             "flag-win-unwinnable",
+                                                             "move-after-end",
+                                                             "result-board",
+                                                             "result-unwinnable",
+                                                             "result-resignation-unwinnable"};
 
 std::string side_in_words(std::string_view name, const SideAnalysis& side) {
     const auto several = [](int number, std::string_view one, std::string_view more) {

@@ -12,8 +12,10 @@ namespace arbiter {
 
 namespace {
 
-/// An engine that has a limit and thinks longer than this for one move is at fault.
+/// An engine that has nodes to look at and thinks longer than this is at fault.
 constexpr std::chrono::milliseconds longest_thought = std::chrono::minutes(10);
+/// And so much longer than its time.
+constexpr std::chrono::milliseconds patience = std::chrono::seconds(5);
 
 Score score_of(const uci::ReportedScore& reported) {
     const int value = reported.value;
@@ -36,77 +38,114 @@ std::vector<Move> legal_line(Position position, const std::vector<std::string>& 
     return line;
 }
 
-/// The last that was told of each of the best lines.
+/// The last that was told of each of the best lines, as far as it makes sense.
 class HeardLines {
   public:
+    explicit HeardLines(const Position& position) : position_(position) {}
+
     void hear(const uci::Info& info) {
-        if (info.score && info.score->bound == uci::ScoreBound::exact && !info.line.empty())
-            lines_[info.rank.value_or(1)] = info;
+        if (!info.score)
+            return;
+        Heard heard{{score_of(*info.score), legal_line(position_, info.line)},
+                    info.depth.value_or(0),
+                    info.score->bound == uci::ScoreBound::exact};
+        if (info.rank.value_or(1) == 1)
+            last_ = heard;
+        if (heard.line.moves.empty())
+            return;
+        Heard& known = lines_[info.rank.value_or(1)];
+        // A bound is better than nothing, and no more.
+        if (heard.is_exact || !known.is_exact)
+            known = std::move(heard);
     }
 
-    [[nodiscard]] std::optional<PositionJudgement> judgement(const Position& position) const {
+    /// `best`: what it plays, for engines that tell no lines.
+    [[nodiscard]] std::optional<PositionJudgement> judgement(const std::string& best) const {
         std::optional<PositionJudgement> judgement;
-        for (const auto& [rank, info] : lines_) {
-            ScoredLine line{score_of(*info.score), legal_line(position, info.line)};
-            if (line.moves.empty())
-                continue;
+        for (const auto& [rank, heard] : lines_)
             if (judgement)
-                judgement->others.push_back(std::move(line));
+                judgement->others.push_back(heard.line);
             else
-                judgement = {.score = line.score,
-                             .line = std::move(line.moves),
-                             .depth = info.depth.value_or(0),
-                             .others = {}};
-        }
-        return judgement;
+                judgement = judgement_of(heard);
+        if (judgement || !last_)
+            return judgement;
+        Heard heard = *last_;
+        heard.line.moves = legal_line(position_, {best});
+        return heard.line.moves.empty() ? std::nullopt : std::optional(judgement_of(heard));
     }
 
   private:
-    std::map<int, uci::Info> lines_;
+    struct Heard {
+        ScoredLine line;
+        int depth = 0;
+        bool is_exact = false;
+    };
+
+    static PositionJudgement judgement_of(const Heard& heard) {
+        return {.score = heard.line.score,
+                .line = heard.line.moves,
+                .depth = heard.depth,
+                .others = {}};
+    }
+
+    const Position& position_;
+    std::map<int, Heard> lines_;
+    /// Also without a line.
+    std::optional<Heard> last_;
 };
 
 }  // namespace
 
 std::expected<std::optional<GameAnalysis>, std::string> Analyst::analyse(
     const GameLine& game, const std::stop_token& stop) {
-    if (!command_.empty())
+    if (engine_)
         return ask_engine(game, stop);
     return judges_.with([&](SearchJudge& judge) { return judge.analyse(game, effort_, stop); });
 }
 
-std::expected<Analyst::Engine, std::string> Analyst::take_engine() {
+std::expected<engines::DrivenEngine*, std::string> Analyst::own_engine() {
     {
         const std::scoped_lock lock(mutex_);
-        if (!idle_.empty()) {
-            Engine engine = std::move(idle_.back());
-            idle_.pop_back();
-            return engine;
-        }
+        const auto known = engines_.find(std::this_thread::get_id());
+        if (known != engines_.end())
+            return known->second.get();
     }
-    auto started = engines::DrivenEngine::start({.words = command_, .limits = {}, .patience = {}});
-    if (!started)
-        return std::unexpected(std::move(started.error()));
-    if (effort_.lines > 1)
-        if (auto done = started->set({"MultiPV", std::to_string(effort_.lines)}); !done)
-            return std::unexpected(std::move(done.error()));
+    auto engine = started();
+    if (!engine)
+        return std::unexpected(std::move(engine.error()));
     const std::scoped_lock lock(mutex_);
-    engine_name_ = started->name();
-    return std::make_unique<engines::DrivenEngine>(*std::move(started));
+    engine_name_ = (*engine)->name();
+    return (engines_[std::this_thread::get_id()] = *std::move(engine)).get();
+}
+
+std::expected<Analyst::Engine, std::string> Analyst::started() const {
+    auto engine =
+        engines::DrivenEngine::start({.words = engine_->words, .limits = {}, .patience = {}});
+    if (!engine)
+        return std::unexpected(std::move(engine.error()));
+    std::vector<uci::SetOption> options = engine_->options;
+    if (effort_.lines > 1)
+        options.push_back({"MultiPV", std::to_string(effort_.lines)});
+    for (const uci::SetOption& option : options)
+        if (auto done = engine->set(option); !done)
+            return std::unexpected(std::move(done.error()));
+    return std::make_unique<engines::DrivenEngine>(*std::move(engine));
 }
 
 std::expected<std::optional<GameAnalysis>, std::string> Analyst::ask_engine(
     const GameLine& game, const std::stop_token& stop) {
-    auto engine = take_engine();
+    const auto engine = own_engine();
     if (!engine)
-        return std::unexpected(std::move(engine.error()));
+        return std::unexpected(engine.error());
     if (auto done = (*engine)->begin_game(uci::ToldGame(game.start)); !done)
         return std::unexpected(std::move(done.error()));
     std::string failure;
     auto analysis = analyse_game(
         game, [&](const GameLine& line, std::size_t ply) -> std::optional<PositionJudgement> {
+            auto judgement = judge(**engine, line, ply, stop);
+            // One that was stopped has not thought enough, and may have nothing to say.
             if (stop.stop_requested())
                 return std::nullopt;
-            auto judgement = judge(**engine, line, ply);
             if (judgement)
                 return *std::move(judgement);
             failure = std::move(judgement.error());
@@ -114,14 +153,12 @@ std::expected<std::optional<GameAnalysis>, std::string> Analyst::ask_engine(
         });
     if (!failure.empty())
         return std::unexpected(std::move(failure));
-    const std::scoped_lock lock(mutex_);
-    idle_.push_back(*std::move(engine));
     return analysis;
 }
 
 std::expected<PositionJudgement, std::string> Analyst::judge(engines::DrivenEngine& engine,
-                                                             const GameLine& game,
-                                                             std::size_t ply) const {
+                                                             const GameLine& game, std::size_t ply,
+                                                             const std::stop_token& stop) const {
     uci::ToldGame told(game.start);
     Position position = game.start;
     for (const Move move : game.moves.first(ply)) {
@@ -132,21 +169,24 @@ std::expected<PositionJudgement, std::string> Analyst::judge(engines::DrivenEngi
     go.move_time = effort_.time;
     if (!effort_.time)
         go.nodes = effort_.nodes;
-    HeardLines heard;
-    const auto thought = engine.think(told.position(), go, longest_thought,
-                                      [&](const uci::Info& info) { heard.hear(info); });
+    const auto most = effort_.time ? *effort_.time + patience : longest_thought;
+    HeardLines heard(position);
+    const auto thought = engine.think(
+        told.position(), go, most, [&](const uci::Info& info) { heard.hear(info); }, stop);
     if (!thought)
         return std::unexpected(thought.error());
-    auto judgement = heard.judgement(position);
+    if (thought->used >= most)
+        return std::unexpected(engine.name() + " did not end its search by itself");
+    auto judgement = heard.judgement(thought->best.move);
     if (!judgement)
-        return std::unexpected(engine.name() + " told no score and line of a position");
+        return std::unexpected(engine.name() + " told no score of a position, or no legal move");
     return *std::move(judgement);
 }
 
 std::string Analyst::description() const {
     const std::scoped_lock lock(mutex_);
-    std::string text = command_.empty()       ? "Arbiter " ARBITER_VERSION
-                       : engine_name_.empty() ? command_.front()
+    std::string text = !engine_               ? "Arbiter " ARBITER_VERSION
+                       : engine_name_.empty() ? engine_->name
                                               : engine_name_;
     if (effort_.time)
         return text + ", " + std::to_string(effort_.time->count()) + " ms a move";

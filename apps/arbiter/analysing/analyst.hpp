@@ -4,27 +4,29 @@
 #include <chrono>
 #include <cstdint>
 #include <expected>
+#include <map>
 #include <memory>
 #include <mutex>
 #include <optional>
 #include <stop_token>
 #include <string>
-#include <vector>
+#include <thread>
 
 #include "apps/arbiter/frame/pool.hpp"
 #include "arbiter/analysis/game_analysis.hpp"
 #include "arbiter/analysis/search_judge.hpp"
 #include "arbiter/engines/driven_engine.hpp"
+#include "arbiter/match/contestant.hpp"
 
 namespace arbiter {
 
 /// May be asked by several threads at once; each has a judge of its own.
 class Analyst {
   public:
-    /// `command`: the words of the engine's command; empty for our own search. Nothing is started
-    /// before it is needed.
-    Analyst(JudgeEffort effort, std::vector<std::string> command)
-        : effort_(effort), command_(std::move(command)) {}
+    /// `engine`: whose limits do not matter; nothing for our own search. None is started before it
+    /// is needed.
+    Analyst(JudgeEffort effort, std::optional<match::Contestant> engine)
+        : effort_(effort), engine_(std::move(engine)) {}
 
     /// Nothing where a stop was requested. Fails, with one English sentence, where the engine does.
     [[nodiscard]] std::expected<std::optional<GameAnalysis>, std::string> analyse(
@@ -39,16 +41,18 @@ class Analyst {
 
     [[nodiscard]] std::expected<std::optional<GameAnalysis>, std::string> ask_engine(
         const GameLine& game, const std::stop_token& stop);
-    [[nodiscard]] std::expected<Engine, std::string> take_engine();
-    [[nodiscard]] std::expected<PositionJudgement, std::string> judge(engines::DrivenEngine& engine,
-                                                                      const GameLine& game,
-                                                                      std::size_t ply) const;
+    /// That of this thread: an engine ends with the thread that started it.
+    [[nodiscard]] std::expected<engines::DrivenEngine*, std::string> own_engine();
+    [[nodiscard]] std::expected<Engine, std::string> started() const;
+    [[nodiscard]] std::expected<PositionJudgement, std::string> judge(
+        engines::DrivenEngine& engine, const GameLine& game, std::size_t ply,
+        const std::stop_token& stop) const;
 
     JudgeEffort effort_;
-    std::vector<std::string> command_;
+    std::optional<match::Contestant> engine_;
     Pool<SearchJudge> judges_;
     mutable std::mutex mutex_;
-    std::vector<Engine> idle_;
+    std::map<std::thread::id, Engine> engines_;
     std::string engine_name_;
 };
 

@@ -1,6 +1,7 @@
 // arbiter analyse: what each move of a game has cost, and what would have been better.
 
 #include <algorithm>
+#include <atomic>
 #include <chrono>
 #include <cmath>
 #include <cstdint>
@@ -24,6 +25,7 @@
 #include "apps/arbiter/frame/interrupt.hpp"
 #include "apps/arbiter/frame/options.hpp"
 #include "apps/arbiter/frame/output.hpp"
+#include "apps/arbiter/frame/own_program.hpp"
 #include "apps/arbiter/frame/peek.hpp"
 #include "apps/arbiter/frame/progress.hpp"
 #include "apps/arbiter/frame/records.hpp"
@@ -51,8 +53,11 @@ struct AnalyseOptions {
     std::uint64_t nodes = 100'000;
     std::optional<double> seconds;
     int lines = 1;
+    /// As it was typed, and as it was read.
     std::string engine;
+    std::optional<match::Contestant> contestant;
     std::string svg;
+    bool are_positions = false;
     bool is_json = false;
     unsigned threads = 1;
 
@@ -117,44 +122,59 @@ std::string position_text(const Position& position, const PositionJudgement& jud
     return text;
 }
 
-Answer position_answer(const TextLine& record, Analyst& analyst, Form form,
-                       const std::stop_token& stop) {
-    const CheckedInput checked = check_input(record, Strictness::complete);
-    if (!checked.position)
-        return bad_record(record.text, checked.faults, form);
-    const Position& position = *checked.position;
-    const auto analysis = analyst.analyse({position, {}}, stop);
-    if (!analysis) {
-        report("analyse", "", analysis.error());
-        return {{}, true};
-    }
-    if (!*analysis)
-        return {};
-    const PositionJudgement& judgement = (*analysis)->positions.front();
-    if (form == Form::text)
-        return {position_text(position, judgement), false};
-    Json value = judgement_json(judgement, position.turn());
-    value["fen"] = write_fen(position);
-    value["judged_by"] = analyst.description();
-    return {to_line(value), false};
-}
+class PositionsAnalyser {
+  public:
+    explicit PositionsAnalyser(const AnalyseOptions& options)
+        : options_(options), analyst_(options.effort(), options.contestant) {}
 
-ExitCode analyse_positions(const AnalyseOptions& options, const std::vector<std::string>& paths) {
-    Analyst analyst(options.effort(), *engines::command_words(options.engine));
-    const InterruptWatch watch;
-    ExitCode code = ExitCode::done;
-    for (const std::string& path : paths) {
-        const ExitCode of_file = answer_file(
-            path, {.words = {}, .threads = options.threads}, [&](const TextLine& record) {
-                return position_answer(record, analyst, options.is_json ? Form::json : Form::text,
-                                       watch.token());
-            });
-        code = std::max(code, of_file);
-        if (is_interrupted())
-            return ExitCode::interrupted;
+    ExitCode run(const std::vector<std::string>& paths) {
+        catch_interrupts();
+        ExitCode code = ExitCode::done;
+        for (const std::string& path : paths) {
+            const ExitCode of_file =
+                answer_file(path, {.words = {}, .threads = options_.threads},
+                            [this](const TextLine& record) { return answer(record); });
+            code = std::max(code, of_file);
+            if (is_interrupted())
+                return ExitCode::interrupted;
+            if (has_failed_)
+                return ExitCode::failed;
+        }
+        return code;
     }
-    return code;
-}
+
+  private:
+    Answer answer(const TextLine& record) {
+        const Form form = options_.is_json ? Form::json : Form::text;
+        // Without its judge the rest is not worth another start of his.
+        if (has_failed_)
+            return {};
+        const CheckedInput checked = check_input(record, Strictness::complete);
+        if (!checked.position)
+            return bad_record(record.text, checked.faults, form);
+        const Position& position = *checked.position;
+        const auto analysis = analyst_.analyse({position, {}}, watch_.token());
+        if (!analysis) {
+            if (!has_failed_.exchange(true))
+                report("analyse", "", analysis.error());
+            return {};
+        }
+        if (!*analysis)
+            return {};
+        const PositionJudgement& judgement = (*analysis)->positions.front();
+        if (form == Form::text)
+            return {position_text(position, judgement), false};
+        Json value = judgement_json(judgement, position.turn());
+        value["fen"] = write_fen(position);
+        value["judged_by"] = analyst_.description();
+        return {to_line(value), false};
+    }
+
+    const AnalyseOptions& options_;
+    Analyst analyst_;
+    InterruptWatch watch_;
+    std::atomic<bool> has_failed_ = false;
+};
 
 // Games.
 
@@ -175,20 +195,30 @@ AnnotatedGame tree_of(std::string_view text) {
     return tree;
 }
 
+constexpr std::string_view words_before_version = ", accuracy formula ";
+
 /// What the Laws say is written behind the move that it concerns, the summary before the first.
+/// What an analysis before has written of that gives way.
 void write_words(AnnotatedGame& game, const GameAnalysis& analysis,
                  const std::vector<GameFinding>& findings, const std::string& judged_by) {
-    const std::vector<NodeId> moves = game.moves.main_line();
+    std::vector<NodeId> nodes = game.moves.main_line();
+    nodes.insert(nodes.begin(), GameTree::root);
     for (const GameFinding& finding : findings) {
-        if (!is_of_the_laws(finding) || moves.empty())
+        if (!is_of_the_laws(finding))
             continue;
-        const std::size_t ply = finding.ply == 0 ? moves.size() : finding.ply;
-        game.moves.edit_notes(moves[std::min(ply, moves.size()) - 1]).after.push_back(finding.text);
+        const std::size_t last = nodes.size() - 1;
+        const std::size_t ply = finding.ply == 0 ? last : std::min(finding.ply, last);
+        std::vector<std::string>& comments = game.moves.edit_notes(nodes[ply]).after;
+        if (std::ranges::find(comments, finding.text) == comments.end())
+            comments.push_back(finding.text);
     }
+    std::vector<std::string>& comments = game.moves.edit_notes(GameTree::root).after;
+    std::erase_if(comments, [](const std::string& comment) {
+        return comment.contains(words_before_version) && comment.contains("average loss");
+    });
     if (const std::string summary = in_words(analysis); !summary.empty())
-        game.moves.edit_notes(GameTree::root)
-            .after.push_back(judged_by + ", accuracy formula " + std::to_string(accuracy_version) +
-                             ". " + summary);
+        comments.push_back(judged_by + std::string(words_before_version) +
+                           std::to_string(accuracy_version) + ". " + summary);
 }
 
 std::string svg_of(const AnnotatedGame& game, const GameAnalysis& analysis) {
@@ -217,7 +247,7 @@ std::string svg_of(const AnnotatedGame& game, const GameAnalysis& analysis) {
 class GamesAnalyser {
   public:
     explicit GamesAnalyser(const AnalyseOptions& options)
-        : options_(options), analyst_(options.effort(), *engines::command_words(options.engine)) {}
+        : options_(options), analyst_(options.effort(), options.contestant) {}
 
     ExitCode run() {
         catch_interrupts();
@@ -236,6 +266,10 @@ class GamesAnalyser {
         }
         if (is_interrupted())
             return ExitCode::interrupted;
+        if (!has_printed_ && games.code() == ExitCode::done && output_.is_open()) {
+            report("analyse", "", "there was no game; that lines are FEN is said by --positions");
+            return output_.finish(ExitCode::judged_bad);
+        }
         return output_.finish(games.code());
     }
 
@@ -272,6 +306,7 @@ class GamesAnalyser {
         progress_.finish();
         output_.write(done.text);
         output_.flush();
+        has_printed_ = true;
         progress_.advance(1);
         if (!options_.svg.empty() && !std::exchange(has_drawn_, true))
             if (const auto why = replace_file(options_.svg, done.svg))
@@ -284,11 +319,12 @@ class GamesAnalyser {
     InterruptWatch watch_;
     Output output_;
     Progress progress_{"games", std::nullopt};
+    bool has_printed_ = false;
     bool has_drawn_ = false;
     std::string failure_;
 };
 
-/// Lines of FEN or EPD, and not games?
+/// Lines of FEN, and not games, as its first word tells?
 bool holds_positions(const std::string& path) {
     constexpr std::size_t enough = 4096;
     const std::string beginning = beginning_of(path, enough);
@@ -302,9 +338,30 @@ ExitCode run(const AnalyseOptions& options) {
     std::vector<std::string> paths = options.files;
     if (paths.empty())
         paths.emplace_back("-");
-    if (std::ranges::all_of(paths, holds_positions))
-        return analyse_positions(options, paths);
-    return GamesAnalyser(options).run();
+    if (!options.svg.empty())
+        if (const auto why = why_not_writable(options.svg)) {
+            report("analyse", options.svg, *why);
+            return ExitCode::failed;
+        }
+    const auto all = std::ranges::ssize(paths);
+    const auto positions =
+        options.are_positions ? all : std::ranges::count_if(paths, holds_positions);
+    if (positions == 0)
+        return GamesAnalyser(options).run();
+    if (positions == all)
+        return PositionsAnalyser(options).run(paths);
+    report("analyse", "", "some files hold games and some hold lines of FEN; name them apart");
+    return ExitCode::failed;
+}
+
+/// Throws what CLI11 reports.
+match::Contestant engine_named(const std::string& text) {
+    auto contestant = match::read_contestant(text, {own_program(), "uci"});
+    if (!contestant)
+        throw CLI::ValidationError("--engine", contestant.error());
+    if (contestant->limits.any())
+        throw CLI::ValidationError("--engine", "its limits are those of --nodes and --time");
+    return *std::move(contestant);
 }
 
 }  // namespace
@@ -315,7 +372,7 @@ void add_analyse(CLI::App& program, Job& job) {
     CLI::App& command = add_command(program, "analyse", "Judge the moves of games, or positions");
     CLI::Option* const nodes =
         command.add_option("--nodes", options->nodes, "So many positions for each move")
-            ->check(CLI::Range(std::uint64_t{1}, std::uint64_t{1'000'000'000'000}))
+            ->check(CLI::Range(std::uint64_t{100}, std::uint64_t{1'000'000'000'000}))
             ->capture_default_str();
     command.add_option("--time", options->seconds, "So many seconds for each move instead")
         ->check(CLI::Range(0.001, 86400.0))
@@ -324,8 +381,13 @@ void add_analyse(CLI::App& program, Job& job) {
     command.add_option("--lines", options->lines, "So many best lines of each position (JSON)")
         ->check(CLI::Range(1, 218))
         ->capture_default_str();
-    command.add_option("--engine", options->engine, "A command that speaks UCI judges instead")
-        ->type_name("COMMAND");
+    command
+        .add_option("--engine", options->engine,
+                    "An engine that speaks UCI judges instead: a command, in one argument with "
+                    "option.NAME=VALUE")
+        ->type_name("ENGINE");
+    command.add_flag("--positions", options->are_positions,
+                     "The input is lines of FEN, where its beginning does not tell");
     command.add_option("--svg", options->svg, "Draw how the first game went")->type_name("FILE");
     add_rules_option(command, options->rules);
     add_json_flag(command, options->is_json);
@@ -333,8 +395,10 @@ void add_analyse(CLI::App& program, Job& job) {
     command.add_option("FILE", options->files,
                        "PGN, plain or packed, or lines of FEN; - or nothing reads standard input");
     command.callback([options, &job] {
-        if (const auto words = engines::command_words(options->engine); !words)
-            throw CLI::ValidationError("--engine", words.error());
+        if (options->seconds && !std::isfinite(*options->seconds))
+            throw CLI::ValidationError("--time", "a number of seconds is expected");
+        if (!options->engine.empty())
+            options->contestant = engine_named(options->engine);
         job = [options] { return run(*options); };
     });
 }

@@ -66,7 +66,10 @@ std::string beginning_of_pipe(int descriptor, std::size_t most_bytes) {
     for (;;) {
         const bool may_grow = has_writer(descriptor);
         std::string text = standing_in_pipe(descriptor, most_bytes);
-        if (!may_grow || text.empty() || text.size() == most_bytes || text.contains('\n'))
+        const std::size_t begin = text.find_first_not_of(" \t\r\n");
+        const bool has_line =
+            begin != std::string::npos && text.find('\n', begin) != std::string::npos;
+        if (!may_grow || text.empty() || text.size() == most_bytes || has_line)
             return text;
         std::this_thread::sleep_for(between_looks);
     }
@@ -75,15 +78,19 @@ std::string beginning_of_pipe(int descriptor, std::size_t most_bytes) {
 }  // namespace
 
 std::string beginning_of(const std::string& path, std::size_t most_bytes) {
-    const OpenFile file(path == "-" ? -1 : open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK));
-    const int descriptor = path == "-" ? STDIN_FILENO : file.descriptor();
     struct stat state{};
-    if (descriptor < 0 || fstat(descriptor, &state) != 0)
+    if (path == "-") {
+        if (fstat(STDIN_FILENO, &state) != 0)
+            return {};
+        if (S_ISFIFO(state.st_mode))
+            return beginning_of_pipe(STDIN_FILENO, most_bytes);
+        return S_ISREG(state.st_mode) ? beginning_of_file(STDIN_FILENO, most_bytes) : "";
+    }
+    // To open anything else may take something of it, or wait for ever.
+    if (stat(path.c_str(), &state) != 0 || !S_ISREG(state.st_mode))
         return {};
-    if (S_ISREG(state.st_mode))
-        return beginning_of_file(descriptor, most_bytes);
-    return path == "-" && S_ISFIFO(state.st_mode) ? beginning_of_pipe(descriptor, most_bytes)
-                                                  : std::string();
+    const OpenFile file(open(path.c_str(), O_RDONLY | O_CLOEXEC));
+    return file.descriptor() < 0 ? std::string() : beginning_of_file(file.descriptor(), most_bytes);
 }
 
 }  // namespace arbiter

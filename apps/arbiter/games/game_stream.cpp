@@ -17,6 +17,17 @@ GameStream::~GameStream() {
 }
 
 void GameStream::read(const Ruleset& ruleset) {
+    try {
+        read_all(ruleset);
+    } catch (...) {
+        const std::scoped_lock lock(mutex_);
+        failure_ = std::current_exception();
+        is_over_ = true;
+        changed_.notify_all();
+    }
+}
+
+void GameStream::read_all(const Ruleset& ruleset) {
     ProvingJudge judge;
     const auto write = [&](const CollectedGame& game, std::string_view raw,
                            GamesWritten& /*written*/) {
@@ -45,8 +56,11 @@ bool GameStream::put(StreamedGame game) {
 std::optional<StreamedGame> GameStream::next() {
     std::unique_lock lock(mutex_);
     changed_.wait(lock, [this] { return is_over_ || !waiting_.empty(); });
-    if (waiting_.empty())
+    if (waiting_.empty()) {
+        if (failure_)
+            std::rethrow_exception(std::exchange(failure_, nullptr));
         return std::nullopt;
+    }
     StreamedGame game = std::move(waiting_.front());
     waiting_.pop_front();
     changed_.notify_all();

@@ -6,6 +6,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <deque>
+#include <exception>
 #include <mutex>
 #include <optional>
 #include <string>
@@ -42,6 +43,7 @@ class GameStream {
 
   private:
     void read(const Ruleset& ruleset);
+    void read_all(const Ruleset& ruleset);
     /// False where nobody wants it.
     bool put(StreamedGame game);
 
@@ -53,6 +55,8 @@ class GameStream {
     bool is_over_ = false;
     bool is_unwanted_ = false;
     ExitCode code_ = ExitCode::done;
+    /// What the reading threw; `next` throws it on.
+    std::exception_ptr failure_;
     CollectionFiles files_;
     std::jthread reader_;
 };
