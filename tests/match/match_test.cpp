@@ -64,9 +64,8 @@ TEST(Match, goes_on_behind_games_that_were_played_before) {
     agreed.earlier = {{.result = Result::draw}, {.result = Result::white_wins}, {}};
     agreed.earlier[0].has_second_failed = true;
     std::vector<std::size_t> told;
-    const auto score = play_match(agreed, [&](const FinishedGame& game, const MatchScore&) {
-        told.push_back(game.number);
-    });
+    const auto score = play_match(
+        agreed, [&](const FinishedGame& game, const MatchScore&) { told.push_back(game.number); });
     ASSERT_TRUE(score) << score.error();
     EXPECT_EQ(told, std::vector<std::size_t>{3});
     // A draw, a loss with Black, a draw, and a win.
