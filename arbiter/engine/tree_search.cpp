@@ -234,7 +234,8 @@ Score TreeSearch::search_moves(Node& node) {
             quiets.push_back(move->move);
     }
 
-    // 9. No legal move: checkmate (5.1.1) or stalemate (5.2.1).
+    // 9. No legal move: checkmate (5.1.1) or stalemate (5.2.1). Of a node with one move left out
+    //    neither that nor anything else is true of the position.
     if (node.excluded != Move())
         return tried == 0 ? node.alpha : node.best;
     if (tried == 0)

@@ -76,7 +76,8 @@ class MatchGame {
         if (claim() || agree())
             return;
         const Color side = turn();
-        const auto thought = players_[side]->think(told_.position(), go(), longest_wait());
+        const auto thought =
+            players_[side]->think(told_.position(), go_for(game(), limits_[side]), longest_wait());
         if (!thought)
             return fail(side, thought.error(), "");
         now_ += std::chrono::round<Duration>(thought->used);
@@ -152,24 +153,6 @@ class MatchGame {
             static_cast<void>(game().apply(Resigned{side}, now_));
     }
 
-    [[nodiscard]] uci::Go go() {
-        const Color side = turn();
-        uci::Go go;
-        go.nodes = limits_[side].nodes;
-        go.depth = limits_[side].depth;
-        go.move_time = limits_[side].time;
-        const auto& clock = game().state().clock;
-        if (!clock)
-            return go;
-        for (const Color each : both_colors) {
-            const TimeOutlook outlook = clock->outlook(each);
-            go.time[each] = outlook.left;
-            go.increment[each] = outlook.per_move;
-        }
-        go.moves_to_go = clock->outlook(side).moves_to_go;
-        return go;
-    }
-
     [[nodiscard]] milliseconds longest_wait() {
         const auto& clock = game().state().clock;
         const auto& time = limits_[turn()].time;
@@ -201,6 +184,23 @@ class MatchGame {
 };
 
 }  // namespace
+
+uci::Go go_for(const Game& game, const MoveLimits& limits) {
+    uci::Go go;
+    go.nodes = limits.nodes;
+    go.depth = limits.depth;
+    go.move_time = limits.time;
+    const auto& clock = game.state().clock;
+    if (!clock)
+        return go;
+    for (const Color side : both_colors) {
+        const TimeOutlook outlook = clock->outlook(side);
+        go.time[side] = outlook.left;
+        go.increment[side] = outlook.per_move;
+    }
+    go.moves_to_go = clock->outlook(game.position().turn()).moves_to_go;
+    return go;
+}
 
 PlayedGame play_game(const PerColor<DrivenEngine*>& players, const PerColor<MoveLimits>& limits,
                      const Position& start, const std::vector<Move>& opening,

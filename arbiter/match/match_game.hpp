@@ -66,6 +66,10 @@ struct PlayedGame {
     std::optional<Color> failed = {};  ///< whose
 };
 
+/// What an engine is asked for the move at hand: its limits, and the clocks as they stood when the
+/// move began. Requires: the game is not over.
+[[nodiscard]] uci::Go go_for(const Game& game, const MoveLimits& limits);
+
 /// Plays on from `start` and the moves of an opening, which must be legal and leave the game open.
 /// An engine that failed is of no more use; whether one did is told by `failed` and its failure.
 /// The judge outlives the game.

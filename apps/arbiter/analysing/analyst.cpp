@@ -1,10 +1,10 @@
 #include "apps/arbiter/analysing/analyst.hpp"
 
-#include <algorithm>
 #include <map>
 #include <string_view>
 #include <utility>
 
+#include "arbiter/analysis/annotation.hpp"
 #include "arbiter/notation/uci_move.hpp"
 #include "arbiter/uci/told_game.hpp"
 
@@ -17,12 +17,12 @@ constexpr std::chrono::milliseconds longest_thought = std::chrono::minutes(10);
 /// And so much longer than its time.
 constexpr std::chrono::milliseconds patience = std::chrono::seconds(5);
 
+/// For the side to move, as an engine tells it.
 Score score_of(const uci::ReportedScore& reported) {
-    const int value = reported.value;
-    if (reported.unit == uci::ReportedScore::Unit::centipawns)
-        return Score::centipawns(std::clamp(value, -max_centipawns, max_centipawns));
-    const int moves = std::clamp(value, -max_ply / 2, max_ply / 2);
-    return moves > 0 ? Score::mates_in(2 * moves - 1) : Score::mated_in(-2 * moves);
+    CommandEvaluation evaluation;
+    const bool is_mate = reported.unit == uci::ReportedScore::Unit::mates;
+    (is_mate ? evaluation.mate_in : evaluation.centipawns) = reported.value;
+    return score_of(evaluation, Color::white).value();
 }
 
 /// Up to the first move that is none there.

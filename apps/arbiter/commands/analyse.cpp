@@ -38,6 +38,7 @@
 #include "arbiter/analysis/win_chance.hpp"
 #include "arbiter/notation/fen.hpp"
 #include "arbiter/notation/san.hpp"
+#include "arbiter/notation/san_writer.hpp"
 #include "arbiter/pgn/reader.hpp"
 #include "arbiter/pgn/tree_reader.hpp"
 #include "arbiter/pgn/writer.hpp"
@@ -93,14 +94,10 @@ class InterruptWatch {
 std::string written_line(Position position, const std::vector<Move>& line) {
     std::string text;
     for (const Move move : line) {
-        const std::string number = std::to_string(position.fullmove_number());
-        if (!text.empty())
-            text += ' ';
-        if (position.turn() == Color::white)
-            (text += number) += ". ";
-        else if (text.empty())
-            (text += number) += "... ";
-        text += write_san(position, move);
+        const bool is_first = text.empty();
+        text += is_first ? "" : " ";
+        text += is_first || position.turn() == Color::white ? numbered(position, move)
+                                                            : write_san(position, move);
         position = position.play(move);
     }
     return text;

@@ -18,24 +18,6 @@ constexpr milliseconds patience = std::chrono::seconds(5);
 /// Where nodes or depth limit it.
 constexpr milliseconds longest_thought = std::chrono::minutes(10);
 
-uci::Go go(const Game& game, const match::MoveLimits& limits) {
-    uci::Go go;
-    go.nodes = limits.nodes;
-    go.depth = limits.depth;
-    go.move_time = limits.time;
-    const auto& clock = game.state().clock;
-    if (clock) {
-        for (const Color side : both_colors) {
-            go.time[side] = clock->outlook(side).left;
-            go.increment[side] = clock->outlook(side).per_move;
-        }
-        go.moves_to_go = clock->outlook(game.position().turn()).moves_to_go;
-    } else if (!limits.any()) {
-        go.move_time = usual_time;
-    }
-    return go;
-}
-
 milliseconds longest_wait(const uci::Go& go, Color turn) {
     if (go.move_time)
         return *go.move_time + patience;
@@ -62,7 +44,9 @@ std::expected<Move, std::string> EngineOpponent::choose_move(const Game& game) {
     uci::ToldGame told(game.history().positions().front());
     for (const Move move : game.history().moves())
         told.add(move);
-    const uci::Go command = go(game, limits_);
+    uci::Go command = match::go_for(game, limits_);
+    if (!game.state().clock && !limits_.any())
+        command.move_time = usual_time;
     const auto thought =
         engine_.think(told.position(), command, longest_wait(command, game.position().turn()));
     if (!thought)
