@@ -11,8 +11,4 @@ namespace arbiter {
 /// `max_centipawns` of 0.
 [[nodiscard]] Score evaluate(const Position& position);
 
-/// Bare kings, or one minor piece more: nobody can mate. Knows less than the layer that rules on
-/// dead positions, and is quick.
-[[nodiscard]] bool is_draw_by_material(const Board& board);
-
 }  // namespace arbiter

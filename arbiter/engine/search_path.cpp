@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cassert>
 
-#include "arbiter/engine/evaluate.hpp"
+#include "arbiter/engine/evaluation/endings.hpp"
 #include "arbiter/rules/movegen.hpp"
 
 namespace arbiter {

@@ -107,13 +107,5 @@ TEST(Evaluate, does_not_take_a_lead_for_a_win_where_it_is_none) {
     EXPECT_LT(for_white("4k1b1/8/8/8/8/8/8/4KR2 w - - 0 1"), 100);
 }
 
-TEST(DrawByMaterial, is_a_minor_piece_at_most) {
-    EXPECT_TRUE(is_draw_by_material(position_of("4k3/8/8/8/8/8/8/4K3 w - - 0 1").board()));
-    EXPECT_TRUE(is_draw_by_material(position_of("4kn2/8/8/8/8/8/8/4K3 w - - 0 1").board()));
-    EXPECT_FALSE(is_draw_by_material(position_of("4k3/7p/8/8/8/8/8/4K3 w - - 0 1").board()));
-    EXPECT_FALSE(is_draw_by_material(position_of("4k3/8/8/8/8/8/8/4KR2 w - - 0 1").board()));
-    EXPECT_FALSE(is_draw_by_material(position_of("4kn2/8/8/8/8/8/8/4KB2 w - - 0 1").board()));
-}
-
 }  // namespace
 }  // namespace arbiter::testing

@@ -8,6 +8,7 @@
 #include <gtest/gtest.h>
 
 #include "arbiter/engine/evaluate.hpp"
+#include "arbiter/engine/evaluation/endings.hpp"
 #include "tests/support/moves.hpp"
 #include "tests/support/playout.hpp"
 

@@ -1,0 +1,138 @@
+// The king of one side: how its pawns hide it, and what the other side has against it. All attacks
+// must be noted before.
+#pragma once
+
+#include <algorithm>
+
+#include "arbiter/engine/evaluation/board_view.hpp"
+#include "arbiter/engine/evaluation/weights.hpp"
+
+namespace arbiter {
+
+/// One attacker is a visitor, several are an attack: danger grows with its own square in the middle
+/// game. What the attacked side loses by it; never less than nothing.
+constexpr Tapered settled_danger(Tapered danger) {
+    const int middle = std::clamp(danger.middle, 0, 1200);
+    const int end = std::clamp(danger.end, 0, 1200);
+    return {middle * middle / 512, end / 8};
+}
+
+/// Of `Us`.
+template <Color Us, typename Sink>
+class KingTerms {
+  public:
+    KingTerms(const BoardView& view, const EvaluationWeights& weights, Sink& sink)
+        : view_(view), weights_(weights), sink_(sink), king_(view.king[Us]) {}
+
+    void add() {
+        sink_.template add<Us>(weights_.place[Role::king][relative_square(Us, king_)]);
+        shelter();
+        danger();
+    }
+
+  private:
+    static constexpr Color them = opponent(Us);
+
+    /// The files that matter: the king's and those beside it, inside the board.
+    void shelter() {
+        const int middle = std::clamp(index(file_of(king_)), 1, 6);
+        const Bitboard reach = ahead_of(Us, king_) | squares_of(rank_of(king_));
+        for (int file = middle - 1; file <= middle + 1; ++file)
+            shelter_on(static_cast<File>(file), reach);
+    }
+
+    void shelter_on(File file, Bitboard reach) {
+        const auto edge = static_cast<std::size_t>(std::min(index(file), 7 - index(file)));
+        const Bitboard pawns = view_.board.of(Role::pawn) & squares_of(file) & reach;
+        const Bitboard own = pawns & view_.board.of(Us);
+        const Bitboard theirs = pawns & view_.board.of(them);
+        const std::size_t shield = steps_to(own);
+        const std::size_t enemy = steps_to(theirs);
+        sink_.template add<Us>(weights_.shelter[edge][shield]);
+        if (own.any() && theirs.any() && shield + 1 == enemy)
+            sink_.template add<Us>(weights_.storm_stopped[enemy]);
+        else
+            sink_.template add<Us>(weights_.storm[edge][enemy]);
+        if (own.any() && shield <= 2)
+            sink_.template endanger<them>(weights_.danger_sheltered);
+    }
+
+    /// Ranks to the nearest of them, from 1; 0 where there is none, and for the king's own rank.
+    [[nodiscard]] std::size_t steps_to(Bitboard pawns) const {
+        if (pawns.empty())
+            return 0;
+        const Square nearest = Us == Color::white ? pawns.first() : pawns.last();
+        const int ranks = index(rank_of(nearest)) - index(rank_of(king_));
+        return static_cast<std::size_t>(ranks < 0 ? -ranks : ranks);
+    }
+
+    void danger() {
+        const auto& theirs = view_.by[them];
+        const auto& ours = view_.by[Us];
+        sink_.template endanger<them>(weights_.danger);
+        const Bitboard weakly_held =
+            ~view_.all[Us] | ((ours[Role::king] | ours[Role::queen]) - view_.twice[Us]);
+        sink_.template endanger<them>(weights_.danger_weak_square,
+                                      (view_.king_zone[Us] & view_.all[them] & weakly_held).size());
+        if (view_.board.of(them, Role::queen).empty())
+            sink_.template endanger<them>(weights_.danger_no_queen);
+        if (view_.king_zone[Us].intersects(ours[Role::knight]))
+            sink_.template endanger<them>(weights_.danger_defender);
+
+        // Where a check is not simply taken: not held, or held weakly and attacked twice.
+        const Bitboard safe =
+            ~view_.board.of(them) & (~view_.all[Us] | (weakly_held & view_.twice[them]));
+        const Bitboard straight =
+            rook_attacks(king_, view_.occupied - view_.board.of(Us, Role::queen));
+        const Bitboard diagonal =
+            bishop_attacks(king_, view_.occupied - view_.board.of(Us, Role::queen));
+        check(Role::knight, knight_attacks(king_) & theirs[Role::knight] & safe);
+        check(Role::bishop, diagonal & theirs[Role::bishop] & safe);
+        check(Role::rook, straight & theirs[Role::rook] & safe);
+        check(Role::queen,
+              (straight | diagonal) & theirs[Role::queen] & (safe - ours[Role::queen]));
+
+        wing();
+        pinned(straight, diagonal);
+    }
+
+    void check(Role role, Bitboard squares) {
+        if (squares.any())
+            sink_.template endanger<them>(weights_.danger_safe_check[role],
+                                          std::min(squares.size(), 2));
+    }
+
+    void wing() {
+        const int file = std::clamp(index(file_of(king_)), 2, 5);
+        Bitboard files;
+        for (int near = file - 2; near <= file + 2; ++near)
+            files |= squares_of(static_cast<File>(near));
+        const Bitboard camp =
+            files - ahead_of(Us, square_at(File::a, relative_rank(Us, Rank::fifth)));
+        const int attacks = (camp & view_.all[them]).size() + (camp & view_.twice[them]).size();
+        const int held = (camp & view_.all[Us]).size();
+        sink_.template endanger<them>(weights_.danger_wing, attacks - held);
+    }
+
+    /// Own men that stand alone between the king and an enemy slider.
+    void pinned(Bitboard straight, Bitboard diagonal) {
+        const Board& board = view_.board;
+        const Bitboard shields = (straight | diagonal) & board.of(Us);
+        if (shields.empty())
+            return;
+        const Bitboard behind = view_.occupied - shields;
+        const Bitboard straight_pinners =
+            (rook_attacks(king_, behind) - straight) & board.of(them) & board.straight_sliders();
+        const Bitboard diagonal_pinners =
+            (bishop_attacks(king_, behind) - diagonal) & board.of(them) & board.diagonal_sliders();
+        sink_.template endanger<them>(weights_.danger_pinned,
+                                      straight_pinners.size() + diagonal_pinners.size());
+    }
+
+    const BoardView& view_;
+    const EvaluationWeights& weights_;
+    Sink& sink_;
+    Square king_;
+};
+
+}  // namespace arbiter

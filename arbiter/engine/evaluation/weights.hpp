@@ -1,0 +1,121 @@
+// What each feature of a position is worth: the one table that all terms of the evaluation take
+// their numbers from, and that a tuner can reach. Says nothing of how features are found.
+#pragma once
+
+#include <array>
+#include <cstddef>
+
+#include "arbiter/engine/tapered.hpp"
+#include "arbiter/rules/piece.hpp"
+#include "arbiter/rules/square.hpp"
+
+namespace arbiter {
+
+/// One value for each number of squares, steps or ranks, from 0.
+template <std::size_t Count>
+using TaperedTable = std::array<Tapered, Count>;
+
+/// In centipawns for the side that has the feature; nothing but `Tapered` in it, so that it is an
+/// array of them as well.
+struct EvaluationWeights {
+    /// A man on a square, as its side counts the ranks: its worth and that of the place.
+    PerRole<PerSquare<Tapered>> place;
+    /// Having the move.
+    Tapered tempo;
+
+    /// By the number of squares that the piece may go to without being taken by a pawn.
+    TaperedTable<9> knight_mobility;
+    TaperedTable<14> bishop_mobility;
+    TaperedTable<15> rook_mobility;
+    TaperedTable<28> queen_mobility;
+    /// Two bishops cover both colours of squares.
+    Tapered bishop_pair;
+    /// Each own pawn on squares of the bishop's colour, and of those each that cannot step.
+    Tapered bishop_pawn;
+    Tapered bishop_blocked_pawn;
+    /// On ranks 4 to 6, held by a pawn, where no pawn can ever drive it away.
+    Tapered knight_outpost;
+    Tapered bishop_outpost;
+    /// A knight or a bishop right behind a pawn.
+    Tapered minor_behind_pawn;
+    /// Each step between a knight or bishop and its own king.
+    Tapered knight_from_king;
+    Tapered bishop_from_king;
+    /// No pawn on the rook's file, or none of its own side.
+    Tapered rook_open_file;
+    Tapered rook_half_open_file;
+
+    /// No own pawn on the files beside; on a file without an enemy pawn as well.
+    Tapered isolated;
+    Tapered isolated_half_open;
+    /// Another own pawn farther along the file.
+    Tapered doubled;
+    /// It cannot be held by a pawn where it stands, nor safely step; on a half-open file as well.
+    Tapered backward;
+    Tapered backward_half_open;
+    /// Held by a pawn or beside one, by the rank as its side counts it.
+    TaperedTable<8> connected;
+    /// Each pawn that holds it.
+    Tapered held;
+    /// No enemy pawn can stop it or take it on its way, by rank.
+    TaperedTable<8> passed;
+    /// Somebody stands in its way, by rank.
+    TaperedTable<8> passed_blocked;
+    /// The square before it is not attacked, by rank.
+    TaperedTable<8> passed_free;
+    /// Its own pawn holds it.
+    Tapered passed_held;
+    /// From the fourth rank on, by steps from the king to the square before it.
+    TaperedTable<8> passed_own_king;
+    TaperedTable<8> passed_their_king;
+    /// A rook of its own side behind it on the file, or one of the other side.
+    Tapered passed_own_rook;
+    Tapered passed_their_rook;
+
+    /// Attacks on the men of the other side, by what is attacked.
+    PerRole<Tapered> threat_by_pawn;
+    PerRole<Tapered> threat_by_minor;
+    PerRole<Tapered> threat_by_rook;
+    /// The king attacks a man that no pawn holds.
+    Tapered threat_by_king;
+    /// An enemy piece that is attacked and not defended.
+    Tapered hanging;
+    /// An enemy piece that a safe step of a pawn would attack.
+    Tapered threat_of_push;
+    /// Each square that the other side reaches and may not safely use.
+    Tapered restricted;
+
+    /// On the king's file and beside: the nearest own pawn ahead, by the file's distance from the
+    /// edge and the steps to it; 0 for none.
+    std::array<TaperedTable<8>, 4> shelter;
+    /// The nearest enemy pawn ahead, likewise; the second where an own pawn stands before it.
+    std::array<TaperedTable<8>, 4> storm;
+    TaperedTable<8> storm_stopped;
+
+    /// Danger to a king does not add up: see `settled_danger`. What the attacking side has of it,
+    /// in parts of its own. Always there.
+    Tapered danger;
+    /// Each attacker of the squares around the king.
+    PerRole<Tapered> danger_attacker;
+    /// Each attack on a square beside it.
+    Tapered danger_attack;
+    /// Each square around it that is attacked and held by king or queen alone.
+    Tapered danger_weak_square;
+    /// A check that cannot simply be taken, by who gives it.
+    PerRole<Tapered> danger_safe_check;
+    /// The attacking side has no queen.
+    Tapered danger_no_queen;
+    /// A knight of the king's side beside it.
+    Tapered danger_defender;
+    /// Each square of the attacked wing that the attacking side reaches, less those that are held.
+    Tapered danger_wing;
+    /// A man pinned to the king.
+    Tapered danger_pinned;
+    /// Each pawn that shelters it.
+    Tapered danger_sheltered;
+};
+
+/// Of `Tapered`, one behind the other.
+inline constexpr std::size_t evaluation_weight_count = sizeof(EvaluationWeights) / sizeof(Tapered);
+
+}  // namespace arbiter
