@@ -10,36 +10,10 @@ namespace arbiter {
 
 namespace {
 
-/// Adds the terms up, White's less Black's.
-struct TermSum {
-    template <Color Us>
-    void add(const Tapered& weight, int count = 1) {
-        if constexpr (Us == Color::white)
-            sum += weight * count;
-        else
-            sum -= weight * count;
-    }
-    template <Color Us>
-    void endanger(const Tapered& weight, int count = 1) {
-        danger[Us] += weight * count;
-    }
-
-    [[nodiscard]] Tapered total() const {
-        return sum + settled_danger(danger[Color::white]) - settled_danger(danger[Color::black]);
-    }
-
-    Tapered sum;
-    PerColor<Tapered> danger;
-};
-
-}  // namespace
-
-Score evaluate(const Position& position) {
+Score evaluated(const Position& position, const PawnJudgement& pawns) {
     const Board& board = position.board();
-    if (is_draw_by_material(board))
-        return Score();
-    TermSum terms;
-    add_terms(board, tuned_weights, terms);
+    TermSum terms = pawns.terms;
+    add_piece_terms(board, tuned_weights, pawns.passed, terms);
     const int game_phase = phase(board);
     int value = blend(terms.total(), game_phase);
     const Color strong = value >= 0 ? Color::white : Color::black;
@@ -50,6 +24,22 @@ Score evaluate(const Position& position) {
         value = -value;
     value += blend(tuned_weights.tempo, game_phase);
     return Score::centipawns(std::clamp(value, -max_centipawns, max_centipawns));
+}
+
+}  // namespace
+
+Score evaluate(const Position& position) {
+    if (is_draw_by_material(position.board()))
+        return Score();
+    PawnJudgement pawns;
+    pawns.passed = add_pawn_terms(position.board(), tuned_weights, pawns.terms);
+    return evaluated(position, pawns);
+}
+
+Score evaluate(const Position& position, PawnMemory& memory) {
+    if (is_draw_by_material(position.board()))
+        return Score();
+    return evaluated(position, memory.judgement_of(position.board()));
 }
 
 }  // namespace arbiter

@@ -3,14 +3,16 @@
 #pragma once
 
 #include "arbiter/engine/corrections.hpp"
+#include "arbiter/engine/pawn_memory.hpp"
 #include "arbiter/engine/quiet_memory.hpp"
 
 namespace arbiter {
 
-/// Copies nothing from thread to thread.
+/// Nobody else may use it meanwhile.
 struct Experience {
     QuietMemory quiets;       ///< which quiet moves refute
     Corrections corrections;  ///< how the evaluation errs
+    PawnMemory pawns;         ///< what pawns are worth
 };
 
 }  // namespace arbiter

@@ -28,6 +28,11 @@ struct RankedMove {
     int rank = 0;                     ///< the higher, the sooner it is tried
 };
 
+/// A `RankedMove` in one word: the greater, the sooner it is tried, so that the best of many is
+/// found without a branch. From the top: the rank, the place on the stack counted backwards from
+/// 255, the kind, the move.
+using PackedMove = std::uint64_t;
+
 /// Which of the legal moves a `MoveOrder` gives.
 enum class MoveChoice : std::uint8_t {
     all,    ///< none left out
@@ -38,22 +43,35 @@ enum class MoveChoice : std::uint8_t {
 /// line share, so that a node costs no allocation and little of the thread's own stack.
 class MoveOrder {
   public:
-    /// `hash_move` comes first if it is among them, `Move()` where none is known. Keeps a reference
-    /// to `stack`. Requires: of the orders on one stack the last made ends first.
-    MoveOrder(std::vector<RankedMove>& stack, const Position& position, MoveChoice choice,
+    /// `hash_move` comes first if it is among them, `Move()` where none is known. Keeps references
+    /// to the stack, the position and the memory. Requires: of the orders on one stack the last
+    /// made ends first.
+    MoveOrder(std::vector<PackedMove>& stack, const Position& position, MoveChoice choice,
               Move hash_move, const QuietMemory& memory, const QuietContext& context);
     MoveOrder(const MoveOrder&) = delete;
     MoveOrder& operator=(const MoveOrder&) = delete;
     ~MoveOrder() { stack_.resize(begin_); }
 
-    /// Nothing after the last. Looks for the best of the rest each time, so that a node that is
-    /// refuted early sorts no more than it needs.
+    /// Nothing after the last. Does no more than it must, so that a node that is refuted early
+    /// costs little: the moves are generated after the one known from before, exchanges counted out
+    /// and the best looked for when it comes to them.
     [[nodiscard]] std::optional<RankedMove> next();
 
   private:
-    std::vector<RankedMove>& stack_;
+    [[nodiscard]] std::optional<RankedMove> known() const;
+    void generate();
+    [[nodiscard]] std::optional<RankedMove> best_of_rest();
+
+    std::vector<PackedMove>& stack_;
+    const Position& position_;
+    const QuietMemory& memory_;
+    QuietContext context_;
     std::size_t begin_;
     std::size_t next_;
+    Move hash_move_;
+    MoveChoice choice_;
+    /// What comes next.
+    enum class Stage : std::uint8_t { known, generate, choose } stage_ = Stage::known;
 };
 
 }  // namespace arbiter

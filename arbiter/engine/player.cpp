@@ -13,7 +13,7 @@ namespace arbiter {
 namespace {
 
 constexpr std::array<Strength, strongest_level> strengths{{
-    {.depth = 2, .nodes = 5'000, .misjudgement_centipawns = 150, .oversight_percent = 14},
+    {.depth = 2, .nodes = 5'000, .misjudgement_centipawns = 200, .oversight_percent = 20},
     {.depth = 4, .nodes = 30'000, .misjudgement_centipawns = 50, .oversight_percent = 2},
     {.time = std::chrono::milliseconds(1000)},
 }};

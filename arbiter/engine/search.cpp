@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cassert>
 #include <functional>
+#include <thread>
 #include <utility>
 
 #include "arbiter/rules/movegen.hpp"
@@ -16,10 +17,16 @@ constexpr int first_narrow_depth = 5;
 constexpr int first_margin = 14;
 constexpr int widest_margin = 500;
 constexpr int most_plies_less = 3;
+/// From this depth on it counts how clear the answer is.
+constexpr int first_clear_depth = 6;
+/// A score that falls by so many centipawns asks for a closer look.
+constexpr int clear_fall = 25;
+/// The next depth takes about as long as all before it together.
+constexpr double part_before_last_depth = 0.6;
 
 /// Captures that look good come first: what to play when there is no time at all.
 Move move_without_search(const Position& position) {
-    std::vector<RankedMove> stack;
+    std::vector<PackedMove> stack;
     const QuietMemory nothing;
     return MoveOrder(stack, position, MoveChoice::all, Move(), nothing, {position.turn(), 0, {}})
         .next()
@@ -79,6 +86,9 @@ class BestLines {
         if (moves_.empty() && request.lines > 1)
             for (const Move move : legal_moves(request.position))
                 moves_.push_back(move);
+        moves_at_root_ = moves_.empty()
+                             ? static_cast<std::size_t>(count_legal_moves(request.position))
+                             : moves_.size();
         const std::size_t most = moves_.empty() ? 1 : moves_.size();
         count_ = std::min(static_cast<std::size_t>(std::max(request.lines, 1)), most);
     }
@@ -93,9 +103,24 @@ class BestLines {
             if (lines_.size() < count_ && !begins_with(line.moves.front()))
                 lines_.push_back(line);
         std::ranges::stable_sort(lines_, std::ranges::greater(), &ScoredLine::score);
-        if (!budget_.is_over())
-            depth_ = depth;
-        return !budget_.is_over();
+        if (budget_.is_over())
+            return false;
+        depth_ = depth;
+        note_clarity(before);
+        return true;
+    }
+
+    /// What the answer asks for of the usual time: less where one move has long been the best and
+    /// the others are soon refuted.
+    [[nodiscard]] double patience() const {
+        if (moves_at_root_ == 1)
+            return 0;
+        if (depth_ < first_clear_depth || lines_.empty())
+            return 1;
+        const double effort = tree_.share_of_nodes(lines_.front().moves.front());
+        const double doubt = has_fallen_ ? 1.2 : 1;
+        return part_before_last_depth * (1.5 - effort) * 1.4 * doubt *
+               std::max(1.25 - 0.1 * depths_unchanged_, 0.75);
     }
 
     [[nodiscard]] bool are_settled() const {
@@ -106,7 +131,7 @@ class BestLines {
     [[nodiscard]] SearchResult result() const {
         SearchResult result;
         result.depth = depth_;
-        result.nodes = budget_.nodes();
+        result.nodes = budget_.nodes_of_all();
         result.deepest = tree_.deepest();
         if (lines_.empty()) {
             const Move move = moves_.empty() ? move_without_search(request_.position) : moves_[0];
@@ -146,6 +171,15 @@ class BestLines {
         return otherwise;
     }
 
+    /// `before`: the lines of a depth ago.
+    void note_clarity(const std::vector<ScoredLine>& before) {
+        if (before.empty() || lines_.empty())
+            return;
+        const bool same = before.front().moves.front() == lines_.front().moves.front();
+        depths_unchanged_ = same ? depths_unchanged_ + 1 : 0;
+        has_fallen_ = lines_.front().score < before.front().score - clear_fall;
+    }
+
     [[nodiscard]] bool begins_with(Move move) const {
         return std::ranges::any_of(
             lines_, [&](const ScoredLine& line) { return line.moves.front() == move; });
@@ -165,41 +199,75 @@ class BestLines {
     /// Empty: all, and one line.
     std::vector<Move> moves_;
     std::size_t count_ = 1;
+    std::size_t moves_at_root_ = 0;
     /// The last that was searched to its end.
     int depth_ = 0;
     /// The best first.
     std::vector<ScoredLine> lines_;
+    /// So often in a row the best move was the same as a depth before.
+    int depths_unchanged_ = 0;
+    /// The score has fallen since the depth before.
+    bool has_fallen_ = false;
 };
 
 }  // namespace
 
-void Searcher::begin_search() {
+void Searcher::begin_search(int threads) {
     table_.begin_search();
-    experience_.quiets.begin_search();
+    experiences_.resize(static_cast<std::size_t>(std::max(threads, 1)));
+    for (Experience& experience : experiences_)
+        experience.quiets.begin_search();
 }
 
-SearchResult Searcher::find_best(const SearchRequest& request) {
-    assert(has_legal_move(request.position));
-    SearchBudget budget(request.limits);
-    begin_search();
-    TreeSearch tree(table_, experience_, budget, request.position, request.earlier_keys,
-                    request.selectivity, request.salt);
+/// What one thread finds. The others fill the table with what it will ask for soon, and it theirs:
+/// "lazy SMP".
+SearchResult Searcher::deepen(const SearchRequest& request, SharedBudget& shared, int thread) {
+    SearchBudget budget(shared);
+    TreeSearch tree(table_, experiences_[static_cast<std::size_t>(thread)], budget,
+                    request.position, request.earlier_keys, request.selectivity, request.salt);
     BestLines best(tree, budget, request);
-    for (int depth = 1; depth <= max_ply && budget.may_begin_depth(depth); ++depth) {
+    // Every other thread is a depth ahead, so that they do not all do the same.
+    for (int depth = 1 + thread % 2;
+         depth <= max_ply && budget.may_begin_depth(depth, best.patience()); ++depth) {
         if (!best.search(depth))
             break;
-        if (request.on_depth)
+        if (request.on_depth && thread == 0)
             request.on_depth(best.result());
         if (best.are_settled())
             break;
     }
-    return best.result();
+    SearchResult result = best.result();
+    result.nodes = budget.nodes();
+    return result;
+}
+
+SearchResult Searcher::find_best(const SearchRequest& request) {
+    assert(has_legal_move(request.position));
+    begin_search(request.threads);
+    SharedBudget shared(request.limits);
+    std::vector<SearchResult> others(experiences_.size() - 1);
+    std::vector<std::jthread> threads;
+    for (std::size_t i = 0; i < others.size(); ++i)
+        threads.emplace_back(
+            [&, i] { others[i] = deepen(request, shared, static_cast<int>(i) + 1); });
+    SearchResult result = deepen(request, shared, 0);
+    shared.end();
+    threads.clear();
+    std::uint64_t nodes = result.nodes;
+    for (SearchResult& other : others) {
+        nodes += other.nodes;
+        if (other.depth > result.depth)
+            result = std::move(other);
+    }
+    result.nodes = nodes;
+    return result;
 }
 
 Judgement Searcher::judge_moves(const SearchRequest& request) {
-    SearchBudget budget(request.limits);
-    begin_search();
-    TreeSearch tree(table_, experience_, budget, request.position, request.earlier_keys,
+    begin_search(1);
+    SharedBudget shared(request.limits);
+    SearchBudget budget(shared);
+    TreeSearch tree(table_, experiences_[0], budget, request.position, request.earlier_keys,
                     request.selectivity, request.salt);
     Judgement judgement;
     auto& moves = judgement.moves;

@@ -52,6 +52,9 @@ struct SearchRequest {
     std::vector<Move> moves = {};
     /// So many best moves are wanted, each with its line; by `find_best` only. At least 1.
     int lines = 1;
+    /// So many work at it; by `find_best` only. At least 1. With more than one the same request no
+    /// longer gives the same answer. Each keeps some 2 MiB.
+    int threads = 1;
     /// Called after each depth that was searched to its end; by `find_best` only.
     std::function<void(const SearchResult&)> on_depth = nullptr;
 };
@@ -87,7 +90,7 @@ class Searcher {
     /// Forgets all earlier searches, so that the next answer depends on its request alone.
     void forget() {
         table_.clear();
-        experience_ = {};
+        experiences_.clear();
     }
     /// How much of the memory the last search has filled: 0 to 1000.
     [[nodiscard]] int permille_in_use() const { return table_.permille_in_use(); }
@@ -99,10 +102,13 @@ class Searcher {
     [[nodiscard]] Judgement judge_moves(const SearchRequest& request);
 
   private:
-    void begin_search();
+    void begin_search(int threads);
+    [[nodiscard]] SearchResult deepen(const SearchRequest& request, SharedBudget& shared,
+                                      int thread);
 
     TranspositionTable table_;
-    Experience experience_;
+    /// One for each thread.
+    std::vector<Experience> experiences_;
 };
 
 }  // namespace arbiter

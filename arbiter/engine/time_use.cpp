@@ -21,9 +21,10 @@ TimeForMove time_for_move(const ClockView& clock, milliseconds overhead) {
     const milliseconds usable = without(clock.left, overhead);
     const milliseconds increment = std::max(milliseconds::zero(), clock.increment);
     const int moves = std::clamp(clock.moves_to_go.value_or(moves_ahead), 1, moves_ahead);
+    const milliseconds share = usable / moves + increment * 4 / 5;
     // The last move before more time comes may take nearly all.
-    const milliseconds most = moves == 1 ? usable * 9 / 10 : usable * 2 / 5;
-    return {.enough = std::min(usable / moves + increment * 3 / 4, most), .most = most};
+    const milliseconds most = moves == 1 ? usable * 9 / 10 : std::min(usable * 3 / 10, 4 * share);
+    return {.enough = std::min(share, most), .most = most};
 }
 
 TimeForMove time_for_move(milliseconds given, milliseconds overhead) {

@@ -19,7 +19,7 @@ struct ClockView {
 
 /// Of one move; never negative.
 struct TimeForMove {
-    std::chrono::milliseconds enough;  ///< no new depth begins after it
+    std::chrono::milliseconds enough;  ///< on the average
     std::chrono::milliseconds most;    ///< not less than `enough`, and less than what is left
 };
 
@@ -27,8 +27,8 @@ struct TimeForMove {
 inline constexpr std::chrono::milliseconds usual_overhead{30};
 
 /// A twentieth of the time or what the moves to go leave for each, and most of the increment;
-/// where a move turns out to be hard, at most two fifths of all. Keeps `overhead` back: with less
-/// than that on the clock, there is no time for anything.
+/// where a move turns out to be hard, at most four times that, and three tenths of all. Keeps
+/// `overhead` back: with less than that on the clock, there is no time for anything.
 [[nodiscard]] TimeForMove time_for_move(const ClockView& clock,
                                         std::chrono::milliseconds overhead = usual_overhead);
 

@@ -28,6 +28,7 @@ struct Knowledge {
 };
 
 /// Four places for all positions that share a bucket; the least useful gives way to a new one.
+/// `find` and `remember` may be called by several threads at once, nothing else.
 class TranspositionTable {
   public:
     /// Uses at most `bytes` of memory; with less than one bucket it remembers nothing. Throws
@@ -58,8 +59,8 @@ class TranspositionTable {
   private:
     static constexpr unsigned max_age = 63;
 
-    struct Slot {
-        std::uint64_t key = 0;
+    /// What is known of one position, as it lies in memory.
+    struct Entry {
         Move move;
         std::int16_t score = 0;
         std::int16_t outlook = 0;
@@ -68,6 +69,17 @@ class TranspositionTable {
         std::uint8_t bound_and_age = 0;
 
         [[nodiscard]] bool is_free() const { return (bound_and_age & 3) == 0; }
+    };
+    /// Several threads write and read it at once, without waiting for each other: each word by
+    /// itself is whole. Of a slot that two have written at the same time the words do not fit
+    /// together, so that no key finds it (Hyatt and Mann, ICGA Journal 25(1), 2002).
+    struct Slot {
+        std::uint64_t key_and_entry = 0;  ///< the key, mixed with the bits of the entry
+        std::uint64_t entry = 0;
+    };
+    struct Found {
+        std::uint64_t key;
+        Entry entry;
     };
     /// One cache line.
     struct alignas(64) Bucket {
@@ -79,7 +91,9 @@ class TranspositionTable {
     [[nodiscard]] std::size_t bucket_of(std::uint64_t key) const {
         return static_cast<std::size_t>(key) & (buckets_.size() - 1);
     }
-    [[nodiscard]] int usefulness(const Slot& slot) const;
+    [[nodiscard]] static Found read(const Slot& slot);
+    static void write(Slot& slot, const Found& found);
+    [[nodiscard]] int usefulness(const Entry& entry) const;
     [[nodiscard]] Slot& slot_for(std::uint64_t key);
 
     /// A power of two of them, or none.

@@ -36,6 +36,15 @@ bool has_pieces(const Position& position) {
     return pieces.intersects(board.of(position.turn()));
 }
 
+/// A lead counts for less the longer nothing has come of it (9.3).
+Score fading(Score evaluation, const Position& position) {
+    constexpr int plies_to_claim = 100;
+    const int idle =
+        static_cast<int>(std::min<std::uint32_t>(position.halfmove_clock(), plies_to_claim));
+    return Score::centipawns(evaluation.value() * (2 * plies_to_claim - idle) /
+                             (2 * plies_to_claim));
+}
+
 /// Discovered checks are not seen.
 bool gives_direct_check(const Position& position, Move move) {
     const Board& board = position.board();
@@ -80,6 +89,7 @@ TreeSearch::TreeSearch(TranspositionTable& table, Experience& experience, Search
     : table_(table),
       memory_(experience.quiets),
       corrections_(experience.corrections),
+      pawns_(experience.pawns),
       budget_(budget),
       root_(root),
       selectivity_(selectivity),
@@ -94,6 +104,24 @@ void TreeSearch::set_root_moves(std::vector<Move> moves, Move first) {
 bool TreeSearch::is_left_out(Move move) const {
     return path_.is_root() && !root_moves_.empty() &&
            std::ranges::find(root_moves_, move) == root_moves_.end();
+}
+
+void TreeSearch::note_effort(Move move, std::uint64_t nodes) {
+    const auto known = std::ranges::find(efforts_, move, &RootEffort::move);
+    if (known == efforts_.end())
+        efforts_.push_back({move, nodes});
+    else
+        known->nodes += nodes;
+}
+
+double TreeSearch::share_of_nodes(Move move) const {
+    std::uint64_t all = 1;
+    std::uint64_t its = 0;
+    for (const RootEffort& effort : efforts_) {
+        all += effort.nodes;
+        its += effort.move == move ? effort.nodes : 0;
+    }
+    return static_cast<double>(its) / static_cast<double>(all);
 }
 
 Score TreeSearch::search_root(Score alpha, Score beta, int depth) {
@@ -139,7 +167,7 @@ void TreeSearch::look(Node& node) {
         return;
     }
     const bool is_known = node.known && node.known->outlook != Score::infinite();
-    node.evaluation = is_known ? node.known->outlook : evaluate(node.position);
+    node.evaluation = is_known ? node.known->outlook : evaluate(node.position, pawns_);
     node.outlook = corrected(node.position, node.evaluation);
     path_.set_static_score(node.outlook);
     // A search knows more than a glance.
@@ -218,7 +246,10 @@ Score TreeSearch::search_moves(Node& node) {
         const int extra = move->move == node.hash_move ? extension(node) : 0;
         if (extra == cut_off)
             return node.best;
+        const std::uint64_t nodes_before = budget_.nodes();
         const Score score = search_move(node, *move, tried++, extra);
+        if (path_.is_root())
+            note_effort(move->move, budget_.nodes() - nodes_before);
         if (budget_.is_over())
             return Score();
 
@@ -514,15 +545,15 @@ void TreeSearch::remember_evaluation(const Node& node) {
                                           .bound = Bound::lower});
 }
 
-Score TreeSearch::judge(const Position& position) const {
-    return corrected(position, evaluate(position));
+Score TreeSearch::judge(const Position& position) {
+    return corrected(position, evaluate(position, pawns_));
 }
 
 Score TreeSearch::corrected(const Position& position, Score evaluation) const {
     // The plain tree must not depend on what was searched before.
     const Score score = selectivity_ == Selectivity::full_width
                             ? evaluation
-                            : evaluation + corrections_.of(position);
+                            : fading(evaluation, position) + corrections_.of(position);
     if (salt_ == 0)
         return score;
     // -4 to 3 centipawns, for one position always the same (Fibonacci hashing).

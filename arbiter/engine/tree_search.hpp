@@ -46,6 +46,9 @@ class TreeSearch {
     /// The same without any reply being thought of; only checkmate and stalemate are seen.
     [[nodiscard]] Score glance(Move move);
 
+    /// Of all nodes below the root those below that move: 0 to 1.
+    [[nodiscard]] double share_of_nodes(Move move) const;
+
     /// Plies of the longest line that was looked at, captures at its end included.
     [[nodiscard]] int deepest() const { return path_.deepest(); }
     /// What the last search expects to be played; empty until some move has beaten alpha.
@@ -83,22 +86,31 @@ class TreeSearch {
     [[nodiscard]] bool is_left_out(Move move) const;
     void look(Node& node);
     void remember_evaluation(const Node& node);
-    [[nodiscard]] Score judge(const Position& position) const;
+    [[nodiscard]] Score judge(const Position& position);
     [[nodiscard]] Score corrected(const Position& position, Score evaluation) const;
 
     TranspositionTable& table_;
     QuietMemory& memory_;
     Corrections& corrections_;
+    PawnMemory& pawns_;
     SearchBudget& budget_;
     const Position& root_;
     Selectivity selectivity_;
     std::uint64_t salt_;
     SearchPath path_;
+    struct RootEffort {
+        Move move;
+        std::uint64_t nodes;
+    };
+    void note_effort(Move move, std::uint64_t nodes);
+
+    /// Since this search was made.
+    std::vector<RootEffort> efforts_;
     /// The best move at the root so far, tried first when the search goes deeper.
     Move root_move_;
     /// The only moves at the root; all where there is none.
     std::vector<Move> root_moves_;
-    std::vector<RankedMove> moves_;
+    std::vector<PackedMove> moves_;
 };
 
 }  // namespace arbiter

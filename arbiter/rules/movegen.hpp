@@ -27,8 +27,16 @@ bool for_each_legal_move(const Position& position, Visit visit) {
     return detail::generate(position, sink);
 }
 
-/// The same for callers that know whose turn it is, with the work inlined. Requires: `Us` is to
-/// move.
+/// The same for the captures and the promotions to queens alone: what a search follows to see who
+/// has won material.
+template <typename Visit>
+bool for_each_noisy_move(const Position& position, Visit visit) {
+    detail::NoisySink<Visit> sink{{visit}, position.board().of(opponent(position.turn()))};
+    return detail::generate(position, sink);
+}
+
+/// As `count_legal_moves` for callers that know whose turn it is, with the work inlined. Requires:
+/// `Us` is to move.
 template <Color Us>
 [[nodiscard]] std::uint32_t count_legal_moves_of(const Position& position) {
     return detail::count<Us>(position);

@@ -130,7 +130,9 @@ Limits limits_of(const Running& running, Color turn, const Settings& settings,
                               .moves_to_go = go.moves_to_go},
                              settings.overhead);
     if (time) {
-        limits.enough = at_least_some(time->enough);
+        // Time for this move alone cannot be saved.
+        if (!go.move_time)
+            limits.enough = at_least_some(time->enough);
         limits.time = at_least_some(time->most);
     }
     return limits;
@@ -303,7 +305,8 @@ class ServedEngine::Impl {
             .earlier_keys = view_.earlier_keys,
             .limits = limits_of(*running_, view_.position.turn(), settings_, enough.get_token()),
             .moves = moves_asked_for(),
-            .lines = static_cast<int>(settings_.lines)};
+            .lines = static_cast<int>(settings_.lines),
+            .threads = static_cast<int>(settings_.threads)};
         request.on_depth = [&](const SearchResult& result) {
             if (rate.allows(Clock::now())) {
                 report(result);

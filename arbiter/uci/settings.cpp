@@ -38,9 +38,8 @@ struct ButtonSetting {
 constexpr NumberSetting numbers[] = {
     {"Hash", 1, 65'536, [](const Settings& all) { return all.table_megabytes; },
      [](Settings& all, std::int64_t value) { all.table_megabytes = value; }},
-    // One, until several work at one search.
-    {"Threads", 1, 1, [](const Settings& /*all*/) { return std::int64_t{1}; },
-     [](Settings& /*all*/, std::int64_t /*value*/) {}},
+    {"Threads", 1, 512, [](const Settings& all) { return all.threads; },
+     [](Settings& all, std::int64_t value) { all.threads = value; }},
     {"MultiPV", 1, 218, [](const Settings& all) { return all.lines; },
      [](Settings& all, std::int64_t value) { all.lines = value; }},
     {"Move Overhead", 0, 5000,

@@ -19,6 +19,7 @@ namespace arbiter::uci {
 /// As they are before anybody sets one.
 struct Settings {
     std::int64_t table_megabytes = 16;  ///< for what the search remembers
+    std::int64_t threads = 1;           ///< so many work at one search
     std::int64_t lines = 1;             ///< so many best moves are shown with their lines
     std::chrono::milliseconds overhead = usual_overhead;  ///< as in `time_for_move`
     Level level{strongest_level};                         ///< how strong it plays

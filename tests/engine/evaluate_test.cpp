@@ -48,6 +48,15 @@ TEST(Evaluate, is_the_same_for_both_colours) {
         EXPECT_EQ(evaluate(position_of(fen)), evaluate(mirrored(position_of(fen)))) << fen;
 }
 
+TEST(Evaluate, gives_the_same_with_and_without_remembering_pawns) {
+    PawnMemory memory;
+    Random random(4);
+    for (int game = 0; game < 60; ++game)
+        playout(Position(), 120, random, [&](const Position& position) {
+            EXPECT_EQ(evaluate(position, memory), evaluate(position)) << write_fen(position);
+        });
+}
+
 TEST(Evaluate, begins_about_even_with_the_move_worth_something) {
     EXPECT_GT(evaluate(Position()).value(), 0);
     EXPECT_LT(evaluate(Position()).value(), 60);

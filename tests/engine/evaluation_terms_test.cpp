@@ -44,7 +44,7 @@ TEST(PawnTerms, find_passed_pawns) {
     EXPECT_EQ(white_has("4k3/8/8/8/3P4/3p4/8/4K3 w - - 0 1", &W::passed, 3), 1);
 }
 
-TEST(PawnTerms, ask_what_stands_in_a_passed_pawns_way) {
+TEST(PassedPawnTerms, ask_what_stands_in_a_passed_pawns_way) {
     EXPECT_EQ(white_has("7k/8/8/1n6/1P6/8/8/4K3 w - - 0 1", &W::passed_blocked, 3), 1);
     EXPECT_EQ(white_has("7k/8/8/8/1P6/8/8/4K3 w - - 0 1", &W::passed_blocked, 3), 0);
     EXPECT_EQ(white_has("7k/8/8/8/1P6/8/8/4K3 w - - 0 1", &W::passed_free, 3), 1);
@@ -54,7 +54,7 @@ TEST(PawnTerms, ask_what_stands_in_a_passed_pawns_way) {
     EXPECT_EQ(white_has("7k/8/8/8/1P6/P7/8/4K3 w - - 0 1", &W::passed_held), 1);
 }
 
-TEST(PawnTerms, ask_who_is_near_a_passed_pawn) {
+TEST(PassedPawnTerms, ask_who_is_near_a_passed_pawn) {
     EXPECT_EQ(white_has("7k/8/8/8/1P6/8/8/4K3 w - - 0 1", &W::passed_their_king, 6), 1);
     EXPECT_EQ(white_has("8/8/3k4/8/1P6/8/8/4K3 w - - 0 1", &W::passed_their_king, 2), 1);
     EXPECT_EQ(white_has("7k/8/2K5/8/1P6/8/8/8 w - - 0 1", &W::passed_own_king, 1), 1);
@@ -134,7 +134,7 @@ TEST(ThreatTerms, see_what_hangs_and_what_a_step_would_attack) {
     EXPECT_EQ(white_has("7k/8/8/8/8/8/r7/1R5K w - - 0 1", &W::restricted), 4);
 }
 
-TEST(KingTerms, see_shelter_and_storm) {
+TEST(ShelterTerms, see_shelter_and_storm) {
     const std::string_view castled = "4k3/8/8/8/6p1/7P/5PP1/6K1 w - - 0 1";
     EXPECT_EQ(white_has(castled, &W::shelter, 2, 1), 1);
     EXPECT_EQ(white_has(castled, &W::shelter, 1, 1), 1);
@@ -147,7 +147,7 @@ TEST(KingTerms, see_shelter_and_storm) {
     EXPECT_EQ(white_has("4k3/8/8/8/8/8/5PPP/7K w - - 0 1", &W::danger_sheltered), 0);
 }
 
-TEST(KingTerms, see_who_attacks_the_king) {
+TEST(DangerTerms, see_who_attacks_the_king) {
     const std::string_view attack = "6k1/5ppp/8/6N1/8/3B4/8/4K2Q w - - 0 1";
     EXPECT_EQ(white_has(attack, &W::danger_attacker, Role::knight), 1);
     EXPECT_EQ(white_has(attack, &W::danger_attacker, Role::bishop), 1);
@@ -157,7 +157,7 @@ TEST(KingTerms, see_who_attacks_the_king) {
     EXPECT_EQ(white_has("6k1/5ppp/8/6N1/8/3B4/8/4K3 w - - 0 1", &W::danger_no_queen), 1);
 }
 
-TEST(KingTerms, see_checks_that_cannot_simply_be_taken) {
+TEST(DangerTerms, see_checks_that_cannot_simply_be_taken) {
     EXPECT_EQ(white_has("6k1/5ppp/8/8/8/8/8/R3K3 w - - 0 1", &W::danger_safe_check, Role::rook), 1);
     EXPECT_EQ(white_has("r5k1/5ppp/8/8/8/8/8/4K2R w - - 0 1", &W::danger_safe_check, Role::rook),
               0);

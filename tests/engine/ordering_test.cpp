@@ -19,7 +19,7 @@ constexpr std::string_view busy = "r3k3/1P4p1/7p/3q4/2P5/8/6R1/3RK3 w - - 0 1";
 
 std::vector<RankedMove> in_order(const Position& position, MoveChoice choice, Move hash_move = {},
                                  const QuietMemory& memory = {}) {
-    std::vector<RankedMove> stack;
+    std::vector<PackedMove> stack;
     MoveOrder order(stack, position, choice, hash_move, memory,
                     {.turn = position.turn(), .ply = 0, .before = {}});
     std::vector<RankedMove> moves;
@@ -97,14 +97,17 @@ TEST(MoveOrder, prefers_quiet_moves_that_refuted_before) {
 
 TEST(MoveOrder, leaves_the_stack_as_it_was) {
     const Position position = position_of(busy);
-    std::vector<RankedMove> stack(3);
+    std::vector<PackedMove> stack(3);
+    const QuietMemory nothing;
     {
-        MoveOrder outer(stack, position, MoveChoice::all, {}, {},
+        MoveOrder outer(stack, position, MoveChoice::all, {}, nothing,
                         {.turn = position.turn(), .ply = 0, .before = {}});
         const auto first = outer.next();
         {
-            MoveOrder inner(stack, position.play(first->move), MoveChoice::all, {}, {},
-                            {.turn = opponent(position.turn()), .ply = 1, .before = {}});
+            const Position next = position.play(first->move);
+            MoveOrder inner(stack, next, MoveChoice::all, {}, nothing,
+                            {.turn = next.turn(), .ply = 1, .before = {}});
+            EXPECT_TRUE(inner.next());
         }
         std::size_t rest = 0;
         while (outer.next())

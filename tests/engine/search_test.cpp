@@ -228,6 +228,25 @@ TEST(Search, gives_the_same_score_with_and_without_a_table) {
     EXPECT_LT(nodes_with, nodes_without);
 }
 
+TEST(Search, by_several_threads_finds_what_one_finds_within_the_same_limits) {
+    for (const int threads : {2, 3}) {
+        Searcher searcher(table_bytes);
+        const SearchResult mate =
+            searcher.find_best({.position = position_of("5r1k/6pp/7N/8/8/1Q6/8/6K1 w - - 0 1"),
+                                .earlier_keys = {},
+                                .limits = {.depth = 8},
+                                .threads = threads});
+        EXPECT_EQ(mate.score.plies_to_mate(), 3);
+        const SearchResult limited = searcher.find_best({.position = Position(),
+                                                         .earlier_keys = {},
+                                                         .limits = {.nodes = 20'000},
+                                                         .threads = threads});
+        EXPECT_LE(limited.nodes, 20'000U);
+        EXPECT_GT(limited.nodes, 19'000U);
+        EXPECT_TRUE(is_legal(Position(), limited.move));
+    }
+}
+
 TEST(Search, judges_every_move_as_the_search_judges_the_best) {
     for (const std::string_view fen : quiet_positions) {
         const Judgement judgement = Searcher(table_bytes).judge_moves(full_width(fen, 3));

@@ -11,8 +11,9 @@ using namespace std::chrono_literals;
 
 TEST(TimeUse, is_a_twentieth_of_the_time_and_most_of_the_increment) {
     const TimeForMove time = time_for_move({.left = 60'030ms, .increment = 1000ms});
-    EXPECT_EQ(time.enough, 3750ms);
-    EXPECT_EQ(time.most, 24'000ms);
+    EXPECT_EQ(time.enough, 3800ms);
+    EXPECT_EQ(time.most, 15'200ms);
+    EXPECT_EQ(time_for_move({.left = 1030ms, .increment = 1000ms}).most, 300ms);
 }
 
 TEST(TimeUse, divides_the_time_among_the_moves_to_go) {

@@ -1,6 +1,8 @@
 // The table of known positions.
 #include "arbiter/engine/transposition.hpp"
 
+#include <thread>
+
 #include <gtest/gtest.h>
 
 namespace arbiter {
@@ -80,6 +82,24 @@ TEST(TranspositionTable, without_room_remembers_nothing) {
 TEST(TranspositionTable, uses_no_more_than_it_may) {
     EXPECT_EQ(TranspositionTable(one_bucket * 7).bytes(), one_bucket * 4);
     EXPECT_EQ(TranspositionTable(1 << 20).bytes(), std::size_t{1} << 20);
+}
+
+TEST(TranspositionTable, gives_no_thread_what_two_have_written_at_once) {
+    TranspositionTable table(one_bucket);
+    const auto write = [&](Move move, int depth) {
+        return std::jthread([&table, move, depth] {
+            for (int i = 0; i < 20'000; ++i)
+                table.remember(5, known(move, depth));
+        });
+    };
+    {
+        const std::jthread one = write(e4, 3);
+        const std::jthread other = write(d4, 4);
+        for (int i = 0; i < 20'000; ++i)
+            if (const auto found = table.find(5))
+                ASSERT_EQ(found->move, found->depth == 3 ? e4 : d4);
+    }
+    EXPECT_TRUE(table.find(5));
 }
 
 TEST(TranspositionTable, can_be_cleared) {

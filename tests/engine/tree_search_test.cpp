@@ -17,7 +17,8 @@ struct Tree {
     Position root;
     TranspositionTable table{1 << 20};
     Experience experience;
-    SearchBudget budget{Limits{}};
+    SharedBudget shared{Limits{}};
+    SearchBudget budget{shared};
     TreeSearch search;
 };
 

@@ -9,6 +9,7 @@
 #include <gtest/gtest.h>
 
 #include "tests/support/moves.hpp"
+#include "tests/support/playout.hpp"
 
 namespace arbiter::testing {
 namespace {
@@ -56,6 +57,28 @@ TEST(ForEachLegalMove, visits_all_when_it_is_not_stopped) {
 
 // Whoever goes by the order decides alike on every machine: one lists moves in blocks, the other
 // one by one.
+TEST(ForEachNoisyMove, visits_captures_and_new_queens_alone) {
+    Random random(6);
+    for (const std::string_view fen : {"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
+                                       "r3k2r/1P1p1ppp/8/2pPp3/4P3/1q6/p4PPP/RN2K2R w KQkq c6 0 1",
+                                       "7k/PPPPPP2/8/8/8/8/pppppp2/7K b - - 0 1"})
+        playout(position_of(fen, forgivable_faults), 60, random, [](const Position& position) {
+            std::vector<Move> expected;
+            for (const Move move : legal_moves(position))
+                if (move.is_promotion() ? move.promoted_role() == Role::queen
+                                        : is_capture(position, move))
+                    expected.push_back(move);
+            std::vector<Move> visited;
+            for_each_noisy_move(position, [&](Move move) {
+                visited.push_back(move);
+                return false;
+            });
+            std::ranges::sort(expected, {}, &Move::bits);
+            std::ranges::sort(visited, {}, &Move::bits);
+            EXPECT_EQ(visited, expected) << write_fen(position);
+        });
+}
+
 TEST(ForEachLegalMove, visits_in_the_order_of_the_list) {
     for (const char* fen : {"1n2k3/P1P5/8/3pP3/8/8/8/R3K2R w KQ d6 0 1",
                             "7k/P1P5/8/8/8/8/8/K7 w - - 0 1", "k7/8/8/8/8/8/p1p4p/1N1R3K b - - 0 1",

@@ -9,7 +9,7 @@ namespace arbiter {
 namespace {
 
 /// Whole leads in sixteenths.
-constexpr int whole = 16;
+constexpr int whole_lead = 16;
 
 /// 0 on the edge to 3 in the middle, along the rank or the file.
 int inwards(int line) { return std::min(line, 7 - line); }
@@ -41,13 +41,13 @@ bool is_draw_by_material(const Board& board) {
 
 int winning_share(const Board& board, Color strong) {
     if (board.of(strong, Role::pawn).any())
-        return are_opposite_bishops(board) ? whole / 2 : whole;
+        return are_opposite_bishops(board) ? whole_lead / 2 : whole_lead;
     // Without pawns, a lead of a minor piece or less does not win, nor do two knights.
     const int lead = worth_of_men(board, strong) - worth_of_men(board, opponent(strong));
     if (lead <= exchange_worths[Role::bishop])
         return 3;
     const bool only_knights = board.of(strong).size() - 1 == board.of(strong, Role::knight).size();
-    return only_knights && board.of(strong).size() <= 3 ? 1 : whole;
+    return only_knights && board.of(strong).size() <= 3 ? 1 : whole_lead;
 }
 
 bool is_hunt(const Board& board, Color strong) {

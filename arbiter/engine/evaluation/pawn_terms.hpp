@@ -1,4 +1,4 @@
-// Pawns: how they stand beside each other, and which of them nobody can stop.
+// Pawns: how they stand beside each other, and which of them no pawn can stop. Knows no pieces.
 #pragma once
 
 #include "arbiter/engine/evaluation/board_view.hpp"
@@ -20,20 +20,21 @@ inline constexpr auto pawn_stoppers = [] {
 
 }  // namespace detail
 
-/// Of one side. Needs all attacks noted for what is said of passed pawns.
+/// Of one side.
 template <Color Us, typename Sink>
 class PawnTerms {
   public:
-    PawnTerms(const BoardView& view, const EvaluationWeights& weights, Sink& sink)
-        : view_(view),
-          weights_(weights),
+    PawnTerms(const Board& board, const EvaluationWeights& weights, Sink& sink)
+        : weights_(weights),
           sink_(sink),
-          own_(view.board.of(Us, Role::pawn)),
-          theirs_(view.board.of(them, Role::pawn)) {}
+          own_(board.of(Us, Role::pawn)),
+          theirs_(board.of(them, Role::pawn)) {}
 
-    void add() {
+    /// Gives the passed pawns.
+    Bitboard add() {
         for (const Square pawn : own_)
             add(pawn);
+        return passed_;
     }
 
   private:
@@ -65,42 +66,23 @@ class PawnTerms {
         }
     }
 
+    void passed(Square pawn, std::size_t rank, bool is_held) {
+        passed_.add(pawn);
+        sink_.template add<Us>(weights_.passed[rank]);
+        if (is_held)
+            sink_.template add<Us>(weights_.passed_held);
+    }
+
     [[nodiscard]] bool step_is_guarded(Square pawn) const {
         const Bitboard step = shifted_forward(Us, Bitboard(pawn));
         return step.intersects(theirs_ | attacked_by_pawns<them>(theirs_));
     }
 
-    /// Worth the more the nearer it is to its promotion, and in the ending the farther the enemy
-    /// king and the nearer its own is to the square ahead of it.
-    void passed(Square pawn, std::size_t rank, bool is_held) {
-        const Bitboard step = shifted_forward(Us, Bitboard(pawn));
-        sink_.template add<Us>(weights_.passed[rank]);
-        if (step.intersects(view_.occupied))
-            sink_.template add<Us>(weights_.passed_blocked[rank]);
-        else if (!step.intersects(view_.all[them]))
-            sink_.template add<Us>(weights_.passed_free[rank]);
-        if (is_held)
-            sink_.template add<Us>(weights_.passed_held);
-        if (rank < 3)
-            return;
-        const auto steps_of = [&](Color color) {
-            return static_cast<std::size_t>(distance(view_.king[color], step.first()));
-        };
-        sink_.template add<Us>(weights_.passed_own_king[steps_of(Us)]);
-        sink_.template add<Us>(weights_.passed_their_king[steps_of(them)]);
-        const Bitboard behind = ahead_of(them, pawn) & squares_of(file_of(pawn)) &
-                                rook_attacks(pawn, view_.occupied) & view_.board.of(Role::rook);
-        if (behind.any())
-            sink_.template add<Us>(behind.intersects(view_.board.of(Us))
-                                       ? weights_.passed_own_rook
-                                       : weights_.passed_their_rook);
-    }
-
-    const BoardView& view_;
     const EvaluationWeights& weights_;
     Sink& sink_;
     Bitboard own_;
     Bitboard theirs_;
+    Bitboard passed_;
 };
 
 }  // namespace arbiter

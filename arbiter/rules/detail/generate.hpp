@@ -60,6 +60,27 @@ struct VisitingSink {
     bool special(Move move) { return visit(move); }
 };
 
+/// Passes on what takes something, and of promotions those to queens.
+template <typename Visit>
+struct NoisySink {
+    VisitingSink<Visit> passed_on;
+    Bitboard enemies;
+
+    bool man(Role role, Square from, Bitboard targets) {
+        return passed_on.man(role, from, targets & enemies);
+    }
+    bool pawns(Direction step, Bitboard targets) {
+        return passed_on.pawns(step, targets & enemies);
+    }
+    bool promotions(Direction step, Bitboard targets) {
+        for (const Square to : targets)
+            if (passed_on.visit(Move::promotion(stepped_back(to, step), to, Role::queen)))
+                return true;
+        return false;
+    }
+    bool special(Move move) { return move.is_en_passant() && passed_on.special(move); }
+};
+
 /// May this king and rook castle, if they have the right? `attacked` is `attacked_through` the
 /// king.
 [[gnu::always_inline]] inline bool may_castle(const Position& position, Square king, Square rook,

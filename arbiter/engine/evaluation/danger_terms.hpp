@@ -1,5 +1,4 @@
-// The king of one side: how its pawns hide it, and what the other side has against it. All attacks
-// must be noted before.
+// What the other side has against a king. All attacks must be noted before.
 #pragma once
 
 #include <algorithm>
@@ -17,56 +16,14 @@ constexpr Tapered settled_danger(Tapered danger) {
     return {middle * middle / 512, end / 8};
 }
 
-/// Of `Us`.
+/// To the king of `Us`.
 template <Color Us, typename Sink>
-class KingTerms {
+class DangerTerms {
   public:
-    KingTerms(const BoardView& view, const EvaluationWeights& weights, Sink& sink)
+    DangerTerms(const BoardView& view, const EvaluationWeights& weights, Sink& sink)
         : view_(view), weights_(weights), sink_(sink), king_(view.king[Us]) {}
 
     void add() {
-        sink_.template add<Us>(weights_.place[Role::king][relative_square(Us, king_)]);
-        shelter();
-        danger();
-    }
-
-  private:
-    static constexpr Color them = opponent(Us);
-
-    /// The files that matter: the king's and those beside it, inside the board.
-    void shelter() {
-        const int middle = std::clamp(index(file_of(king_)), 1, 6);
-        const Bitboard reach = ahead_of(Us, king_) | squares_of(rank_of(king_));
-        for (int file = middle - 1; file <= middle + 1; ++file)
-            shelter_on(static_cast<File>(file), reach);
-    }
-
-    void shelter_on(File file, Bitboard reach) {
-        const auto edge = static_cast<std::size_t>(std::min(index(file), 7 - index(file)));
-        const Bitboard pawns = view_.board.of(Role::pawn) & squares_of(file) & reach;
-        const Bitboard own = pawns & view_.board.of(Us);
-        const Bitboard theirs = pawns & view_.board.of(them);
-        const std::size_t shield = steps_to(own);
-        const std::size_t enemy = steps_to(theirs);
-        sink_.template add<Us>(weights_.shelter[edge][shield]);
-        if (own.any() && theirs.any() && shield + 1 == enemy)
-            sink_.template add<Us>(weights_.storm_stopped[enemy]);
-        else
-            sink_.template add<Us>(weights_.storm[edge][enemy]);
-        if (own.any() && shield <= 2)
-            sink_.template endanger<them>(weights_.danger_sheltered);
-    }
-
-    /// Ranks to the nearest of them, from 1; 0 where there is none, and for the king's own rank.
-    [[nodiscard]] std::size_t steps_to(Bitboard pawns) const {
-        if (pawns.empty())
-            return 0;
-        const Square nearest = Us == Color::white ? pawns.first() : pawns.last();
-        const int ranks = index(rank_of(nearest)) - index(rank_of(king_));
-        return static_cast<std::size_t>(ranks < 0 ? -ranks : ranks);
-    }
-
-    void danger() {
         const auto& theirs = view_.by[them];
         const auto& ours = view_.by[Us];
         sink_.template endanger<them>(weights_.danger);
@@ -95,6 +52,9 @@ class KingTerms {
         wing();
         pinned(straight, diagonal);
     }
+
+  private:
+    static constexpr Color them = opponent(Us);
 
     void check(Role role, Bitboard squares) {
         if (squares.any())
