@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cassert>
 #include <functional>
+#include <optional>
 #include <thread>
 #include <utility>
 
@@ -32,6 +33,16 @@ Move move_without_search(const Position& position) {
         .next()
         ->move;
 }
+
+/// What a move that ends the game is worth to whoever made it.
+std::optional<Score> ended(const Position& next) {
+    if (has_legal_move(next))
+        return std::nullopt;
+    return is_check(next) ? Score::mates_in(1) : Score();
+}
+
+/// Moves that are worse by so many centipawns are all alike to whoever judges them.
+constexpr int far_below = 700;
 
 /// No deeper search finds a nearer mate than one as near as the depth.
 bool is_settled(Score score, int depth) {
@@ -272,20 +283,31 @@ Judgement Searcher::judge_moves(const SearchRequest& request) {
     Judgement judgement;
     auto& moves = judgement.moves;
     for (const Move move : legal_moves(request.position)) {
-        const Score score = tree.glance(move);
+        const Score glance = tree.glance(move);
         if (budget.is_over())
             break;
-        moves.push_back({move, score, score, {move}});
+        const Score score = ended(request.position.play(move)).value_or(glance);
+        moves.push_back({.move = move,
+                         .at_a_glance = score,
+                         .quiet_glance = glance,
+                         .searched = score,
+                         .line = {move}});
     }
     std::vector<JudgedMove> deeper = moves;
+    Score best;
     for (int depth = 2; depth <= max_ply && budget.may_begin_depth(depth); ++depth) {
+        // How bad a bad move is need not be known exactly.
+        const Score floor = depth == 2 || best.is_mate() ? -Score::infinite() : best - far_below;
         for (JudgedMove& judged : deeper) {
-            judged.searched = tree.search_root_move(judged.move, depth);
+            judged.searched = tree.search_root_move(judged.move, depth, floor);
             judged.line.assign(tree.expected_line().begin(), tree.expected_line().end());
+            judged.glimpses.push_back(
+                {judged.searched, judged.line.size() > 1 ? judged.line[1] : Move()});
         }
         if (budget.is_over())
             break;
         moves = deeper;
+        best = std::ranges::max(moves, {}, &JudgedMove::searched).searched;
         judgement.depth = depth;
     }
     judgement.nodes = budget.nodes();

@@ -59,11 +59,21 @@ struct SearchRequest {
     std::function<void(const SearchResult&)> on_depth = nullptr;
 };
 
-/// A move at the root and what two kinds of players think of it.
+/// What a search of one depth says of a move.
+struct Glimpse {
+    Score score;  ///< far below the best move's at most so much
+    Move reply;   ///< the expected one; `Move()` where none is known
+};
+
+/// A move at the root and what players think of it who look more or less far.
 struct JudgedMove {
-    Move move;  ///< legal at the root, for whose side both scores are
+    Move move;  ///< legal at the root, for whose side all scores are
     /// Without thinking of the reply.
     Score at_a_glance;
+    /// The same without seeing that it is checkmate.
+    Score quiet_glance;
+    /// Depth by depth, from one reply on.
+    std::vector<Glimpse> glimpses = {};
     Score searched;          ///< as deep as `Judgement::depth`
     std::vector<Move> line;  ///< what is expected to be played, `move` first
 };

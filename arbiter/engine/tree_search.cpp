@@ -128,11 +128,10 @@ Score TreeSearch::search_root(Score alpha, Score beta, int depth) {
     return search(root_, alpha, beta, depth, Expected::other);
 }
 
-Score TreeSearch::search_root_move(Move move, int depth) {
+Score TreeSearch::search_root_move(Move move, int depth, Score floor) {
     const Position next = root_.play(move);
     path_.enter(next, Landing(root_.turn(), move));
-    const Score score =
-        -search(next, -Score::infinite(), Score::infinite(), depth - 1, Expected::other);
+    const Score score = -search(next, -Score::infinite(), -floor, depth - 1, Expected::other);
     path_.leave();
     path_.extend_line(move);
     return score;
@@ -141,10 +140,7 @@ Score TreeSearch::search_root_move(Move move, int depth) {
 Score TreeSearch::glance(Move move) {
     if (!budget_.spend_node())
         return Score();
-    const Position next = root_.play(move);
-    if (has_legal_move(next))
-        return -judge(next);
-    return is_check(next) ? Score::mates_in(1) : Score();
+    return -judge(root_.play(move));
 }
 
 TreeSearch::Expected TreeSearch::child_of(const Node& node) {

@@ -40,10 +40,11 @@ class TreeSearch {
     /// Requires: a legal move at the root, 1 <= depth <= max_ply.
     [[nodiscard]] Score search_root(Score alpha, Score beta, int depth);
 
-    /// The exact score of one move at the root for the side that makes it. Requires: as above.
-    [[nodiscard]] Score search_root_move(Move move, int depth);
+    /// The score of one move at the root for the side that makes it: exact above `floor`, a bound
+    /// below. Requires: as above.
+    [[nodiscard]] Score search_root_move(Move move, int depth, Score floor);
 
-    /// The same without any reply being thought of; only checkmate and stalemate are seen.
+    /// What a move looks like without any reply being thought of.
     [[nodiscard]] Score glance(Move move);
 
     /// Of all nodes below the root those below that move: 0 to 1.

@@ -11,7 +11,7 @@ namespace arbiter {
 
 namespace {
 
-constexpr std::int64_t newest_form = 6;
+constexpr std::int64_t newest_form = 7;
 
 // `opponent`, `terms`, seats and event bodies are the texts of stored_game.hpp, terms_value.hpp and
 // event_json.hpp, `result` and `standing` those of `Addition`; `standing` and `flag_ms` are of the
@@ -103,7 +103,14 @@ DROP INDEX game_of_older_form;
 CREATE INDEX game_of_older_form ON game (id) WHERE form < 3;
 )";
 
-constexpr std::array steps{from_1_to_2, from_2_to_3, from_3_to_4, from_4_to_5, from_5_to_6};
+/// The sixth knew three levels of the computer: its games go on at those of ten that are nearest in
+/// strength, as matches between them have shown.
+constexpr const char* from_6_to_7 = R"(
+UPDATE game SET level = CASE level WHEN 1 THEN 2 WHEN 2 THEN 5 ELSE 10 END;
+)";
+
+constexpr std::array steps{from_1_to_2, from_2_to_3, from_3_to_4,
+                           from_4_to_5, from_5_to_6, from_6_to_7};
 
 std::string set_form(std::int64_t form) {
     return "PRAGMA user_version = " + std::to_string(form) + ';';

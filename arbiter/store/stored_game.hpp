@@ -85,7 +85,7 @@ struct GameStart {
     /// The number of that position, if the game was asked for as Chess960.
     std::optional<int> chess960{};
     /// Of the computer; means nothing against people.
-    int level = 1;
+    int level = 3;
     /// At the start: a seat that is taken later is an event.
     PerColor<Seat> seats{};
     /// Who presides, as in `PersonSeat`; nobody in most games.

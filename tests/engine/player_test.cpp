@@ -53,7 +53,7 @@ void expect_a_legal_game(const Position& start, const Strength& strength, std::u
 }
 
 TEST(Opponent, plays_legal_moves_at_every_level) {
-    for (const int level : {1, 2, 3})
+    for (const int level : {1, 4, 7, 8, 10})
         for (const std::uint64_t nodes : {0U, 20U, 150U})
             for (std::uint64_t seed = 0; seed < 4; ++seed)
                 expect_a_legal_game(Position(), hasty(level, nodes), seed);
@@ -64,7 +64,7 @@ TEST(Opponent, plays_legal_moves_in_chess960) {
                                        "rkrbbnnq/pppppppp/8/8/8/8/PPPPPPPP/RKRBBNNQ w CAca - 0 1",
                                        "nrkbbrqn/pppppppp/8/8/8/8/PPPPPPPP/NRKBBRQN w FBfb - 0 1",
                                        "1r2k1r1/8/8/8/8/8/8/1R2K1R1 w GBgb - 0 1"})
-        for (const int level : {1, 2, 3})
+        for (const int level : {1, 5, 9})
             expect_a_legal_game(position_of(fen), hasty(level, 150), 7);
 }
 
@@ -72,9 +72,9 @@ TEST(Opponent, plays_legal_moves_from_odd_positions) {
     Random random(4);
     playout(Position(), 150, random, [](const Position& position) {
         if (has_legal_move(position))
-            EXPECT_TRUE(
-                is_legal(position,
-                         Opponent(opponent_bytes).choose_move(position, {}, hasty(3, 60), 0).move));
+            EXPECT_TRUE(is_legal(
+                position,
+                Opponent(opponent_bytes).choose_move(position, {}, hasty(10, 60), 0).move));
     });
 }
 
@@ -82,7 +82,7 @@ TEST(Opponent, answers_at_once_when_it_has_no_time_or_is_told_to_stop) {
     std::stop_source source;
     source.request_stop();
     Opponent opponent(opponent_bytes);
-    for (const int level : {1, 2, 3}) {
+    for (int level = 1; level <= strongest_level; ++level) {
         const SearchResult stopped =
             opponent.choose_move(Position(), {}, Level{level}, 1, source.get_token());
         EXPECT_TRUE(is_legal(Position(), stopped.move));
@@ -110,13 +110,13 @@ TEST(Strength, with_a_time_of_its_own_heeds_the_clock) {
 TEST(Opponent, hardly_thinks_about_the_only_move) {
     const Position forced = position_of("k7/8/1K6/8/8/8/8/7R b - - 0 1");
     ASSERT_EQ(count_legal_moves(forced), 1U);
-    EXPECT_LT(Opponent(opponent_bytes).choose_move(forced, {}, Level{3}, 0).nodes, 1000U);
+    EXPECT_LT(Opponent(opponent_bytes).choose_move(forced, {}, Level{10}, 0).nodes, 1000U);
 }
 
 TEST(Opponent, of_the_weaker_levels_is_limited_by_nodes_and_repeats_itself) {
     const Position position =
         position_of("r1bqkb1r/pppp1ppp/2n2n2/4p3/2B1P3/5N2/PPPP1PPP/RNBQK2R w KQkq - 4 4");
-    for (const int level : {1, 2}) {
+    for (int level = 1; level < strongest_level; ++level) {
         ASSERT_FALSE(strength_of({level}).time);
         Opponent one(opponent_bytes);
         Opponent other(opponent_bytes);
@@ -129,7 +129,7 @@ TEST(Opponent, of_the_weaker_levels_is_limited_by_nodes_and_repeats_itself) {
         EXPECT_EQ(first.nodes, second.nodes);
         EXPECT_LE(first.nodes, strength_of({level}).nodes);
     }
-    EXPECT_TRUE(strength_of({3}).time);
+    EXPECT_TRUE(strength_of({strongest_level}).time);
 }
 
 std::uint64_t key_after_opening(int level, std::uint64_t seed) {
@@ -142,7 +142,7 @@ std::uint64_t key_after_opening(int level, std::uint64_t seed) {
 }
 
 TEST(Opponent, varies_its_openings_with_the_seed) {
-    for (const int level : {1, 2, 3}) {
+    for (const int level : {1, 3, 6, 8}) {
         std::set<std::uint64_t> openings;
         for (std::uint64_t seed = 1; seed <= 8; ++seed)
             openings.insert(key_after_opening(level, seed));
@@ -150,14 +150,14 @@ TEST(Opponent, varies_its_openings_with_the_seed) {
     }
 }
 
-TEST(Opponent, never_misses_a_mate_in_one) {
+TEST(Opponent, from_level_3_on_never_misses_a_mate_in_one) {
     for (const std::string_view fen : {"6k1/5ppp/8/8/8/8/5PPP/3R2K1 w - - 0 1",
                                        "r1bqkb1r/pppp1ppp/2n2n2/4p2Q/2B1P3/8/PPPP1PPP/RNB1K1NR w "
                                        "KQkq - 4 4"}) {
         const Position position = position_of(fen);
         for (std::uint64_t seed = 0; seed < 10; ++seed) {
             const SearchResult found =
-                Opponent(opponent_bytes).choose_move(position, {}, Level{1}, seed);
+                Opponent(opponent_bytes).choose_move(position, {}, Level{3}, seed);
             EXPECT_TRUE(is_checkmate(position.play(found.move))) << fen;
         }
     }
@@ -175,7 +175,7 @@ constexpr std::string_view everyday[] = {
 
 /// Centipawns that a level's moves are worth less than the best ones, on average.
 int average_loss(int level) {
-    constexpr std::uint64_t seeds = 6;
+    constexpr std::uint64_t seeds = 25;
     int loss = 0;
     for (const std::string_view fen : everyday) {
         const Position position = position_of(fen);
@@ -185,7 +185,7 @@ int average_loss(int level) {
         const Score best = std::ranges::max(truth.moves, {}, &JudgedMove::searched).searched;
         for (std::uint64_t seed = 1; seed <= seeds; ++seed) {
             const Move move =
-                Opponent(opponent_bytes).choose_move(position, {}, hasty(level, 5000), seed).move;
+                Opponent(opponent_bytes).choose_move(position, {}, hasty(level, 12'000), seed).move;
             const auto judged = std::ranges::find(truth.moves, move, &JudgedMove::move);
             loss += std::min(best.value() - judged->searched.value(), 1000);
         }
@@ -193,10 +193,10 @@ int average_loss(int level) {
     return loss / static_cast<int>(std::size(everyday) * seeds);
 }
 
-TEST(Levels, of_beginners_err_and_of_clubs_err_less) {
+TEST(Levels, err_less_the_higher_they_are) {
     const int one = average_loss(1);
-    const int two = average_loss(2);
-    EXPECT_GT(one, two + 20);
+    const int four = average_loss(4);
+    EXPECT_GT(one, four + 20);
     // Poor, but not senseless.
     EXPECT_LT(one, 250);
 }
@@ -218,7 +218,7 @@ bool mates_bare_king(std::string_view fen, int level) {
 }
 
 TEST(Opponent, mates_a_bare_king_even_at_level_1) {
-    for (const int level : {1, 3}) {
+    for (const int level : {1, 10}) {
         EXPECT_TRUE(mates_bare_king("8/8/8/3k4/8/8/8/KQ6 w - - 0 1", level));
         EXPECT_TRUE(mates_bare_king("8/8/8/3k4/8/8/8/KR6 w - - 0 1", level));
     }
@@ -244,20 +244,15 @@ int points(const Strength& first, const Strength& second, std::uint64_t seed) {
     return sum;
 }
 
-TEST(Levels, are_each_stronger_than_the_one_below) {
-    Strength one = strength_of({1});
-    one.nodes = 1500;
-    Strength two = strength_of({2});
-    two.nodes = 4000;
-    const Strength three = hasty(3, 4000);
-    int two_against_one = 0;
-    int three_against_two = 0;
-    for (std::uint64_t seed = 1; seed <= 3; ++seed) {
-        two_against_one += points(two, one, seed);
-        three_against_two += points(three, two, seed);
+/// Neighbours are told apart by hundreds of games, elsewhere; here those that are not.
+TEST(Levels, are_stronger_the_higher_they_are) {
+    int better = 0;
+    for (std::uint64_t seed = 1; seed <= 2; ++seed) {
+        better += points(hasty(4, 4000), hasty(1, 4000), seed);
+        better += points(hasty(7, 8000), hasty(4, 4000), seed);
+        better += points(hasty(10, 8000), hasty(6, 4000), seed);
     }
-    EXPECT_GE(two_against_one, 5);
-    EXPECT_GE(three_against_two, 5);
+    EXPECT_GE(better, 10) << "of 12";
 }
 
 }  // namespace

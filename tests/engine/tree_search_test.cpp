@@ -43,18 +43,23 @@ TEST(TreeSearch, remembers_mates_counted_from_the_position_itself) {
 TEST(TreeSearch, gives_the_exact_score_of_a_root_move) {
     Tree tree(ladder);
     const Move rook_b7 = find_move(tree.root, "b1b7").value();
-    EXPECT_EQ(tree.search.search_root_move(rook_b7, 4), Score::mates_in(3));
+    EXPECT_EQ(tree.search.search_root_move(rook_b7, 4, -Score::infinite()), Score::mates_in(3));
     EXPECT_EQ(tree.search.expected_line()[0], rook_b7);
     const Move gives_away = find_move(tree.root, "b1b8").value();
-    EXPECT_LT(tree.search.search_root_move(gives_away, 4), Score::mates_in(3));
+    EXPECT_LT(tree.search.search_root_move(gives_away, 4, -Score::infinite()), Score::mates_in(3));
 }
 
-TEST(TreeSearch, sees_mate_and_stalemate_at_a_glance) {
-    Tree mate("6k1/5ppp/8/8/8/8/5PPP/3R2K1 w - - 0 1");
-    EXPECT_EQ(mate.search.glance(find_move(mate.root, "d1d8").value()), Score::mates_in(1));
-    Tree stalemate("7k/8/6K1/8/8/8/8/5Q2 w - - 0 1");
-    EXPECT_EQ(stalemate.search.glance(find_move(stalemate.root, "f1f7").value()), Score());
-    EXPECT_GT(stalemate.search.glance(find_move(stalemate.root, "f1e1").value()), Score());
+TEST(TreeSearch, gives_a_bound_of_a_root_move_below_the_floor) {
+    Tree tree("4k3/8/8/8/8/8/8/QR2K3 w - - 0 1");
+    const Score floor = Score::centipawns(4000);
+    EXPECT_LE(tree.search.search_root_move(find_move(tree.root, "a1a8").value(), 2, floor), floor);
+}
+
+TEST(TreeSearch, glances_at_a_move_without_a_thought_of_the_reply) {
+    Tree tree("4k3/8/8/3p4/4p3/8/8/4KQ2 w - - 0 1");
+    const Score takes = tree.search.glance(find_move(tree.root, "f1f5").value());
+    EXPECT_GT(tree.search.glance(find_move(tree.root, "f1c4").value()) + 200, takes)
+        << "the pawn that takes the queen is not seen";
 }
 
 TEST(TreeSearch, proves_bounds_whatever_windows_came_before) {

@@ -25,7 +25,7 @@ TEST(NewGame, has_the_defaults_of_the_protocol) {
     EXPECT_EQ(start.opponent, OpponentKind::computer);
     EXPECT_EQ(start.seats[Color::white], mine);
     EXPECT_EQ(start.seats[Color::black], Seat(ComputerSeat{}));
-    EXPECT_EQ(start.level, 1);
+    EXPECT_EQ(start.level, 3);
     EXPECT_EQ(terms_of(start).ruleset->name, "fide-online");
     EXPECT_EQ(fen_of(start), start_fen);
     EXPECT_EQ(start.chess960, std::nullopt);
@@ -40,10 +40,10 @@ TEST(NewGame, takes_null_for_left_out) {
 }
 
 TEST(NewGame, seats_the_creator_where_he_wants) {
-    const GameStart black = read(R"({"opponent":"computer","side":"black","level":3})");
+    const GameStart black = read(R"({"opponent":"computer","side":"black","level":10})");
     EXPECT_EQ(black.seats[Color::white], Seat(ComputerSeat{}));
     EXPECT_EQ(black.seats[Color::black], mine);
-    EXPECT_EQ(black.level, 3);
+    EXPECT_EQ(black.level, 10);
     const GameStart screen = read(R"({"opponent":"screen","side":7,"level":"x"})");
     EXPECT_EQ(screen.seats[Color::white], mine);
     EXPECT_EQ(screen.seats[Color::black], mine);
@@ -250,7 +250,7 @@ TEST(NewGame, is_refused_by_name_and_field) {
         {R"({"opponent":"friend","side":"red"})", "side", "side"},
         {R"({"opponent":"friend","side":1})", "side", "side"},
         {R"({"opponent":"computer","level":0})", "level", "level"},
-        {R"({"opponent":"computer","level":4})", "level", "level"},
+        {R"({"opponent":"computer","level":11})", "level", "level"},
         {R"({"opponent":"computer","level":-1})", "level", "level"},
         {R"({"opponent":"computer","level":1.5})", "level", "level"},
         {R"({"opponent":"computer","level":"1"})", "level", "level"},

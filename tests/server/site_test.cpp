@@ -282,7 +282,7 @@ TEST(Site, tells_of_itself) {
               {"lan", true},
               {"addresses", json{"http://192.168.1.5:8080/"}},
               {"lan_command", nullptr},
-              {"levels", {1, 2, 3}},
+              {"levels", {1, 2, 3, 4, 5, 6, 7, 8, 9, 10}},
               {"rulesets", {"fide", "fide-rapid", "fide-blitz", "fide-online", "uscf", "casual"}},
               {"times",
                {"untimed", "1", "1+1", "3", "3+2", "5", "5+3", "10", "10+5", "15+10", "30+30",
@@ -478,11 +478,11 @@ TEST(Site, refuses_a_body_that_is_no_json) {
 
 TEST(Site, says_which_member_is_wrong) {
     Web web;
-    const Response refused = web.answer(post_game(R"({"opponent":"computer","level":7})"));
+    const Response refused = web.answer(post_game(R"({"opponent":"computer","level":17})"));
     EXPECT_EQ(refused.status, 400U);
     EXPECT_EQ(json::parse(refused.text),
               json::parse(R"({"error":{"code":"level","field":"level","at":null,
-                              "text":"level is 1 to 3; got 7"}})"));
+                              "text":"level is 1 to 10; got 17"}})"));
 }
 
 TEST(Site, forgets_of_too_many_addresses_the_one_that_made_no_game_for_longest) {

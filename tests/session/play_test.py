@@ -356,7 +356,7 @@ class AgainstTheComputer(unittest.TestCase):
 
 class WrongUsage(unittest.TestCase):
     def test_bad_options_say_what_would_be_right(self):
-        for options, word in [(["--level", "7"], "level"), (["--side", "green"], "side"),
+        for options, word in [(["--level", "11"], "level"), (["--side", "green"], "side"),
                               (["--rules", "mine"], "rules"), (["--chess960", "960"], "959")]:
             said = play([], *options, expect=2)
             self.assertTrue(said[0].startswith("arbiter: "), said)

@@ -140,7 +140,7 @@ class Refusals(ServerTest):
 
     def test_a_refused_game_says_what_would_be_right(self):
         for wanted, code, field in (
-                ({"opponent": "computer", "level": 7}, "level", "level"),
+                ({"opponent": "computer", "level": 11}, "level", "level"),
                 ({"opponent": "fish"}, "opponent", "opponent"),
                 ({"opponent": "screen", "fen": "8/8/8/8/8/8/8/8 w - - 0 1"}, "kings", "fen"),
                 ({"opponent": "screen", "fen": "x"}, "syntax", "fen"),

@@ -135,7 +135,7 @@ TEST_F(OldFiles, of_the_second_form_are_brought_up_to_date) {
                          .opponent = OpponentKind::a_friend,
                          .terms = R"({"rules":"uscf","time":"40/90+30;30+30","fen":"a \"fen\""})",
                          .chess960 = 518,
-                         .level = 2,
+                         .level = 5,
                          .seats = {{OpenSeat{}, ComputerSeat{}}},
                          .arbiter_hash = std::nullopt}));
     ASSERT_EQ(game->events.size(), 1U);
@@ -159,7 +159,7 @@ TEST_F(OldFiles, of_the_third_form_are_brought_up_to_date) {
                           .opponent = OpponentKind::a_friend,
                           .terms = R"({"rules":"fide"})",
                           .chess960 = 518,
-                          .level = 2,
+                          .level = 5,
                           .seats = {{OpenSeat{}, PersonSeat{"0a1b"}}},
                           .arbiter_hash = "2c3d"};
     EXPECT_EQ((*store)->load("k3J9xQ2a").value(),
@@ -211,6 +211,22 @@ TEST_F(OldFiles, of_the_fourth_form_get_what_their_games_lack) {
         EXPECT_EQ(summary.flag_falls_at, falls);
         EXPECT_EQ((*store)->look_up("BBBBBBBB").value().value().flag_falls_at, std::nullopt);
     }
+}
+
+TEST_F(OldFiles, of_the_sixth_form_go_on_at_the_levels_nearest_in_strength) {
+    write(fifth_form + R"(
+        INSERT INTO game VALUES
+            ('AAAAAAAA', 7, 'computer', NULL, 1, 'open', 'computer', '{"rules":"fide"}', NULL, '*',
+             2),
+            ('BBBBBBBB', 7, 'computer', NULL, 2, 'open', 'computer', '{"rules":"fide"}', NULL, '*',
+             2),
+            ('CCCCCCCC', 7, 'computer', NULL, 3, 'open', 'computer', '{"rules":"fide"}', NULL, '*',
+             2);)");
+    const auto store = open();
+    ASSERT_TRUE(store) << store.error().text;
+    EXPECT_EQ((*store)->load("AAAAAAAA").value()->start.level, 2);
+    EXPECT_EQ((*store)->load("BBBBBBBB").value()->start.level, 5);
+    EXPECT_EQ((*store)->load("CCCCCCCC").value()->start.level, 10);
 }
 
 TEST_F(OldFiles, of_the_fifth_form_learn_whose_games_they_are) {
@@ -334,7 +350,7 @@ TEST_F(OldFiles, become_the_same_tables_as_new_ones) {
         write(form);
         ASSERT_TRUE(open());
         EXPECT_EQ(columns(), expected);
-        EXPECT_EQ(this->form(), 6);
+        EXPECT_EQ(this->form(), 7);
         EXPECT_EQ(other_program(folder_).number(
                       "SELECT count(*) FROM sqlite_master WHERE name = 'game_by_age'"),
                   0);
@@ -370,12 +386,12 @@ TEST_F(OldFiles, wait_for_another_program_that_writes) {
 }
 
 TEST_F(OldFiles, of_a_newer_arbiter_are_left_alone) {
-    write(third_form + "PRAGMA user_version = 7");
+    write(third_form + "PRAGMA user_version = 8");
     const std::string before = bytes();
     const auto store = open();
     ASSERT_FALSE(store);
     EXPECT_EQ(store.error().problem, StoreProblem::corrupt);
-    EXPECT_NE(store.error().text.find("its form is number 7, this arbiter reads number 6"),
+    EXPECT_NE(store.error().text.find("its form is number 8, this arbiter reads number 7"),
               std::string::npos)
         << store.error().text;
     EXPECT_EQ(bytes(), before);

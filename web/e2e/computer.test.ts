@@ -36,7 +36,7 @@ test("a game against the computer is played to mate from a position", () =>
     await text_is(page, "#entry-heading", /^Your command$/);
   }));
 
-for (const level of [1, 2, 3] as const)
+for (const level of [1, 5, 10] as const)
   test(`the computer of level ${level} opens as White and answers a move`, () =>
     scene.with_players(1, async ({ page }) => {
       await new_game(page, scene.url, { opponent: "computer", level, side: "black" });

@@ -54,7 +54,7 @@ test("games that are over are listed behind those that go on", () =>
     await text_is(
       page,
       "main",
-      /Going on.*White against Black.*Over.*Computer, level 1.*You lost/s,
+      /Going on.*White against Black.*Over.*Computer, level 3.*You lost/s,
     );
     assert.equal(await page.title(), "Your games · Arbiter");
     // Both were made just now, and the running one has no move.

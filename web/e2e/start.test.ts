@@ -448,7 +448,7 @@ test("who makes everything twice as large loses no text", () =>
     { viewport: { width: 683, height: 384 } },
   ));
 
-test("three choices stand beside each other wherever their words have room", () =>
+test("choices stand beside each other wherever their words have room", () =>
   scene.with_players(1, async ({ page }) => {
     await page.goto(scene.url);
     await page.waitForSelector("input[name=level]");

@@ -16,7 +16,7 @@ test("what nobody has touched is a game against the computer without a clock", (
   assert.deepEqual(request_of(first_wish()), {
     opponent: "computer",
     side: "white",
-    level: 1,
+    level: 3,
     rules: "fide-online",
     time: "untimed",
     fen: null,

@@ -39,7 +39,7 @@ constexpr std::size_t longest_play_line = 256;
 
 struct PlayOptions {
     std::string side = "white";
-    int level = 1;
+    int level = 3;
     std::string engine;
     std::string rules = "fide-online";
     std::vector<std::string> fen;
@@ -218,7 +218,9 @@ void add_play(CLI::App& program, Job& job) {
     command.add_option("--side", options->side, "white, black, random, or both for two people")
         ->check(CLI::IsMember({"white", "black", "random", "both"}))
         ->capture_default_str();
-    command.add_option("--level", options->level, "How well the computer plays, 1 to 3")
+    command
+        .add_option("--level", options->level,
+                    "How well the computer plays: 1 for small children, to 10")
         ->check(CLI::Range(1, strongest_level))
         ->capture_default_str();
     command

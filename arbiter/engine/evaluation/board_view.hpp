@@ -36,6 +36,7 @@ constexpr Square relative_square(Color color, Square square) {
 
 /// A board and what is attacked on it. The pieces' attacks are noted as they are found.
 struct BoardView {
+    /// Keeps a reference. Pawns and kings are noted, pieces are not yet.
     explicit BoardView(const Board& of_board) : board(of_board), occupied(of_board.occupied()) {
         begin<Color::white>();
         begin<Color::black>();

@@ -20,9 +20,11 @@ constexpr Tapered settled_danger(Tapered danger) {
 template <Color Us, typename Sink>
 class DangerTerms {
   public:
+    /// Keeps references to all of them.
     DangerTerms(const BoardView& view, const EvaluationWeights& weights, Sink& sink)
         : view_(view), weights_(weights), sink_(sink), king_(view.king[Us]) {}
 
+    /// Tells the sink what there is.
     void add() {
         const auto& theirs = view_.by[them];
         const auto& ours = view_.by[Us];

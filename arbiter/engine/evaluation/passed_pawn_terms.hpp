@@ -10,6 +10,7 @@ namespace arbiter {
 template <Color Us, typename Sink>
 class PassedPawnTerms {
   public:
+    /// Keeps references to all of them.
     PassedPawnTerms(const BoardView& view, const EvaluationWeights& weights, Sink& sink)
         : view_(view), weights_(weights), sink_(sink) {}
 

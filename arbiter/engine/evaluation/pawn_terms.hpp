@@ -24,6 +24,7 @@ inline constexpr auto pawn_stoppers = [] {
 template <Color Us, typename Sink>
 class PawnTerms {
   public:
+    /// Keeps references to all of them.
     PawnTerms(const Board& board, const EvaluationWeights& weights, Sink& sink)
         : weights_(weights),
           sink_(sink),

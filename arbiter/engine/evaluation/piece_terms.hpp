@@ -13,9 +13,11 @@ namespace arbiter {
 template <Color Us, typename Sink>
 class PieceTerms {
   public:
+    /// Keeps references to all of them.
     PieceTerms(BoardView& view, const EvaluationWeights& weights, Sink& sink)
         : view_(view), weights_(weights), sink_(sink), own_pawns_(view.board.of(Us, Role::pawn)) {}
 
+    /// Tells the sink what there is.
     void add() {
         knights();
         bishops();

@@ -12,6 +12,7 @@ namespace arbiter {
 template <Color Us, typename Sink>
 class ShelterTerms {
   public:
+    /// Keeps references to all of them.
     ShelterTerms(const Board& board, const EvaluationWeights& weights, Sink& sink)
         : pawns_(board.of(Role::pawn)),
           own_pawns_(board.of(Us, Role::pawn)),
@@ -19,6 +20,7 @@ class ShelterTerms {
           sink_(sink),
           king_(board.of(Us, Role::king).first()) {}
 
+    /// Tells the sink what there is.
     void add() {
         sink_.template add<Us>(weights_.place[Role::king][relative_square(Us, king_)]);
         shelter();

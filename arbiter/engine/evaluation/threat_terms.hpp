@@ -10,9 +10,11 @@ namespace arbiter {
 template <Color Us, typename Sink>
 class ThreatTerms {
   public:
+    /// Keeps references to all of them.
     ThreatTerms(const BoardView& view, const EvaluationWeights& weights, Sink& sink)
         : view_(view), weights_(weights), sink_(sink) {}
 
+    /// Tells the sink what there is.
     void add() {
         const Board& board = view_.board;
         const Bitboard theirs = board.of(them) - board.of(Role::king);

@@ -23,35 +23,44 @@ struct EvaluationWeights {
     /// Having the move.
     Tapered tempo;
 
-    /// By the number of squares that the piece may go to without being taken by a pawn.
+    /// By the number of squares that a knight may go to without being taken by a pawn.
     TaperedTable<9> knight_mobility;
+    /// The same for a bishop, through the own queen.
     TaperedTable<14> bishop_mobility;
+    /// For a rook, through the own queen and rooks.
     TaperedTable<15> rook_mobility;
+    /// For a queen.
     TaperedTable<28> queen_mobility;
     /// Two bishops cover both colours of squares.
     Tapered bishop_pair;
-    /// Each own pawn on squares of the bishop's colour, and of those each that cannot step.
+    /// Each own pawn on squares of the bishop's colour.
     Tapered bishop_pawn;
+    /// Of those each that cannot step.
     Tapered bishop_blocked_pawn;
-    /// On ranks 4 to 6, held by a pawn, where no pawn can ever drive it away.
+    /// A knight on ranks 4 to 6, held by a pawn, where no pawn can ever drive it away.
     Tapered knight_outpost;
+    /// A bishop there.
     Tapered bishop_outpost;
     /// A knight or a bishop right behind a pawn.
     Tapered minor_behind_pawn;
-    /// Each step between a knight or bishop and its own king.
+    /// Each step between a knight and its own king.
     Tapered knight_from_king;
+    /// The same for a bishop.
     Tapered bishop_from_king;
-    /// No pawn on the rook's file, or none of its own side.
+    /// No pawn on the rook's file.
     Tapered rook_open_file;
+    /// None of its own side.
     Tapered rook_half_open_file;
 
-    /// No own pawn on the files beside; on a file without an enemy pawn as well.
+    /// No own pawn on the files beside.
     Tapered isolated;
+    /// On a file without an enemy pawn as well.
     Tapered isolated_half_open;
     /// Another own pawn farther along the file.
     Tapered doubled;
-    /// It cannot be held by a pawn where it stands, nor safely step; on a half-open file as well.
+    /// It cannot be held by a pawn where it stands, nor safely step.
     Tapered backward;
+    /// The same on a file without an enemy pawn.
     Tapered backward_half_open;
     /// Held by a pawn or beside one, by the rank as its side counts it.
     TaperedTable<8> connected;
@@ -65,16 +74,20 @@ struct EvaluationWeights {
     TaperedTable<8> passed_free;
     /// Its own pawn holds it.
     Tapered passed_held;
-    /// From the fourth rank on, by steps from the king to the square before it.
+    /// From the fourth rank on, by steps from its own king to the square before it.
     TaperedTable<8> passed_own_king;
+    /// From the other king.
     TaperedTable<8> passed_their_king;
-    /// A rook of its own side behind it on the file, or one of the other side.
+    /// A rook of its own side behind it on the file.
     Tapered passed_own_rook;
+    /// One of the other side.
     Tapered passed_their_rook;
 
-    /// Attacks on the men of the other side, by what is attacked.
+    /// A pawn's attacks on pieces of the other side, by what is attacked.
     PerRole<Tapered> threat_by_pawn;
+    /// A knight's and a bishop's, on pawns only where no pawn holds them.
     PerRole<Tapered> threat_by_minor;
+    /// A rook's, likewise.
     PerRole<Tapered> threat_by_rook;
     /// The king attacks a man that no pawn holds.
     Tapered threat_by_king;
@@ -88,8 +101,9 @@ struct EvaluationWeights {
     /// On the king's file and beside: the nearest own pawn ahead, by the file's distance from the
     /// edge and the steps to it; 0 for none.
     std::array<TaperedTable<8>, 4> shelter;
-    /// The nearest enemy pawn ahead, likewise; the second where an own pawn stands before it.
+    /// The nearest enemy pawn ahead, likewise.
     std::array<TaperedTable<8>, 4> storm;
+    /// By steps, where an own pawn stands right before it.
     TaperedTable<8> storm_stopped;
 
     /// Danger to a king does not add up: see `settled_danger`. What the attacking side has of it,

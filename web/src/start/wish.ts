@@ -32,7 +32,7 @@ export function first_wish(): Wish {
   return {
     opponent: "computer",
     side: "white",
-    level: 1,
+    level: 3,
     rules: "fide-online",
     time: "untimed",
     own_time: "",

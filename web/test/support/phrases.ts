@@ -124,7 +124,8 @@ const given: Readonly<Record<string, readonly (readonly unknown[])[]>> = {
     all.map((choice) => [name, choice]),
   ),
   "start.opponent": [["computer"], ["screen"], ["friend"]],
-  "start.level_name": [[1], [2], [3]],
+  "start.level_name": [[1], [2], [3], [4], [5], [6], [7], [8], [9], [10]],
+  "start.level_label": [[1], [10]],
   "start.side": [["white"], ["random"], ["black"]],
   "start.time_name": [
     "untimed",

@@ -11,7 +11,18 @@ const opponents: Record<Opponent, { title: string; text: string }> = {
 const sides: Record<Side, string> = { white: "Weiß", random: "Zufall", black: "Schwarz" };
 
 // A level, a ruleset or a time without a name here is called as the server calls it.
-const levels: Readonly<Record<number, string>> = { 1: "Leicht", 2: "Verein", 3: "Stark" };
+const levels: Readonly<Record<number, string>> = {
+  1: "Für kleine Kinder",
+  2: "Kennt die Züge",
+  3: "Anfänger",
+  4: "Spielt zu Hause",
+  5: "Spielt ab und zu",
+  6: "Neu im Verein",
+  7: "Vereinsspieler",
+  8: "Starker Vereinsspieler",
+  9: "Meister",
+  10: "So stark es kann",
+};
 
 const rules: Readonly<Record<Rules, string>> = {
   "fide-online": "FIDE online",
@@ -66,6 +77,8 @@ export const start = {
   opponent: (opponent: Opponent) => opponents[opponent],
   level: "Spielstärke",
   level_name: (level: number) => levels[level] ?? "",
+  // What is heard in place of the number alone.
+  level_label: (level: number) => `${level}${levels[level] ? `: ${levels[level]}` : ""}`,
   you_play: "Du spielst",
   side: (side: Side) => sides[side],
   time: "Bedenkzeit",

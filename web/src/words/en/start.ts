@@ -11,7 +11,18 @@ const opponents: Record<Opponent, { title: string; text: string }> = {
 const sides: Record<Side, string> = { white: "White", random: "Random", black: "Black" };
 
 // A level, a ruleset or a time without a name here is called as the server calls it.
-const levels: Readonly<Record<number, string>> = { 1: "Gentle", 2: "Club", 3: "Strong" };
+const levels: Readonly<Record<number, string>> = {
+  1: "For small children",
+  2: "Has just learned the moves",
+  3: "A beginner",
+  4: "Plays at home",
+  5: "Plays now and then",
+  6: "New in a club",
+  7: "A club player",
+  8: "A strong club player",
+  9: "A master",
+  10: "As strong as it can",
+};
 
 const rules: Readonly<Record<Rules, string>> = {
   "fide-online": "FIDE online",
@@ -63,6 +74,8 @@ export const start = {
   opponent: (opponent: Opponent) => opponents[opponent],
   level: "Level",
   level_name: (level: number) => levels[level] ?? "",
+  // What is heard in place of the number alone.
+  level_label: (level: number) => `${level}${levels[level] ? `: ${levels[level]}` : ""}`,
   you_play: "You play",
   side: (side: Side) => sides[side],
   time: "Time",

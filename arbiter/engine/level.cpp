@@ -1,0 +1,42 @@
+#include "arbiter/engine/level.hpp"
+
+#include <algorithm>
+#include <cassert>
+
+namespace arbiter {
+
+namespace {
+
+// Fitted, one after the other, to the share and the size of the errors of people and to steps that
+// are felt.
+constexpr std::array<Strength, strongest_level> strengths{{
+    {.depth = 2, .nodes = 6'000, .frailty = {{600, 50, 0}, 70, 300, 900}},
+    {.depth = 2, .nodes = 6'000, .frailty = {{760, 160, 0}, 45, 170, 970}},
+    {.depth = 3, .nodes = 12'000, .frailty = {{865, 320, 80}, 30, 120}},
+    {.depth = 4, .nodes = 25'000, .frailty = {{915, 450, 180}, 24, 95}},
+    {.depth = 5, .nodes = 50'000, .frailty = {{955, 650, 360}, 18, 70}},
+    {.depth = 6, .nodes = 100'000, .frailty = {{975, 780, 520}, 12, 50}},
+    {.depth = 8, .nodes = 350'000, .frailty = {{990, 900, 750}, 8, 30}},
+    {.nodes = 15'000},
+    {.nodes = 80'000},
+    {.time = std::chrono::milliseconds(1000)},
+}};
+
+}  // namespace
+
+Strength strength_of(Level level) {
+    assert(1 <= level.number && level.number <= strongest_level);
+    return strengths[static_cast<std::size_t>(level.number - 1)];
+}
+
+Strength within_clock(const Strength& strength, const ClockView& clock) {
+    Strength limited = strength;
+    if (strength.time) {
+        const TimeForMove time = time_for_move(clock);
+        limited.time = std::min(*strength.time, time.most);
+        limited.enough = std::min(*strength.time, time.enough);
+    }
+    return limited;
+}
+
+}  // namespace arbiter

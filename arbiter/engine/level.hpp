@@ -1,0 +1,69 @@
+// How strong the opponent plays: ten levels, and what each is made of. Weaker levels are weak as
+// people are: they overlook, misjudge and hesitate between moves that look alike.
+#pragma once
+
+#include <array>
+#include <chrono>
+#include <compare>
+#include <cstdint>
+#include <optional>
+
+#include "arbiter/engine/limits.hpp"
+#include "arbiter/engine/time_use.hpp"
+
+namespace arbiter {
+
+/// From 1, for small children, to 10, all that the engine can.
+struct Level {
+    /// Requires: 1 to `strongest_level`.
+    int number;
+
+    auto operator<=>(const Level&) const = default;
+};
+
+/// Also the number of levels.
+inline constexpr int strongest_level = 10;
+
+/// How a player falls short of what a search finds. Nothing of it by default.
+struct Frailty {
+    /// Of a thousand replies that change everything so many are noticed: those that come at once,
+    /// those that come after another move of each side, and those that come later.
+    std::array<int, 3> noticed_per_mille{1000, 1000, 1000};
+    /// Standard deviation of the judgement of a move, the same for like moves all through a game.
+    int misjudgement_centipawns = 0;
+    /// How much winning chance a player hardly tells apart, in hundredths of a percent.
+    int indifference = 0;
+    /// Of a thousand mates in one so many are seen.
+    int mates_seen_per_mille = 1000;
+
+    /// It plays as it finds.
+    [[nodiscard]] bool is_none() const { return *this == Frailty(); }
+    bool operator==(const Frailty&) const = default;
+};
+
+/// What a level is made of.
+struct Strength {
+    /// As in `Limits`, for each move. An only move is searched less deep; a frail player hunts a
+    /// bare king as deep as he can.
+    int depth = max_ply;
+    /// As in `Limits`, for each move.
+    std::uint64_t nodes = unlimited_nodes;
+    /// As in `Limits`, for each move; the same request then no longer gives the same answer.
+    std::optional<std::chrono::milliseconds> time = std::nullopt;
+    /// As in `Limits`; without it all of the time is used.
+    std::optional<std::chrono::milliseconds> enough = std::nullopt;
+    /// How it errs beyond that.
+    Frailty frailty = {};
+};
+
+/// The same in a game with a clock: it takes no more time than the clock allows. One that is
+/// limited by nodes alone stays as it is.
+[[nodiscard]] Strength within_clock(const Strength& strength, const ClockView& clock);
+
+/// Levels below the strongest have no limit in time, so that they play alike on every machine.
+[[nodiscard]] Strength strength_of(Level level);
+
+/// Who gives a hint: full strength, counted in nodes, so that the same position gives the same one.
+inline constexpr Strength strength_of_hints{.nodes = 200'000};
+
+}  // namespace arbiter
