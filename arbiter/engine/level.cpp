@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cassert>
+#include <cstdlib>
 
 namespace arbiter {
 
@@ -22,7 +23,17 @@ constexpr std::array<Strength, strongest_level> strengths{{
     {.time = std::chrono::milliseconds(1000)},
 }};
 
+constexpr std::array<int, strongest_level> elos{400,  850,  950,  1100, 1250,
+                                                1500, 1750, 2000, 2250, 2450};
+
 }  // namespace
+
+int estimated_elo(Level level) { return elos[static_cast<std::size_t>(level.number - 1)]; }
+
+Level level_near(int elo) {
+    const auto distance = [elo](int other) { return std::abs(other - elo); };
+    return {static_cast<int>(std::ranges::min_element(elos, {}, distance) - elos.begin()) + 1};
+}
 
 Strength strength_of(Level level) {
     assert(1 <= level.number && level.number <= strongest_level);

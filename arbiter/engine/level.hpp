@@ -63,6 +63,12 @@ struct Strength {
 /// Levels below the strongest have no limit in time, so that they play alike on every machine.
 [[nodiscard]] Strength strength_of(Level level);
 
+/// About what a level is worth on the scale of Stockfish's UCI_Elo, where it was measured (from
+/// level 7 on), and by matches from level to level below: an estimate within 150.
+[[nodiscard]] int estimated_elo(Level level);
+/// The level that is nearest to it.
+[[nodiscard]] Level level_near(int elo);
+
 /// Who gives a hint: full strength, counted in nodes, so that the same position gives the same one.
 inline constexpr Strength strength_of_hints{.nodes = 200'000};
 

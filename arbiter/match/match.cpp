@@ -139,8 +139,9 @@ class Schedule {
 /// Plays game after game, with engines of its own.
 class Worker {
   public:
-    Worker(const MatchSetup& setup, Schedule& schedule)
+    Worker(const MatchSetup& setup, const StallWatch& stalls, Schedule& schedule)
         : setup_(setup),
+          stalls_(stalls),
           schedule_(schedule),
           first_(setup.first, setup.memory),
           second_(setup.second, setup.memory) {}
@@ -168,14 +169,16 @@ class Worker {
             {is_white ? &first : &second, is_white ? &second : &first}};
         const PerColor<MoveLimits> limits{
             {is_white ? of_first : of_second, is_white ? of_second : of_first}};
-        PlayedGame played =
-            play_game(players, limits, opening.start, opening.moves, setup_.rules, judge_);
+        GameRules rules = setup_.rules;
+        rules.stalls = &stalls_;
+        PlayedGame played = play_game(players, limits, opening.start, opening.moves, rules, judge_);
         if (played.failed)
             (*played.failed == (is_white ? Color::white : Color::black) ? first_ : second_).leave();
         schedule_.finish(number, std::move(played));
     }
 
     const MatchSetup& setup_;
+    const StallWatch& stalls_;
     Schedule& schedule_;
     Seat first_;
     Seat second_;
@@ -190,11 +193,13 @@ std::expected<MatchScore, std::string> play_match(
     std::stop_token stop) {
     Schedule schedule(setup, on_game);
     const std::stop_callback on_stop(std::move(stop), [&] { schedule.stop(); });
+    const StallWatch stalls;
     // Their judges outlive the games.
     std::deque<Worker> workers;
     std::vector<std::jthread> threads;
     for (std::size_t i = 0; i < std::max<std::size_t>(setup.concurrency, 1); ++i)
-        threads.emplace_back([&worker = workers.emplace_back(setup, schedule)] { worker.run(); });
+        threads.emplace_back(
+            [&worker = workers.emplace_back(setup, stalls, schedule)] { worker.run(); });
     for (std::jthread& thread : threads)
         thread.join();
     return std::move(schedule).result();

@@ -76,12 +76,15 @@ class MatchGame {
         if (claim() || agree())
             return;
         const Color side = turn();
+        const auto asked = StallWatch::Clock::now();
         const auto thought =
             players_[side]->think(told_.position(), go_for(game(), limits_[side]), longest_wait());
         if (!thought)
             return fail(side, thought.error(), "");
         now_ += std::chrono::round<Duration>(thought->used);
         if (const auto due = game().due(now_)) {
+            if (rules_.stalls != nullptr)
+                played_.stall = rules_.stalls->longest_since(asked);
             static_cast<void>(game().apply(*due, now_));
             return;
         }

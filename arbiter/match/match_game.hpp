@@ -10,6 +10,7 @@
 
 #include "arbiter/engines/driven_engine.hpp"
 #include "arbiter/game/game.hpp"
+#include "arbiter/match/stall_watch.hpp"
 #include "arbiter/rules/piece.hpp"
 
 namespace arbiter::match {
@@ -48,6 +49,8 @@ struct GameRules {
     /// After its flag has fallen an engine is waited for so much longer, so that a late move tells
     /// by how much it was late.
     std::chrono::milliseconds margin = std::chrono::milliseconds(500);
+    /// Asked when a flag falls; outlives the game. Nobody is asked where there is none.
+    const StallWatch* stalls = nullptr;
 };
 
 /// What an engine thought when it made a move.
@@ -64,6 +67,8 @@ struct PlayedGame {
     /// English sentence.
     std::optional<std::string> failure = {};
     std::optional<Color> failed = {};  ///< whose
+    /// Where a flag has fallen: the machine stood still for so long while its player thought.
+    std::optional<std::chrono::milliseconds> stall = {};
 };
 
 /// What an engine is asked for the move at hand: its limits, and the clocks as they stood when the

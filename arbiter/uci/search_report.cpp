@@ -1,6 +1,7 @@
 #include "arbiter/uci/search_report.hpp"
 
 #include <algorithm>
+#include <cmath>
 #include <span>
 #include <string>
 
@@ -28,6 +29,20 @@ ReportedScore reported(Score score) {
         return {score.value(), ReportedScore::Unit::centipawns, ScoreBound::exact};
     return {*plies > 0 ? (*plies + 1) / 2 : *plies / 2, ReportedScore::Unit::mates,
             ScoreBound::exact};
+}
+
+Chances chances_of(const ReportedScore& score) {
+    if (score.unit == ReportedScore::Unit::mates)
+        return score.value > 0 ? Chances{1000, 0, 0} : Chances{0, 0, 1000};
+    // At so many centipawns a win is as likely as not; so many more multiply the odds by e.
+    constexpr double even = 110;
+    constexpr double slope = 160;
+    const auto wins = [](double value) {
+        return static_cast<int>(std::lround(1000 / (1 + std::exp((even - value) / slope))));
+    };
+    const int won = wins(score.value);
+    const int lost = wins(-score.value);
+    return {won, 1000 - won - lost, lost};
 }
 
 std::vector<Info> reported(const SearchResult& result, std::chrono::nanoseconds used,

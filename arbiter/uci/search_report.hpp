@@ -15,6 +15,10 @@ namespace arbiter::uci {
 /// Mates in moves instead of plies, rounded up.
 [[nodiscard]] ReportedScore reported(Score score);
 
+/// How often of a thousand games the side that moves wins, draws and loses with such a score, as
+/// games of the engine against itself at 1,000 nodes a move have ended.
+[[nodiscard]] Chances chances_of(const ReportedScore& score);
+
 /// One "info" for each line, the best first. `used`: time since the search began;
 /// `table_permille`: how much of the table is in use.
 [[nodiscard]] std::vector<Info> reported(const SearchResult& result, std::chrono::nanoseconds used,

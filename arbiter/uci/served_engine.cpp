@@ -288,11 +288,12 @@ class ServedEngine::Impl {
     }
 
     SearchResult search(const std::stop_token& stop) {
-        const bool is_weak = settings_.level.number < strongest_level && !settings_.is_analysing &&
-                             !running_->go.is_infinite;
+        const Level level = settings_.effective_level();
+        const bool is_weak =
+            level.number < strongest_level && !settings_.is_analysing && !running_->go.is_infinite;
         if (is_weak) {
-            const SearchResult result = opponent_.choose_move(view_.position, view_.earlier_keys,
-                                                              settings_.level, seed_, stop);
+            const SearchResult result =
+                opponent_.choose_move(view_.position, view_.earlier_keys, level, seed_, stop);
             report(result);
             return result;
         }
@@ -329,9 +330,12 @@ class ServedEngine::Impl {
     }
 
     void report(const SearchResult& result) {
-        for (const Info& info : reported(result, Clock::now() - running_->start,
-                                         searcher_.permille_in_use(), castling()))
+        for (Info& info : reported(result, Clock::now() - running_->start,
+                                   searcher_.permille_in_use(), castling())) {
+            if (settings_.shows_chances)
+                info.chances = chances_of(*info.score);
             speaker_.say(info);
+        }
     }
 
     /// Those of "searchmoves" that are legal; all where none is.

@@ -35,7 +35,7 @@ struct ButtonSetting {
     Pressed button;
 };
 
-constexpr NumberSetting numbers[] = {
+const NumberSetting numbers[] = {
     {"Hash", 1, 65'536, [](const Settings& all) { return all.table_megabytes; },
      [](Settings& all, std::int64_t value) { all.table_megabytes = value; }},
     {"Threads", 1, 512, [](const Settings& all) { return all.threads; },
@@ -48,12 +48,17 @@ constexpr NumberSetting numbers[] = {
     {"Level", 1, strongest_level,
      [](const Settings& all) { return std::int64_t{all.level.number}; },
      [](Settings& all, std::int64_t value) { all.level = Level{static_cast<int>(value)}; }},
+    {"UCI_Elo", estimated_elo({1}), estimated_elo({strongest_level}),
+     [](const Settings& all) { return all.elo; },
+     [](Settings& all, std::int64_t value) { all.elo = value; }},
 };
 
 constexpr SwitchSetting switches[] = {
     {"Ponder", &Settings::may_ponder},
     {"UCI_Chess960", &Settings::is_chess960},
     {"UCI_AnalyseMode", &Settings::is_analysing},
+    {"UCI_LimitStrength", &Settings::is_limited},
+    {"UCI_ShowWDL", &Settings::shows_chances},
 };
 
 constexpr ButtonSetting buttons[] = {{"Clear Hash", Pressed::clear_hash}};

@@ -23,12 +23,22 @@ struct Settings {
     std::int64_t lines = 1;             ///< so many best moves are shown with their lines
     std::chrono::milliseconds overhead = usual_overhead;  ///< as in `time_for_move`
     Level level{strongest_level};                         ///< how strong it plays
+    /// Plays as strong as `elo` says, whatever the level.
+    bool is_limited = false;
+    std::int64_t elo = 1500;  ///< on the scale of `estimated_elo`
+    /// How likely win, draw and loss are is told with each score.
+    bool shows_chances = false;
     /// Castling is written as the king taking his rook.
     bool is_chess960 = false;
     /// Nobody plays: the level does not count.
     bool is_analysing = false;
     /// A program that shows chess says so when it will let the engine ponder; nothing hangs on it.
     bool may_ponder = false;
+
+    /// A program sends all options that it knows: the limit goes before the level.
+    [[nodiscard]] Level effective_level() const {
+        return is_limited ? level_near(static_cast<int>(elo)) : level;
+    }
 
     bool operator==(const Settings&) const = default;
 };

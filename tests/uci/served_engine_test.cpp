@@ -332,6 +332,25 @@ TEST(ServedEngine, plays_at_a_level) {
     EXPECT_EQ(talk.last_info()->depth, 6) << "who analyses wants all it can do";
 }
 
+TEST(ServedEngine, plays_as_weak_as_it_is_told_and_says_what_it_expects) {
+    EngineTalk talk;
+    talk.say({"setoption name UCI_LimitStrength value true", "setoption name UCI_Elo value 400",
+              "setoption name UCI_ShowWDL value true", "position startpos", "go wtime 1000"});
+    expect_legal(Position(), {talk.await_best().move});
+    EXPECT_LE(*talk.last_info()->depth, 2);
+    ASSERT_TRUE(talk.last_info()->chances);
+    talk.say({"setoption name UCI_LimitStrength value false", "go depth 6"});
+    talk.await_best();
+    EXPECT_EQ(talk.last_info()->depth, 6);
+}
+
+TEST(ServedEngine, searches_with_several_threads) {
+    EngineTalk talk;
+    talk.say({"setoption name Threads value 3", "position startpos", "go nodes 20000"});
+    expect_legal(Position(), {talk.await_best().move});
+    EXPECT_LE(*talk.last_info()->nodes, 20'000U);
+}
+
 // The steps of fastchess --compliance.
 TEST(ServedEngine, does_what_match_runners_try_first) {
     EngineTalk talk;

@@ -49,6 +49,20 @@ TEST(UciSettings, are_found_whatever_their_capitals) {
     EXPECT_EQ(change(settings, {"clear hash", {}}), Pressed::clear_hash);
 }
 
+TEST(UciSettings, let_a_limit_of_strength_go_before_the_level) {
+    Settings settings;
+    EXPECT_EQ(settings.effective_level(), Level{strongest_level});
+    EXPECT_TRUE(change(settings, {"Level", "3"}));
+    EXPECT_TRUE(change(settings, {"UCI_Elo", "2000"}));
+    EXPECT_EQ(settings.effective_level(), Level{3}) << "a program sends all options";
+    EXPECT_TRUE(change(settings, {"UCI_LimitStrength", "true"}));
+    EXPECT_EQ(settings.effective_level(), level_near(2000));
+    for (int level = 1; level <= strongest_level; ++level)
+        EXPECT_EQ(level_near(estimated_elo({level})), Level{level});
+    EXPECT_EQ(level_near(0), Level{1});
+    EXPECT_EQ(level_near(4000), Level{strongest_level});
+}
+
 TEST(UciSettings, say_what_would_be_right) {
     EXPECT_EQ(fault({"Hash", "0"}), "Hash takes a whole number from 1 to 65536, not \"0\"");
     EXPECT_EQ(fault({"Hash", {}}), "Hash takes a whole number from 1 to 65536, not nothing");

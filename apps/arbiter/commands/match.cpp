@@ -206,10 +206,20 @@ class MatchTeller {
     [[nodiscard]] std::string line(const match::FinishedGame& finished) const {
         const Game& game = finished.played.game;
         const Ending& ending = *game.ending();
-        return fmt::format(
-            "{} {} v {}: {} {}{}, {}\n", finished.number + 1, white(finished), black(finished),
-            text(ending.result), finished.played.failure.value_or(ending_in_words(ending)),
-            cited(ending.article), counted((game.history().moves().size() + 1) / 2, "move"));
+        return fmt::format("{} {} v {}: {} {}{}, {}\n", finished.number + 1, white(finished),
+                           black(finished), text(ending.result),
+                           finished.played.failure.value_or(ending_in_words(ending)),
+                           cited(ending.article) + told_stall(finished.played),
+                           counted((game.history().moves().size() + 1) / 2, "move"));
+    }
+
+    /// Where a flag has fallen, whether the machine is to blame.
+    static std::string told_stall(const match::PlayedGame& played) {
+        if (!played.stall)
+            return "";
+        return *played.stall == std::chrono::milliseconds::zero()
+                   ? " (the machine did not stand still)"
+                   : fmt::format(" (the machine stood still for {} ms)", played.stall->count());
     }
 
     void write(const match::FinishedGame& finished) {

@@ -124,7 +124,10 @@ Json game_json(const match::MatchSetup& setup, const match::FinishedGame& finish
                {"article", ending.article},
                {"plies", game.history().moves().size()},
                {"failed", nullptr},
-               {"failure", nullptr}};
+               {"failure", nullptr},
+               {"stall_ms", nullptr}};
+    if (finished.played.stall)
+        value["stall_ms"] = finished.played.stall->count();
     if (finished.played.failed) {
         const bool is_first = (*finished.played.failed == Color::white) == is_first_white;
         value["failed"] = as_utf8((is_first ? setup.first : setup.second).name);
