@@ -23,8 +23,8 @@ constexpr std::array<Strength, strongest_level> strengths{{
     {.time = std::chrono::milliseconds(1000)},
 }};
 
-constexpr std::array<int, strongest_level> elos{400,  850,  950,  1100, 1250,
-                                                1500, 1750, 2000, 2250, 2450};
+constexpr std::array<int, strongest_level> elos{300,  780,  860,  1020, 1170,
+                                                1450, 1650, 1850, 2150, 2440};
 
 }  // namespace
 

@@ -7,6 +7,7 @@ WHO_GETS_TIME = re.compile(r"[Ff]or the wrong claim; (\w+ gets \d+ \w+ more)")
 # Typed so, each would be asked about: 3 moves in 4 minutes, or 4 minutes and 3 seconds each?
 NAMED_MINUTES = {"2/3+1;1/2+2;4+1": "2/3m+1;1/2m+2;4m+1", "2/5;2": "2/5m;2m", "3/4": "3/4m",
                  "2/1;1": "2/1m;1m"}
+NEAREST_LEVELS = {1: 2, 2: 5, 3: 10}
 NO_MATERIAL = "lacks the material to win on time"
 
 
@@ -28,7 +29,20 @@ def mended(expected: dict) -> dict:
     for desk in expected["desk"].values():
         say_that_verdicts_are_kept(desk)
         say_who_has_which_colour(desk)
+    for part in ("databases", "exports"):
+        expected[part] = at_ten_levels(expected[part])
     return with_named_minutes(in_one_sentence(expected))
+
+
+def at_ten_levels(told):
+    """The computer had three levels; its games go on at those of ten that are nearest to them."""
+    if isinstance(told, dict):
+        return {key: NEAREST_LEVELS[value] if key == "level" and value in NEAREST_LEVELS
+                else at_ten_levels(value) for key, value in told.items()}
+    if isinstance(told, str):
+        return re.sub(r"\blevel ([123])\b",
+                      lambda level: f"level {NEAREST_LEVELS[int(level[1])]}", told)
+    return [at_ten_levels(value) for value in told] if isinstance(told, list) else told
 
 
 def with_named_minutes(told):
