@@ -8,8 +8,8 @@ namespace arbiter {
 
 namespace {
 
-// Fitted, one after the other, to the share and the size of the errors of people and to steps that
-// are felt.
+// Chosen by matches from level to level; the errors of people have set their shape, not yet each
+// number.
 constexpr std::array<Strength, strongest_level> strengths{{
     {.depth = 2, .nodes = 6'000, .frailty = {{600, 50, 0}, 70, 300, 900}},
     {.depth = 2, .nodes = 6'000, .frailty = {{760, 160, 0}, 45, 170, 970}},

@@ -128,7 +128,7 @@ class BestLines {
             return 0;
         if (depth_ < first_clear_depth || lines_.empty())
             return 1;
-        const double effort = tree_.share_of_nodes(lines_.front().moves.front());
+        const double effort = tree_.effort().share_of(lines_.front().moves.front());
         const double doubt = has_fallen_ ? 1.2 : 1;
         return part_before_last_depth * (1.5 - effort) * 1.4 * doubt *
                std::max(1.25 - 0.1 * depths_unchanged_, 0.75);

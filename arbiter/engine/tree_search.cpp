@@ -106,24 +106,6 @@ bool TreeSearch::is_left_out(Move move) const {
            std::ranges::find(root_moves_, move) == root_moves_.end();
 }
 
-void TreeSearch::note_effort(Move move, std::uint64_t nodes) {
-    const auto known = std::ranges::find(efforts_, move, &RootEffort::move);
-    if (known == efforts_.end())
-        efforts_.push_back({move, nodes});
-    else
-        known->nodes += nodes;
-}
-
-double TreeSearch::share_of_nodes(Move move) const {
-    std::uint64_t all = 1;
-    std::uint64_t its = 0;
-    for (const RootEffort& effort : efforts_) {
-        all += effort.nodes;
-        its += effort.move == move ? effort.nodes : 0;
-    }
-    return static_cast<double>(its) / static_cast<double>(all);
-}
-
 Score TreeSearch::search_root(Score alpha, Score beta, int depth) {
     return search(root_, alpha, beta, depth, Expected::other);
 }
@@ -245,7 +227,7 @@ Score TreeSearch::search_moves(Node& node) {
         const std::uint64_t nodes_before = budget_.nodes();
         const Score score = search_move(node, *move, tried++, extra);
         if (path_.is_root())
-            note_effort(move->move, budget_.nodes() - nodes_before);
+            effort_.add(move->move, budget_.nodes() - nodes_before);
         if (budget_.is_over())
             return Score();
 

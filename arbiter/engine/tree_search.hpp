@@ -10,6 +10,7 @@
 #include "arbiter/engine/experience.hpp"
 #include "arbiter/engine/limits.hpp"
 #include "arbiter/engine/ordering.hpp"
+#include "arbiter/engine/root_effort.hpp"
 #include "arbiter/engine/score.hpp"
 #include "arbiter/engine/search_path.hpp"
 #include "arbiter/engine/transposition.hpp"
@@ -47,8 +48,8 @@ class TreeSearch {
     /// What a move looks like without any reply being thought of.
     [[nodiscard]] Score glance(Move move);
 
-    /// Of all nodes below the root those below that move: 0 to 1.
-    [[nodiscard]] double share_of_nodes(Move move) const;
+    /// Of all calls of `search_root` since this search was made.
+    [[nodiscard]] const RootEffort& effort() const { return effort_; }
 
     /// Plies of the longest line that was looked at, captures at its end included.
     [[nodiscard]] int deepest() const { return path_.deepest(); }
@@ -99,14 +100,7 @@ class TreeSearch {
     Selectivity selectivity_;
     std::uint64_t salt_;
     SearchPath path_;
-    struct RootEffort {
-        Move move;
-        std::uint64_t nodes;
-    };
-    void note_effort(Move move, std::uint64_t nodes);
-
-    /// Since this search was made.
-    std::vector<RootEffort> efforts_;
+    RootEffort effort_;
     /// The best move at the root so far, tried first when the search goes deeper.
     Move root_move_;
     /// The only moves at the root; all where there is none.

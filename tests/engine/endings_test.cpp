@@ -16,10 +16,9 @@ TEST(DrawByMaterial, is_a_minor_piece_at_most) {
     EXPECT_FALSE(is_draw_by_material(position_of("4kn2/8/8/8/8/8/8/4KB2 w - - 0 1").board()));
 }
 
+int share(std::string_view fen) { return winning_share(position_of(fen).board(), Color::white); }
+
 TEST(WinningShare, knows_leads_that_do_not_win) {
-    const auto share = [](std::string_view fen) {
-        return winning_share(position_of(fen).board(), Color::white);
-    };
     EXPECT_EQ(share("4k3/8/8/8/8/8/8/4KR2 w - - 0 1"), 16);
     EXPECT_EQ(share("4k1b1/8/8/8/8/8/8/4KR2 w - - 0 1"), 3);
     EXPECT_EQ(share("4k3/8/8/8/8/8/8/4KNN1 w - - 0 1"), 1);
@@ -27,9 +26,6 @@ TEST(WinningShare, knows_leads_that_do_not_win) {
 }
 
 TEST(WinningShare, halves_what_bishops_on_different_colours_cannot_win) {
-    const auto share = [](std::string_view fen) {
-        return winning_share(position_of(fen).board(), Color::white);
-    };
     EXPECT_EQ(share("2b1k3/8/8/8/8/8/4P3/2B1K3 w - - 0 1"), 8);
     EXPECT_EQ(share("4kb2/8/8/8/8/8/4P3/2B1K3 w - - 0 1"), 16);
     EXPECT_EQ(share("2b1k3/8/8/8/8/8/4P3/2B1K2R w - - 0 1"), 16);

@@ -35,7 +35,7 @@ class FeatureCounts {
 
   private:
     [[nodiscard]] std::size_t place_of(const Tapered& weight) const {
-        return static_cast<std::size_t>(&weight - reinterpret_cast<const Tapered*>(&weights_));
+        return number_of(weight, weights_);
     }
 
     EvaluationWeights weights_{};

@@ -68,8 +68,7 @@ class Examples::Recorder {
 
   private:
     void note(std::size_t sum, const Tapered& weight, int count) {
-        const std::size_t place =
-            tied(static_cast<std::size_t>(&weight - reinterpret_cast<const Tapered*>(&weights_)));
+        const std::size_t place = tied(number_of(weight, weights_));
         if (counts_[sum][place] == 0)
             touched_[sum].push_back(place);
         counts_[sum][place] += count;

@@ -1,9 +1,11 @@
 #include "tools/tuning/model.hpp"
 
 #include <algorithm>
+#include <bit>
 #include <cmath>
 #include <thread>
 
+#include "arbiter/engine/evaluation/danger_terms.hpp"
 #include "arbiter/rules/material.hpp"
 
 namespace arbiter::tuning {
@@ -11,11 +13,6 @@ namespace arbiter::tuning {
 namespace {
 
 constexpr std::size_t ending = evaluation_weight_count;
-/// As in `settled_danger`.
-constexpr double most_danger = 1200;
-constexpr double danger_square = 512;
-constexpr double danger_in_ending = 8;
-
 /// The middle game's sum and the ending's.
 struct Pair {
     double middle = 0;
@@ -39,16 +36,16 @@ void spread_over(Numbers& gradient, std::span<const Feature> features, Pair slop
 }
 
 Pair settled(Pair danger) {
-    const double middle = std::clamp(danger.middle, 0.0, most_danger);
-    const double end = std::clamp(danger.end, 0.0, most_danger);
-    return {middle * middle / danger_square, end / danger_in_ending};
+    const double middle = std::clamp<double>(danger.middle, 0, most_danger);
+    const double end = std::clamp<double>(danger.end, 0, most_danger);
+    return {middle * middle / danger_square_of_centipawn, end / danger_of_centipawn};
 }
 
 /// How `settled` grows.
 Pair slope_of_settled(Pair danger) {
     const auto grows = [](double value) { return value > 0 && value < most_danger; };
-    return {grows(danger.middle) ? 2 * danger.middle / danger_square : 0,
-            grows(danger.end) ? 1 / danger_in_ending : 0};
+    return {grows(danger.middle) ? 2 * danger.middle / danger_square_of_centipawn : 0,
+            grows(danger.end) ? 1.0 / danger_of_centipawn : 0};
 }
 
 }  // namespace
@@ -67,7 +64,7 @@ double Target::of(const Example& example) const {
 }
 
 Model::Model(const EvaluationWeights& weights) {
-    const auto* const tapered = reinterpret_cast<const Tapered*>(&weights);
+    const auto tapered = std::bit_cast<WeightArray>(weights);
     for (std::size_t i = 0; i < evaluation_weight_count; ++i) {
         numbers_[i] = tapered[i].middle;
         numbers_[ending + i] = tapered[i].end;

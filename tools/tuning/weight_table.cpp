@@ -72,7 +72,6 @@ constexpr std::string_view head =
 // wants others changes what that learns from.
 #pragma once
 
-#include <array>
 #include <bit>
 
 #include "arbiter/engine/evaluation/weights.hpp"
@@ -83,7 +82,7 @@ namespace detail {
 
 /// In the order of `EvaluationWeights`.
 // clang-format off
-inline constexpr std::array<Tapered, evaluation_weight_count> tuned_numbers{{
+inline constexpr WeightArray tuned_numbers{{
 )";
 
 constexpr std::string_view foot = R"(}};

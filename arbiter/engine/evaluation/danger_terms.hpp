@@ -8,12 +8,19 @@
 
 namespace arbiter {
 
+/// Beyond it nothing is more dangerous.
+inline constexpr int most_danger = 1200;
+/// So much of its square costs a centipawn in the middle game.
+inline constexpr int danger_square_of_centipawn = 512;
+/// So much of it costs a centipawn in the ending.
+inline constexpr int danger_of_centipawn = 8;
+
 /// One attacker is a visitor, several are an attack: danger grows with its own square in the middle
 /// game. What the attacked side loses by it; never less than nothing.
 constexpr Tapered settled_danger(Tapered danger) {
-    const int middle = std::clamp(danger.middle, 0, 1200);
-    const int end = std::clamp(danger.end, 0, 1200);
-    return {middle * middle / 512, end / 8};
+    const int middle = std::clamp(danger.middle, 0, most_danger);
+    const int end = std::clamp(danger.end, 0, most_danger);
+    return {middle * middle / danger_square_of_centipawn, end / danger_of_centipawn};
 }
 
 /// To the king of `Us`.

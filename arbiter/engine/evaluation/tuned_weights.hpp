@@ -2,7 +2,6 @@
 // wants others changes what that learns from.
 #pragma once
 
-#include <array>
 #include <bit>
 
 #include "arbiter/engine/evaluation/weights.hpp"
@@ -13,7 +12,7 @@ namespace detail {
 
 /// In the order of `EvaluationWeights`.
 // clang-format off
-inline constexpr std::array<Tapered, evaluation_weight_count> tuned_numbers{{
+inline constexpr WeightArray tuned_numbers{{
     // place of a pawn, a1 to h8
     {86, 110}, {82, 110}, {78, 110}, {74, 110},
     {74, 110}, {78, 110}, {82, 110}, {86, 110},

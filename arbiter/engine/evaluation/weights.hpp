@@ -132,4 +132,12 @@ struct EvaluationWeights {
 /// Of `Tapered`, one behind the other.
 inline constexpr std::size_t evaluation_weight_count = sizeof(EvaluationWeights) / sizeof(Tapered);
 
+/// The weights as the array that they are.
+using WeightArray = std::array<Tapered, evaluation_weight_count>;
+
+/// Which of `all` that weight is. Requires: it is one of them, not a copy.
+[[nodiscard]] inline std::size_t number_of(const Tapered& weight, const EvaluationWeights& all) {
+    return static_cast<std::size_t>(&weight - reinterpret_cast<const Tapered*>(&all));
+}
+
 }  // namespace arbiter
