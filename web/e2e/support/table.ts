@@ -6,7 +6,7 @@ import type { Locator, Page } from "playwright-core";
 export interface Wish {
   opponent: "computer" | "screen" | "friend";
   side?: "white" | "black" | "random";
-  level?: 1 | 2 | 3;
+  level?: number;
   fen?: string;
   chess960?: string;
   pgn?: string;
