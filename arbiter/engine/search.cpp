@@ -7,6 +7,7 @@
 #include <thread>
 #include <utility>
 
+#include "arbiter/engine/mate_search.hpp"
 #include "arbiter/rules/movegen.hpp"
 
 namespace arbiter {
@@ -33,6 +34,12 @@ Move move_without_search(const Position& position) {
         .next()
         ->move;
 }
+
+/// Mate is looked for apart from the tree first after so many nodes, again whenever there are so
+/// many times more, and with one in so many of them.
+constexpr std::uint64_t first_mate_search = 16'000;
+constexpr std::uint64_t until_next_mate_search = 4;
+constexpr std::uint64_t part_for_mate_search = 8;
 
 /// What a move that ends the game is worth to whoever made it.
 std::optional<Score> ended(const Position& next) {
@@ -88,6 +95,32 @@ Score search_depth(TreeSearch& tree, const SearchBudget& budget, Score expected,
     }
 }
 
+/// Looks now and then for a mate that the tree overlooks.
+class MateWatch {
+  public:
+    MateWatch(const SearchRequest& request, SearchBudget& budget)
+        : budget_(budget), search_(request.position, request.earlier_keys, request.moves, budget) {}
+
+    /// The shortest, once it has been found; to be asked after each depth.
+    [[nodiscard]] const std::optional<ScoredLine>& look() {
+        const std::uint64_t nodes = budget_.nodes();
+        if (found_ || nodes < next_look_)
+            return found_;
+        next_look_ = nodes * until_next_mate_search;
+        if (auto line = search_.search_on(nodes / part_for_mate_search)) {
+            const Score score = Score::mates_in(static_cast<int>(line->size()));
+            found_ = {score, *std::move(line)};
+        }
+        return found_;
+    }
+
+  private:
+    SearchBudget& budget_;
+    MateSearch search_;
+    std::uint64_t next_look_ = first_mate_search;
+    std::optional<ScoredLine> found_;
+};
+
 /// The best lines at the root, depth after depth: each is looked for among the moves that begin no
 /// better one.
 class BestLines {
@@ -135,9 +168,13 @@ class BestLines {
     }
 
     [[nodiscard]] bool are_settled() const {
-        return std::ranges::all_of(
-            lines_, [&](const ScoredLine& line) { return is_settled(line.score, depth_); });
+        return std::ranges::all_of(lines_, [&](const ScoredLine& line) {
+            return is_settled(line.score, mate_ ? std::max(depth_, plies_of(*mate_)) : depth_);
+        });
     }
+
+    /// From now on this is the best line, whatever the tree says.
+    void set_mate(const ScoredLine& mate) { mate_ = mate; }
 
     [[nodiscard]] SearchResult result() const {
         SearchResult result;
@@ -159,6 +196,10 @@ class BestLines {
   private:
     /// `before`: the lines of a depth ago.
     void search_rank(const std::vector<ScoredLine>& before, std::size_t rank, int depth) {
+        if (mate_ && rank == 0) {
+            lines_.push_back(*mate_);
+            return;
+        }
         const ScoredLine* const same = rank < before.size() ? &before[rank] : nullptr;
         if (!moves_.empty())
             tree_.set_root_moves(moves_left(), same != nullptr && !begins_with(same->moves[0])
@@ -173,6 +214,8 @@ class BestLines {
             lines_.push_back({budget_.is_over() ? known_score(before, line[0], expected) : score,
                               {line.begin(), line.end()}});
     }
+
+    static int plies_of(const ScoredLine& line) { return static_cast<int>(line.moves.size()); }
 
     /// What its move was worth a depth ago; `otherwise` where that is not known.
     static Score known_score(const std::vector<ScoredLine>& before, Move move, Score otherwise) {
@@ -215,6 +258,8 @@ class BestLines {
     int depth_ = 0;
     /// The best first.
     std::vector<ScoredLine> lines_;
+    /// Proved to be the shortest.
+    std::optional<ScoredLine> mate_;
     /// So often in a row the best move was the same as a depth before.
     int depths_unchanged_ = 0;
     /// The score has fallen since the depth before.
@@ -230,6 +275,21 @@ void Searcher::begin_search(int threads) {
         experience.quiets.begin_search();
 }
 
+/// So that it is not looked for again when the game has come so far.
+void Searcher::remember_mate(Position position, std::span<const Move> line) {
+    const auto plies = static_cast<int>(line.size());
+    for (int ply = 0; ply < plies; ++ply) {
+        const Move move = line[static_cast<std::size_t>(ply)];
+        if (ply % 2 == 0)
+            table_.remember(position.key(), {.move = move,
+                                             .score = Score::mates_in(plies - ply),
+                                             .depth = plies - ply,
+                                             .outlook = Score::infinite(),
+                                             .bound = Bound::exact});
+        position = position.play(move);
+    }
+}
+
 /// What one thread finds. The others fill the table with what it will ask for soon, and it theirs:
 /// "lazy SMP".
 SearchResult Searcher::deepen(const SearchRequest& request, SharedBudget& shared, int thread) {
@@ -237,9 +297,16 @@ SearchResult Searcher::deepen(const SearchRequest& request, SharedBudget& shared
     TreeSearch tree(table_, experiences_[static_cast<std::size_t>(thread)], budget,
                     request.position, request.earlier_keys, request.selectivity, request.salt);
     BestLines best(tree, budget, request);
+    MateWatch mates(request, budget);
+    const bool watches = thread == 0 && request.selectivity == Selectivity::selective;
     // Every other thread is a depth ahead, so that they do not all do the same.
     for (int depth = 1 + thread % 2;
          depth <= max_ply && budget.may_begin_depth(depth, best.patience()); ++depth) {
+        if (watches)
+            if (const auto& mate = mates.look()) {
+                best.set_mate(*mate);
+                remember_mate(request.position, mate->moves);
+            }
         if (!best.search(depth))
             break;
         if (request.on_depth && thread == 0)

@@ -113,6 +113,7 @@ class Searcher {
 
   private:
     void begin_search(int threads);
+    void remember_mate(Position position, std::span<const Move> line);
     [[nodiscard]] SearchResult deepen(const SearchRequest& request, SharedBudget& shared,
                                       int thread);
 

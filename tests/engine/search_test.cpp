@@ -58,6 +58,26 @@ TEST(Search, mates_in_three) {
     expect_mate("8/5P1k/7P/5K2/8/8/8/8 w - - 0 1", 5, 6);
 }
 
+TEST(Search, sees_at_once_a_mate_that_the_tree_overlooks_for_long) {
+    // A knight is given away for a quiet move; the tree alone needs more than ten million nodes.
+    expect_mate("8/8/p6p/1p3Kpk/1P2P3/P1b3P1/2N4P/8 w - - 0 1", 7, 64);
+}
+
+TEST(Search, gives_a_proved_mate_first_among_several_lines_and_remembers_it) {
+    const Position position = position_of("r4rk1/5Npp/8/8/8/1Q6/8/6K1 w - - 0 1");
+    Searcher searcher(table_bytes);
+    const SearchResult result = searcher.find_best(
+        {.position = position, .earlier_keys = {}, .limits = {.nodes = 400'000}, .lines = 2});
+    EXPECT_EQ(result.score, Score::mates_in(5));
+    ASSERT_EQ(result.other_lines.size(), 1);
+    EXPECT_NE(result.other_lines[0].moves.front(), result.move);
+    EXPECT_LE(result.other_lines[0].score, result.score);
+    const Position later = position.play(result.line[0]).play(result.line[1]);
+    EXPECT_EQ(
+        searcher.find_best({.position = later, .earlier_keys = {}, .limits = {.nodes = 500}}).score,
+        Score::mates_in(3));
+}
+
 TEST(Search, knows_how_soon_it_is_mated) {
     // The only move, then mate.
     expect_mate("k7/8/1K6/8/8/8/8/7R b - - 0 1", -2, 4);
