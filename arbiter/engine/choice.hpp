@@ -15,8 +15,10 @@ namespace arbiter {
 [[nodiscard]] int winning_chance(Score score);
 
 /// The number of one of the scores. `indifference`: as in `Frailty`; moves that look worse by four
-/// times that are never played. With 0 the best, of equal ones the first. Requires: a score.
-[[nodiscard]] std::size_t choose_among(std::span<const Score> scores, int indifference,
-                                       std::uint64_t seed);
+/// times that are never played. With 0 the best, of equal ones the first. `odds`: what speaks for
+/// each beside its score, a natural logarithm in parts of `exponent_unit`; empty where nothing
+/// does. Requires: a score, `odds` as many or none.
+[[nodiscard]] std::size_t choose_among(std::span<const Score> scores, std::span<const int> odds,
+                                       int indifference, std::uint64_t seed);
 
 }  // namespace arbiter

@@ -8,23 +8,34 @@ namespace arbiter {
 
 namespace {
 
-// Chosen by matches from level to level; the errors of people have set their shape, not yet each
-// number.
+/// A level that errs as people do.
+constexpr Strength human(int depth, std::uint64_t nodes, const Frailty& frailty, int rating,
+                         int repertoire_plies) {
+    return {.depth = depth,
+            .nodes = nodes,
+            .frailty = frailty,
+            .rating = rating,
+            .repertoire_plies = repertoire_plies};
+}
+
+// What moves of theirs cost has been fitted to people's of the ratings that stand here, by the same
+// judge; how far they see to what the level below is worth. See
+// docs/decisions/013-levels-that-err-as-people.md.
 constexpr std::array<Strength, strongest_level> strengths{{
-    {.depth = 2, .nodes = 6'000, .frailty = {{600, 50, 0}, 70, 300, 900}},
-    {.depth = 2, .nodes = 6'000, .frailty = {{760, 160, 0}, 45, 170, 970}},
-    {.depth = 3, .nodes = 12'000, .frailty = {{865, 320, 80}, 30, 120}},
-    {.depth = 4, .nodes = 25'000, .frailty = {{915, 450, 180}, 24, 95}},
-    {.depth = 5, .nodes = 50'000, .frailty = {{955, 650, 360}, 18, 70}},
-    {.depth = 6, .nodes = 100'000, .frailty = {{975, 780, 520}, 12, 50}},
-    {.depth = 8, .nodes = 350'000, .frailty = {{990, 900, 750}, 8, 30}},
-    {.nodes = 15'000},
-    {.nodes = 80'000},
+    human(2, 6'000, {{50, 0, 0}, 120, 4500, 600, 60, 10}, 700, 2),
+    human(2, 6'000, {{660, 140, 30}, 30, 480, 970, 110}, 900, 4),
+    human(3, 12'000, {{780, 360, 180}, 20, 330, 1000, 110}, 1100, 6),
+    human(4, 25'000, {{900, 640, 380}, 10, 200, 1000, 110}, 1350, 8),
+    human(6, 100'000, {{940, 770, 600}, 8, 155, 1000, 110}, 1600, 10),
+    human(7, 150'000, {{968, 855, 740}, 6, 130, 1000, 110}, 1850, 12),
+    human(8, 350'000, {{985, 910, 830}, 5, 110, 1000, 110}, 2100, 14),
+    human(max_ply, 15'000, {}, 2500, 16),
+    human(max_ply, 80'000, {}, 2500, 16),
     {.time = std::chrono::milliseconds(1000)},
 }};
 
-constexpr std::array<int, strongest_level> elos{300,  780,  860,  1020, 1170,
-                                                1450, 1650, 1850, 2150, 2440};
+constexpr std::array<int, strongest_level> elos{100,  530,  690,  930,  1160,
+                                                1400, 1640, 1850, 2150, 2440};
 
 }  // namespace
 

@@ -35,6 +35,10 @@ struct Frailty {
     int indifference = 0;
     /// Of a thousand mates in one so many are seen.
     int mates_seen_per_mille = 1000;
+    /// How much of what people like to play counts, in percent: 100 as much as was counted.
+    int habit_percent = 0;
+    /// Before this move of a game it does not mate, unless nothing else is left.
+    int first_mating_move = 1;
 
     /// It plays as it finds.
     [[nodiscard]] bool is_none() const { return *this == Frailty(); }
@@ -54,6 +58,10 @@ struct Strength {
     std::optional<std::chrono::milliseconds> enough = std::nullopt;
     /// How it errs beyond that.
     Frailty frailty = {};
+    /// The rating of the people whose habits it has, on the scale of `rating_limits`.
+    int rating = 2600;
+    /// So many plies of a game it plays as those people do, where it knows them.
+    int repertoire_plies = 0;
 };
 
 /// The same in a game with a clock: it takes no more time than the clock allows. One that is

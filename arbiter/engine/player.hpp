@@ -6,7 +6,9 @@
 #include <cstdint>
 #include <span>
 #include <stop_token>
+#include <utility>
 
+#include "arbiter/engine/habits.hpp"
 #include "arbiter/engine/level.hpp"
 #include "arbiter/engine/search.hpp"
 #include "arbiter/rules/position.hpp"
@@ -17,9 +19,10 @@ namespace arbiter {
 /// for as many games as you like.
 class Opponent {
   public:
-    /// `table_bytes`: see `TranspositionTable`.
-    explicit Opponent(std::size_t table_bytes = Searcher::default_table_bytes)
-        : searcher_(table_bytes) {}
+    /// Without habits it plays what it finds. `table_bytes`: see `TranspositionTable`.
+    explicit Opponent(SharedHabits habits = nullptr,
+                      std::size_t table_bytes = Searcher::default_table_bytes)
+        : habits_(std::move(habits)), searcher_(table_bytes) {}
 
     /// A legal move, within the strength's limits and soon after a stop is requested; the result's
     /// score is what the opponent believes. `earlier_keys`: see `SearchRequest`. The `seed` belongs
@@ -36,6 +39,11 @@ class Opponent {
                                            std::stop_token stop = {});
 
   private:
+    [[nodiscard]] SearchResult choose(const Position& position, std::size_t plies_before,
+                                      const Judgement& judgement, const Strength& strength,
+                                      std::uint64_t seed) const;
+
+    SharedHabits habits_;
     Searcher searcher_;
 };
 

@@ -76,12 +76,13 @@ class Server::Impl : private Gate {
           clocks_(read_clocks()),
           started_(moment_of_start(store)),
           network_(options.limits, warn_),
-          thinker_([this](const Thought& thought, Move move) {
-              network_.post([this, game = thought.game, number = thought.number, move] {
-                  house_.computer_moves(game, number, move, now().wall);
-                  watch_flags();
-              });
-          }),
+          thinker_(options.habits,
+                   [this](const Thought& thought, Move move) {
+                       network_.post([this, game = thought.game, number = thought.number, move] {
+                           house_.computer_moves(game, number, move, now().wall);
+                           watch_flags();
+                       });
+                   }),
           prover_([this](const DeadPositionQuestion& question, KeptVerdicts verdicts) {
               network_.post([this, game = question.game, number = question.number,
                              verdicts = std::move(verdicts)]() mutable {

@@ -12,6 +12,7 @@
 #include <string_view>
 #include <vector>
 
+#include "arbiter/engine/habits.hpp"
 #include "arbiter/server/net/limits.hpp"
 #include "arbiter/store/store.hpp"
 
@@ -31,6 +32,8 @@ struct ServerOptions {
     std::string scheme = "http";
     /// As in `HouseOptions`.
     std::size_t most_rooms = 1000;
+    /// Those of the computer's weaker levels; it plays what it finds without them.
+    SharedHabits habits;
 };
 
 /// One that was moved from may only be destroyed or assigned to.

@@ -142,8 +142,12 @@ Limits limits_of(const Running& running, Color turn, const Settings& settings,
 
 class ServedEngine::Impl {
   public:
-    Impl(std::string name, std::uint64_t seed, SendLine send)
-        : name_(std::move(name)), speaker_(std::move(send)), seeds_(seed), seed_(seeds_.next()) {}
+    Impl(std::string name, std::uint64_t seed, SharedHabits habits, SendLine send)
+        : name_(std::move(name)),
+          speaker_(std::move(send)),
+          seeds_(seed),
+          seed_(seeds_.next()),
+          opponent_(std::move(habits)) {}
     ~Impl() { finish(); }
     Impl(const Impl&) = delete;
     Impl& operator=(const Impl&) = delete;
@@ -384,8 +388,8 @@ class ServedEngine::Impl {
     std::jthread thread_;
 };
 
-ServedEngine::ServedEngine(std::string name, std::uint64_t seed, SendLine send)
-    : impl_(std::make_unique<Impl>(std::move(name), seed, std::move(send))) {}
+ServedEngine::ServedEngine(std::string name, std::uint64_t seed, SharedHabits habits, SendLine send)
+    : impl_(std::make_unique<Impl>(std::move(name), seed, std::move(habits), std::move(send))) {}
 ServedEngine::~ServedEngine() = default;
 
 bool ServedEngine::take(std::string_view line) { return impl_->take(line); }

@@ -8,6 +8,8 @@
 #include <string>
 #include <string_view>
 
+#include "arbiter/engine/habits.hpp"
+
 namespace arbiter::uci {
 
 /// Takes a line without its end and sends it on at once. Called from several threads, never from
@@ -18,8 +20,8 @@ using SendLine = std::function<void(std::string_view line)>;
 class ServedEngine {
   public:
     /// Says nothing as yet. `name`: as in "Arbiter 0.1.0". `seed`: by which the weaker levels vary
-    /// their games.
-    ServedEngine(std::string name, std::uint64_t seed, SendLine send);
+    /// their games. `habits`: those of the weaker levels.
+    ServedEngine(std::string name, std::uint64_t seed, SharedHabits habits, SendLine send);
     /// Stops a search that is running; its best move is still sent.
     ~ServedEngine();
     ServedEngine(const ServedEngine&) = delete;

@@ -5,6 +5,8 @@
 
 #include <gtest/gtest.h>
 
+#include "arbiter/engine/natural_power.hpp"
+
 namespace arbiter::testing {
 namespace {
 
@@ -25,10 +27,10 @@ TEST(WinningChance, is_half_for_an_even_game_and_the_same_for_both) {
 TEST(ChooseAmong, takes_the_best_where_it_can_tell) {
     const std::array scores{lead(10), lead(30), lead(29), lead(30)};
     for (std::uint64_t seed = 0; seed < 50; ++seed)
-        EXPECT_EQ(choose_among(scores, 0, seed), 1U);
+        EXPECT_EQ(choose_among(scores, {}, 0, seed), 1U);
     const std::array mate{Score::mates_in(3), Score::mates_in(1), lead(2000)};
     for (std::uint64_t seed = 0; seed < 50; ++seed)
-        EXPECT_EQ(choose_among(mate, 500, seed), 1U);
+        EXPECT_EQ(choose_among(mate, {}, 500, seed), 1U);
 }
 
 TEST(ChooseAmong, prefers_what_looks_better_the_more_the_less_it_is_indifferent) {
@@ -36,7 +38,7 @@ TEST(ChooseAmong, prefers_what_looks_better_the_more_the_less_it_is_indifferent)
     const auto share_of_best = [&](int indifference) {
         int chosen = 0;
         for (std::uint64_t seed = 0; seed < 2000; ++seed) {
-            const std::size_t place = choose_among(scores, indifference, seed);
+            const std::size_t place = choose_among(scores, {}, indifference, seed);
             EXPECT_NE(place, 2U) << "far behind";
             chosen += place == 1 ? 1 : 0;
         }
@@ -49,10 +51,25 @@ TEST(ChooseAmong, prefers_what_looks_better_the_more_the_less_it_is_indifferent)
     EXPECT_LT(very, 1500);
 }
 
+TEST(ChooseAmong, follows_the_odds_among_moves_that_look_alike) {
+    const std::array scores{lead(0), lead(0), lead(-300)};
+    // e to the power of 1 against 1; what is far behind stays out whatever speaks for it.
+    const std::array odds{exponent_unit, 0, 10 * exponent_unit};
+    int first = 0;
+    for (std::uint64_t seed = 0; seed < 2000; ++seed) {
+        const std::size_t place = choose_among(scores, odds, 100, seed);
+        EXPECT_NE(place, 2U);
+        first += place == 0 ? 1 : 0;
+    }
+    EXPECT_NEAR(first, 2000 * 0.731, 80);
+    // Whoever can tell needs no odds.
+    EXPECT_EQ(choose_among(scores, std::array{0, exponent_unit, 0}, 0, 1), 0U);
+}
+
 TEST(ChooseAmong, is_decided_by_the_seed) {
     const std::array scores{lead(0), lead(0), lead(0)};
     for (std::uint64_t seed = 0; seed < 20; ++seed)
-        EXPECT_EQ(choose_among(scores, 100, seed), choose_among(scores, 100, seed));
+        EXPECT_EQ(choose_among(scores, {}, 100, seed), choose_among(scores, {}, 100, seed));
 }
 
 }  // namespace

@@ -18,7 +18,7 @@ CMAKE = os.environ["ARBITER_CMAKE"]
 CXX = os.environ["ARBITER_CXX"]
 FLAGS = os.environ["ARBITER_CXX_FLAGS"]
 INSTALLED_LAYERS = ["base", "rules", "notation", "winnable", "verify", "game", "lessons",
-                    "pgn", "collection", "engine", "analysis", "uci"]
+                    "pgn", "collection", "engine", "people", "analysis", "uci"]
 
 
 def run(*command: str, **options) -> str:

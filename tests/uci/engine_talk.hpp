@@ -17,7 +17,8 @@ namespace arbiter::testing {
 
 class EngineTalk {
   public:
-    EngineTalk() : engine_("Arbiter test", 1, [this](std::string_view line) { hear(line); }) {}
+    EngineTalk()
+        : engine_("Arbiter test", 1, nullptr, [this](std::string_view line) { hear(line); }) {}
 
     /// False once the engine has gone.
     bool say(std::string_view line) { return engine_.take(line); }

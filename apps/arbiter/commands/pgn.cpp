@@ -23,6 +23,7 @@ void add_pgn(CLI::App& program, Job& job) {
     add_pgn_split(command, job);
     add_pgn_dedup(command, job);
     add_pgn_stats(command, job);
+    add_pgn_habits(command, job);
 }
 
 }  // namespace arbiter

@@ -17,6 +17,7 @@ void add_pgn_files(CLI::App& command, CollectionFiles& files);
 void add_pgn_convert(CLI::App& pgn, Job& job);
 void add_pgn_dedup(CLI::App& pgn, Job& job);
 void add_pgn_filter(CLI::App& pgn, Job& job);
+void add_pgn_habits(CLI::App& pgn, Job& job);
 void add_pgn_split(CLI::App& pgn, Job& job);
 void add_pgn_stats(CLI::App& pgn, Job& job);
 

@@ -21,6 +21,7 @@
 #include "apps/arbiter/frame/output.hpp"
 #include "apps/arbiter/frame/own_program.hpp"
 #include "apps/arbiter/frame/report.hpp"
+#include "apps/arbiter/games/habit_files.hpp"
 #include "apps/arbiter/talk/engine_opponent.hpp"
 #include "apps/arbiter/talk/play_session.hpp"
 #include "arbiter/base/ascii.hpp"
@@ -41,6 +42,7 @@ struct PlayOptions {
     std::string side = "white";
     int level = 3;
     std::string engine;
+    std::string habits;
     std::string rules = "fide-online";
     std::vector<std::string> fen;
     std::string chess960;
@@ -96,7 +98,10 @@ PerColor<bool> typed_sides(const std::string& side) {
 /// The computer's side of the table, and whoever gives hints.
 class Computer {
   public:
-    Computer(const Strength& strength, std::uint64_t seed) : strength_(strength), seed_(seed) {}
+    Computer(const Strength& strength, SharedHabits habits, std::uint64_t seed)
+        : opponent_(std::make_shared<Opponent>(std::move(habits))),
+          strength_(strength),
+          seed_(seed) {}
 
     Move operator()(const Game& game) {
         const auto earlier = game.history().earlier_keys();
@@ -115,7 +120,7 @@ class Computer {
     }
 
     // Shared because a std::function wants to be copied.
-    std::shared_ptr<Opponent> opponent_ = std::make_shared<Opponent>();
+    std::shared_ptr<Opponent> opponent_;
     Strength strength_;
     std::uint64_t seed_;
 };
@@ -154,10 +159,10 @@ std::expected<SharedEngine, std::string> engine_of(const PlayOptions& options,
     return std::make_shared<EngineOpponent>(*std::move(engine));
 }
 
-ChooseMove opponent_of(const PlayOptions& options, SharedEngine engine) {
+ChooseMove opponent_of(const PlayOptions& options, SharedEngine engine, SharedHabits habits) {
     if (engine)
         return [engine = std::move(engine)](const Game& game) { return engine->choose_move(game); };
-    return Computer(strength_of(Level{options.level}), std::random_device()());
+    return Computer(strength_of(Level{options.level}), std::move(habits), std::random_device()());
 }
 
 ExitCode play(const PlayOptions& options) {
@@ -173,6 +178,11 @@ ExitCode play(const PlayOptions& options) {
     if (!time) {
         output.write("\n");
         return output.finish(ExitCode::done);
+    }
+    auto habits = habits_of(options.habits);
+    if (!habits) {
+        report("play", "", habits.error());
+        return ExitCode::failed;
     }
     auto other = engine_of(options, *start);
     if (!other) {
@@ -195,8 +205,8 @@ ExitCode play(const PlayOptions& options) {
         report("play", "", english(agreed.error()));
         return ExitCode::failed;
     }
-    PlaySession session(setup, opponent_of(options, *std::move(other)),
-                        Computer(strength_of_hints, 0));
+    PlaySession session(setup, opponent_of(options, *std::move(other), *std::move(habits)),
+                        Computer(strength_of_hints, nullptr, 0));
     const bool is_held = hold_dialogue(
         lines, output,
         {.open = [&] { return session.open(); },
@@ -228,6 +238,7 @@ void add_play(CLI::App& program, Job& job) {
                     "An engine that speaks UCI plays instead: a command, in one argument with "
                     "option.NAME=VALUE, nodes=N, depth=D and movetime=MS")
         ->type_name("ENGINE");
+    add_habits_option(command, options->habits);
     add_rules_option(command, options->rules);
     add_time_option(command, options->time);
     add_notation_options(command, options->style);

@@ -16,6 +16,7 @@
 #include "apps/arbiter/frame/options.hpp"
 #include "apps/arbiter/frame/output.hpp"
 #include "apps/arbiter/frame/report.hpp"
+#include "apps/arbiter/games/habit_files.hpp"
 #include "arbiter/rooms/older_game.hpp"
 #include "arbiter/server/server.hpp"
 #include "arbiter/sqlite/sqlite.hpp"
@@ -32,6 +33,7 @@ struct ServeOptions {
     std::string listen;
     bool is_lan = false;
     std::string data;
+    std::string habits;
 };
 
 struct Address {
@@ -107,6 +109,8 @@ std::string lan_command(const ServeOptions& options, const Address& address) {
         command += " --listen :" + std::to_string(address.port);
     if (!options.data.empty())
         command += " --data " + quoted(options.data);
+    if (!options.habits.empty())
+        command += " --habits " + quoted(options.habits);
     return command;
 }
 
@@ -123,6 +127,11 @@ ExitCode serve(const ServeOptions& options) {
     const auto address = listening_address(options);
     if (!address) {
         report("usage", "serve", address.error());
+        return ExitCode::failed;
+    }
+    auto habits = habits_of(options.habits);
+    if (!habits) {
+        report("serve", "", habits.error());
         return ExitCode::failed;
     }
     const auto folder =
@@ -146,7 +155,8 @@ ExitCode serve(const ServeOptions& options) {
     auto server = Server::listen({.host = address->host,
                                   .port = address->port,
                                   .version = ARBITER_VERSION,
-                                  .lan_command = lan_command(options, *address)},
+                                  .lan_command = lan_command(options, *address),
+                                  .habits = *std::move(habits)},
                                  **store, warn);
     if (!server) {
         report("cannot listen", address->host + ":" + std::to_string(address->port),
@@ -173,6 +183,7 @@ void add_serve(CLI::App& program, Job& job) {
         .add_option("--data", options->data,
                     "Keep the games here instead of in $XDG_DATA_HOME/arbiter")
         ->type_name("DIR");
+    add_habits_option(command, options->habits);
     command.callback([&job, options] { job = [options] { return serve(*options); }; });
 }
 

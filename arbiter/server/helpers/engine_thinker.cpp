@@ -8,8 +8,8 @@
 
 namespace arbiter {
 
-EngineThinker::EngineThinker(Done done)
-    : worker_([done = std::move(done), opponent = std::make_shared<Opponent>()](
+EngineThinker::EngineThinker(SharedHabits habits, Done done)
+    : worker_([done = std::move(done), opponent = std::make_shared<Opponent>(std::move(habits))](
                   const Thought& thought, const std::stop_token& stop) {
           Strength strength =
               thought.level ? strength_of(Level{*thought.level}) : strength_of_hints;

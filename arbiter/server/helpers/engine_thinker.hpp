@@ -4,6 +4,7 @@
 
 #include <functional>
 
+#include "arbiter/engine/habits.hpp"
 #include "arbiter/rooms/thinker.hpp"
 #include "arbiter/rules/move.hpp"
 #include "arbiter/server/helpers/worker.hpp"
@@ -16,8 +17,8 @@ class EngineThinker : public Thinker {
     using Done = std::function<void(const Thought& thought, Move move)>;
 
     /// When it is destroyed it breaks off what is being thought about, and `done` is not called any
-    /// more.
-    explicit EngineThinker(Done done);
+    /// more. `habits`: those of the weaker levels.
+    EngineThinker(SharedHabits habits, Done done);
 
     /// A question that it `replaces` and that still waits is given up for this one.
     void think(Thought thought) override;
