@@ -2,8 +2,10 @@
 
 #include <cstdint>
 #include <optional>
+#include <string>
 #include <utility>
 
+#include "arbiter/engine/level.hpp"
 #include "arbiter/uci/words.hpp"
 
 namespace arbiter::match {
@@ -57,8 +59,11 @@ class ContestantReader {
         const auto level = after(word, "level:");
         if (is_first && (word == "self" || level)) {
             contestant_.words = own_command_;
-            if (level)
+            if (level) {
                 contestant_.options.push_back({"Level", std::string(*level)});
+                // The strongest takes all the time that it is given.
+                contestant_.limits_itself = *level != std::to_string(strongest_level);
+            }
         } else {
             contestant_.words.emplace_back(word);
         }

@@ -17,6 +17,8 @@ struct Contestant {
     std::vector<std::string> words;       ///< the program and its arguments
     std::vector<uci::SetOption> options;  ///< set before the first game
     MoveLimits limits;                    ///< instead of those of the match, where it has any
+    /// It answers soon whatever it is told of time: one of our levels below the strongest.
+    bool limits_itself = false;
 };
 
 /// Reads "stockfish option.UCI_Elo=2000 nodes=5000 name=Fish": a command whose words stand as in

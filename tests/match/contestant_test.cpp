@@ -33,6 +33,9 @@ TEST(Contestant, is_our_own_engine_at_a_level) {
     const auto level = read("level:2 nodes=10");
     EXPECT_EQ(level->name, "level:2");
     EXPECT_EQ(level->options, (std::vector<uci::SetOption>{{"Level", "2"}}));
+    EXPECT_TRUE(level->limits_itself);
+    EXPECT_FALSE(read("level:10")->limits_itself);
+    EXPECT_FALSE(read("self")->limits_itself);
     EXPECT_EQ(read("engine self")->words, (std::vector<std::string>{"engine", "self"}));
 }
 

@@ -70,6 +70,12 @@ class Match(unittest.TestCase):
                       run("match", "--engine", "self", "--engine", "self depth=1", "--time",
                           "1s+0.01s", "--games", "1").splitlines()[0])
 
+    def test_levels_below_the_strongest_need_no_limit(self):
+        told = run("match", "--engine", "level:1", "--engine", "level:2", "--games", "2")
+        self.assertIn("level:1 v level:2", told.splitlines()[0])
+        self.assertIn("level:10 has no limit for its moves", complaint(
+            "match", "--engine", "level:1", "--engine", "level:10"))
+
     def test_what_is_missing_is_said(self):
         for arguments, why in (
                 (("--engine", "self"), "two are needed"),

@@ -103,7 +103,8 @@ std::expected<match::MatchSetup, std::string> setup_of(const MatchOptions& optio
         setup.second.name += " (2)";
     }
     for (const match::Contestant* const each : {&setup.first, &setup.second})
-        if (setup.rules.time.is_untimed() && !setup.limits.any() && !each->limits.any())
+        if (setup.rules.time.is_untimed() && !setup.limits.any() && !each->limits.any() &&
+            !each->limits_itself)
             return std::unexpected(each->name +
                                    " has no limit for its moves: name --time or --nodes");
     if (!options.sprt.empty())
