@@ -4,7 +4,6 @@
 #include <cstdint>
 #include <memory>
 #include <string>
-#include <utility>
 #include <vector>
 
 #include <CLI/CLI.hpp>
@@ -13,9 +12,9 @@
 #include "apps/arbiter/frame/options.hpp"
 #include "apps/arbiter/frame/output.hpp"
 #include "apps/arbiter/frame/report.hpp"
+#include "apps/arbiter/games/counting_worker.hpp"
 #include "apps/arbiter/games/habit_files.hpp"
 #include "apps/arbiter/games/read_collections.hpp"
-#include "apps/arbiter/games/segment_games.hpp"
 #include "arbiter/people/habit_text.hpp"
 
 namespace arbiter {
@@ -26,44 +25,6 @@ struct HabitsOptions {
     CollectionFiles files;
     std::vector<std::string> added;
     std::uint64_t fewest = 10;
-};
-
-struct HabitsRead : PartRead {
-    HabitCounts counts;
-};
-
-/// A worker for SegmentWork.
-class HabitsWorker {
-  public:
-    explicit HabitsWorker(std::string_view file)
-        : games_in_([this](const CollectedGame& game) {
-              ++read_.games;
-              read_.counts.add(game);
-          }) {
-        read_.file = file;
-    }
-
-    void work(const Segment& segment) {
-        games_in_.read(segment.text);
-        note_end(read_, segment, games_in_);
-    }
-    void feed(const Segment& segment) { games_in_.feed(segment.text); }
-    void finish(const Segment& segment) {
-        games_in_.finish();
-        note_end(read_, segment, games_in_);
-    }
-    HabitsRead take() {
-        games_ += read_.games;
-        HabitsRead taken = std::exchange(read_, {});
-        read_.file = taken.file;
-        return taken;
-    }
-    [[nodiscard]] std::uint64_t games() const { return games_; }
-
-  private:
-    SegmentGames games_in_;
-    HabitsRead read_;
-    std::uint64_t games_ = 0;
 };
 
 ExitCode unusable(const std::string& why) {
@@ -80,8 +41,9 @@ ExitCode run(const HabitsOptions& options) {
         counts.add(*added);
     }
     const GamesRead read = read_parts(
-        options.files, [](std::string_view file) { return std::make_unique<HabitsWorker>(file); },
-        [&](const HabitsRead& part) {
+        options.files,
+        [](std::string_view file) { return std::make_unique<CountingWorker<HabitCounts>>(file); },
+        [&](const CountedPart<HabitCounts>& part) {
             counts.add(part.counts);
             return true;
         });

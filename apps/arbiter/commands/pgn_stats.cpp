@@ -3,15 +3,14 @@
 #include <cstddef>
 #include <memory>
 #include <string>
-#include <utility>
 
 #include <CLI/CLI.hpp>
 
 #include "apps/arbiter/commands/pgn.hpp"
 #include "apps/arbiter/frame/options.hpp"
 #include "apps/arbiter/frame/output.hpp"
+#include "apps/arbiter/games/counting_worker.hpp"
 #include "apps/arbiter/games/read_collections.hpp"
-#include "apps/arbiter/games/segment_games.hpp"
 #include "apps/arbiter/reports/statistics_report.hpp"
 
 namespace arbiter {
@@ -23,42 +22,6 @@ struct StatsOptions {
     std::size_t top = 20;
     bool is_json = false;
     bool is_svg = false;
-};
-
-struct StatisticsRead : PartRead {
-    Statistics statistics;
-};
-
-/// A worker for SegmentWork.
-class StatisticsWorker {
-  public:
-    explicit StatisticsWorker(std::string_view file)
-        : games_in_([this](const CollectedGame& game) { read_.statistics.add(game); }) {
-        read_.file = file;
-    }
-
-    void work(const Segment& segment) {
-        games_in_.read(segment.text);
-        note_end(read_, segment, games_in_);
-    }
-    void feed(const Segment& segment) { games_in_.feed(segment.text); }
-    void finish(const Segment& segment) {
-        games_in_.finish();
-        note_end(read_, segment, games_in_);
-    }
-    StatisticsRead take() {
-        read_.games = read_.statistics.games;
-        games_ += read_.games;
-        StatisticsRead taken = std::exchange(read_, {});
-        read_.file = taken.file;
-        return taken;
-    }
-    [[nodiscard]] std::uint64_t games() const { return games_; }
-
-  private:
-    SegmentGames games_in_;
-    StatisticsRead read_;
-    std::uint64_t games_ = 0;
 };
 
 std::string in_words(const StatsOptions& options, const Statistics& statistics) {
@@ -73,9 +36,9 @@ ExitCode run(const StatsOptions& options) {
     Statistics statistics;
     const GamesRead read = read_parts(
         options.files,
-        [](std::string_view file) { return std::make_unique<StatisticsWorker>(file); },
-        [&](const StatisticsRead& part) {
-            statistics.add(part.statistics);
+        [](std::string_view file) { return std::make_unique<CountingWorker<Statistics>>(file); },
+        [&](const CountedPart<Statistics>& part) {
+            statistics.add(part.counts);
             return true;
         });
     if (read.code == ExitCode::interrupted)
