@@ -72,7 +72,7 @@ struct Strength {
 [[nodiscard]] Strength strength_of(Level level);
 
 /// About what a level is worth on the scale of Stockfish's UCI_Elo (15.1): by matches of 40 games
-/// against it from level 6 on, each ± 110, and from level to level below, where nothing is right.
+/// against it from level 8 on, each ± 110, and from level to level below, where nothing is right.
 [[nodiscard]] int estimated_elo(Level level);
 /// The level that is nearest to it.
 [[nodiscard]] Level level_near(int elo);

@@ -38,10 +38,16 @@ constexpr std::uint64_t falling_power(std::int64_t parts) {
 }
 
 /// The natural logarithm of a / b in 32nds, rounded towards 0; 320 or -320 where it is farther from
-/// 0 than that. Requires: both from 1 to 2^43.
+/// 0 than that. Requires: neither is 0.
 constexpr int logarithm_of_ratio(std::uint64_t a, std::uint64_t b) {
     if (a > b)
         return -logarithm_of_ratio(b, a);
+    // So large, their last bits do not count, and products with a power would not fit.
+    constexpr std::uint64_t most = std::uint64_t{1} << 43;
+    while (b > most) {
+        a /= 2;
+        b /= 2;
+    }
     int parts = 0;
     while (parts < 320 && falling_power(parts + 1) * b >= a * power_unit)
         ++parts;

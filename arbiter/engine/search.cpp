@@ -297,13 +297,14 @@ SearchResult Searcher::deepen(const SearchRequest& request, SharedBudget& shared
     TreeSearch tree(table_, experiences_[static_cast<std::size_t>(thread)], budget,
                     request.position, request.earlier_keys, request.selectivity, request.salt);
     BestLines best(tree, budget, request);
-    MateWatch mates(request, budget);
-    const bool watches = thread == 0 && request.selectivity == Selectivity::selective;
+    std::optional<MateWatch> mates;
+    if (thread == 0 && request.selectivity == Selectivity::selective)
+        mates.emplace(request, budget);
     // Every other thread is a depth ahead, so that they do not all do the same.
     for (int depth = 1 + thread % 2;
          depth <= max_ply && budget.may_begin_depth(depth, best.patience()); ++depth) {
-        if (watches)
-            if (const auto& mate = mates.look()) {
+        if (mates)
+            if (const auto& mate = mates->look()) {
                 best.set_mate(*mate);
                 remember_mate(request.position, mate->moves);
             }

@@ -95,9 +95,9 @@ class Reader {
         return std::nullopt;
     }
 
-    /// So large that sums of many files still fit.
+    /// More than was ever played; a thousandfold sum of some files still fits.
     static std::optional<std::uint64_t> count_in(std::string_view word) {
-        constexpr std::uint64_t most = std::uint64_t{1} << 40;
+        constexpr std::uint64_t most = std::uint64_t{1} << 48;
         const auto number = whole_number<std::uint64_t>(word);
         return number && *number <= most ? number : std::nullopt;
     }

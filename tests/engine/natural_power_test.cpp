@@ -18,8 +18,8 @@ TEST(FallingPower, is_near_the_real_one) {
 }
 
 TEST(LogarithmOfRatio, is_near_the_real_one_and_changes_its_sign_with_the_order) {
-    for (const std::uint64_t a : {1ULL, 7ULL, 100ULL, 12'345ULL, 1ULL << 40})
-        for (const std::uint64_t b : {1ULL, 9ULL, 100ULL, 54'321ULL, 1ULL << 43}) {
+    for (const std::uint64_t a : {1ULL, 7ULL, 100ULL, 12'345ULL, 1ULL << 40, 3ULL << 61})
+        for (const std::uint64_t b : {1ULL, 9ULL, 100ULL, 54'321ULL, 1ULL << 43, ~0ULL}) {
             const int parts = logarithm_of_ratio(a, b);
             EXPECT_EQ(parts, -logarithm_of_ratio(b, a));
             const double real = std::clamp(

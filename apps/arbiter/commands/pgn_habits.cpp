@@ -14,7 +14,6 @@
 #include "apps/arbiter/frame/report.hpp"
 #include "apps/arbiter/games/counting_worker.hpp"
 #include "apps/arbiter/games/habit_files.hpp"
-#include "apps/arbiter/games/read_collections.hpp"
 #include "arbiter/people/habit_text.hpp"
 
 namespace arbiter {
@@ -40,13 +39,7 @@ ExitCode run(const HabitsOptions& options) {
             return unusable(added.error());
         counts.add(*added);
     }
-    const GamesRead read = read_parts(
-        options.files,
-        [](std::string_view file) { return std::make_unique<CountingWorker<HabitCounts>>(file); },
-        [&](const CountedPart<HabitCounts>& part) {
-            counts.add(part.counts);
-            return true;
-        });
+    const GamesRead read = count_games(options.files, counts);
     if (read.code == ExitCode::interrupted)
         return read.code;
     counts.forget_rare(options.fewest);

@@ -10,7 +10,6 @@
 #include "apps/arbiter/frame/options.hpp"
 #include "apps/arbiter/frame/output.hpp"
 #include "apps/arbiter/games/counting_worker.hpp"
-#include "apps/arbiter/games/read_collections.hpp"
 #include "apps/arbiter/reports/statistics_report.hpp"
 
 namespace arbiter {
@@ -34,13 +33,7 @@ std::string in_words(const StatsOptions& options, const Statistics& statistics) 
 
 ExitCode run(const StatsOptions& options) {
     Statistics statistics;
-    const GamesRead read = read_parts(
-        options.files,
-        [](std::string_view file) { return std::make_unique<CountingWorker<Statistics>>(file); },
-        [&](const CountedPart<Statistics>& part) {
-            statistics.add(part.counts);
-            return true;
-        });
+    const GamesRead read = count_games(options.files, statistics);
     if (read.code == ExitCode::interrupted)
         return read.code;
     Output output;

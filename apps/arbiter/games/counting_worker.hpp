@@ -1,10 +1,12 @@
-// A worker for those who count something of every game.
+// For those who count something of every game.
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <string_view>
 #include <utility>
 
+#include "apps/arbiter/games/read_collections.hpp"
 #include "apps/arbiter/games/segment_games.hpp"
 #include "apps/arbiter/games/segment_work.hpp"
 
@@ -50,5 +52,16 @@ class CountingWorker {
     CountedPart<Counts> read_;
     std::uint64_t games_ = 0;
 };
+
+/// Adds what is counted in the files to `counts`.
+template <typename Counts>
+GamesRead count_games(const CollectionFiles& files, Counts& counts) {
+    return read_parts(
+        files, [](std::string_view file) { return std::make_unique<CountingWorker<Counts>>(file); },
+        [&](const CountedPart<Counts>& part) {
+            counts.add(part.counts);
+            return true;
+        });
+}
 
 }  // namespace arbiter
