@@ -6,7 +6,7 @@
 
 #include "arbiter/engine/evaluate.hpp"
 #include "arbiter/engine/pruning.hpp"
-#include "arbiter/rules/exchange.hpp"
+#include "arbiter/engine/search_node.hpp"
 #include "arbiter/rules/legality.hpp"
 #include "arbiter/rules/movegen.hpp"
 
@@ -29,13 +29,6 @@ bool proves(Bound bound, Score score, Score alpha, Score beta) {
     return false;
 }
 
-/// Where only pawns are left, having to move can be what loses: passing proves nothing there.
-bool has_pieces(const Position& position) {
-    const Board& board = position.board();
-    const Bitboard pieces = ~(board.of(Role::pawn) | board.of(Role::king));
-    return pieces.intersects(board.of(position.turn()));
-}
-
 /// A lead counts for less the longer nothing has come of it (9.3).
 Score fading(Score evaluation, const Position& position) {
     constexpr int plies_to_claim = 100;
@@ -45,43 +38,7 @@ Score fading(Score evaluation, const Position& position) {
                              (2 * plies_to_claim));
 }
 
-/// Discovered checks are not seen.
-bool gives_direct_check(const Position& position, Move move) {
-    const Board& board = position.board();
-    const Piece piece{position.turn(), *board.role_at(move.from())};
-    const Square king = position.king(opponent(position.turn()));
-    return attacks(piece, move.to(), board.occupied()).contains(king);
-}
-
 }  // namespace
-
-struct TreeSearch::Node {
-    const Position& position;
-    Score alpha;
-    Score beta;
-    int depth;
-    QuietContext context;
-    Move hash_move = {};
-    /// What the table knows of the position, as seen from the root.
-    std::optional<Knowledge> known = std::nullopt;
-    /// Left out, to see what the others are worth.
-    Move excluded = {};
-    Expected expected = Expected::other;
-    bool improving = false;
-    /// The move known from before is a capture: it is hard to do better quietly.
-    bool takes_with_known = false;
-    /// What the evaluation says by itself; `Score::infinite()` in check.
-    Score evaluation = Score::infinite();
-    /// What is expected before a move is tried: the evaluation, corrected by what is known.
-    Score outlook = Score::infinite();
-    /// Of the moves tried so far, whether or not it beats alpha.
-    Score best = -Score::infinite();
-    /// The last that has beaten alpha.
-    Move best_move = {};
-
-    /// Its exact score is wanted, not only whether it beats beta.
-    [[nodiscard]] bool is_principal() const { return alpha + 1 < beta; }
-};
 
 TreeSearch::TreeSearch(TranspositionTable& table, Experience& experience, SearchBudget& budget,
                        const Position& root, std::span<const std::uint64_t> earlier_keys,
@@ -125,12 +82,11 @@ Score TreeSearch::glance(Move move) {
     return -judge(root_.play(move));
 }
 
-TreeSearch::Expected TreeSearch::child_of(const Node& node) {
+Expected TreeSearch::child_of(const SearchNode& node) {
     return node.expected == Expected::cut ? Expected::other : Expected::cut;
 }
 
-TreeSearch::Node TreeSearch::node_at(const Position& position, Score alpha, Score beta,
-                                     int depth) const {
+SearchNode TreeSearch::node_at(const Position& position, Score alpha, Score beta, int depth) const {
     return {.position = position,
             .alpha = alpha,
             .beta = beta,
@@ -139,7 +95,7 @@ TreeSearch::Node TreeSearch::node_at(const Position& position, Score alpha, Scor
 }
 
 /// What the position looks like, before a move is tried.
-void TreeSearch::look(Node& node) {
+void TreeSearch::look(SearchNode& node) {
     if (path_.in_check()) {
         path_.set_static_score(Score::infinite());
         return;
@@ -183,7 +139,7 @@ Score TreeSearch::search(const Position& position, Score alpha, Score beta, int 
         return alpha;
 
     // 4. What is known from before: a score that decides, or at least a good move.
-    Node node = node_at(position, alpha, beta, depth);
+    SearchNode node = node_at(position, alpha, beta, depth);
     node.expected = expected;
     if (path_.is_root())
         node.hash_move = root_move_;
@@ -208,7 +164,7 @@ Score TreeSearch::search(const Position& position, Score alpha, Score beta, int 
     return search_moves(node);
 }
 
-Score TreeSearch::search_moves(Node& node) {
+Score TreeSearch::search_moves(SearchNode& node) {
     const Score first_alpha = node.alpha;
     MoveOrder order(moves_, node.position, MoveChoice::all, node.hash_move, memory_, node.context);
     StaticVector<Move, max_quiets> quiets;
@@ -258,7 +214,7 @@ Score TreeSearch::search_moves(Node& node) {
     return node.best;
 }
 
-void TreeSearch::take_score(Node& node, Score score, Move move) {
+void TreeSearch::take_score(SearchNode& node, Score score, Move move) {
     node.best = std::max(node.best, score);
     if (score <= node.alpha)
         return;
@@ -269,7 +225,8 @@ void TreeSearch::take_score(Node& node, Score score, Move move) {
 
 /// Principal variation search: the first move gets the whole window, the others must only be shown
 /// to be no better; those that turn out better are searched again.
-Score TreeSearch::search_move(const Node& node, const RankedMove& move, int tried, int extra) {
+Score TreeSearch::search_move(const SearchNode& node, const RankedMove& move, int tried,
+                              int extra) {
     const Position next = node.position.play(move.move);
     table_.prefetch(next.key());
     const int depth = node.depth - 1 + extra;
@@ -297,7 +254,7 @@ Score TreeSearch::search_move(const Node& node, const RankedMove& move, int trie
     return score;
 }
 
-std::optional<Score> TreeSearch::known_score(Node& node) const {
+std::optional<Score> TreeSearch::known_score(SearchNode& node) const {
     const auto known = table_.find(node.position.key());
     if (!known)
         return std::nullopt;
@@ -313,41 +270,7 @@ std::optional<Score> TreeSearch::known_score(Node& node) const {
     return score;
 }
 
-/// Plies by which the known move is searched deeper, or `cut_off` where others refute the node as
-/// well.
-int TreeSearch::extension(Node& node) {
-    if (selectivity_ == Selectivity::full_width || path_.is_root() || node.excluded != Move() ||
-        node.depth < pruning::singular_depth || !node.known || node.known->bound == Bound::upper ||
-        node.known->score.is_mate() ||
-        node.known->depth < node.depth - pruning::singular_known_plies ||
-        path_.ply() + node.depth >= max_ply)
-        return 0;
-    const Score bound = node.known->score - pruning::singular_margin(node.depth);
-    Node others = node;
-    others.alpha = bound - 1;
-    others.beta = bound;
-    others.depth = (node.depth - 1) / 2;
-    others.excluded = node.hash_move;
-    others.best = -Score::infinite();
-    const Score score = search_moves(others);
-    path_.clear_line();
-    if (budget_.is_over())
-        return 0;
-    if (score < bound) {
-        const bool doubly = !node.is_principal() &&
-                            score < bound - pruning::doubly_singular_margin &&
-                            path_.double_extensions() < pruning::most_double_extensions;
-        return doubly ? 2 : 1;
-    }
-    // Two moves refute it even when searched less deep: so does one.
-    if (bound >= node.beta) {
-        node.best = bound;
-        return cut_off;
-    }
-    return node.known->score >= node.beta ? -1 : 0;
-}
-
-void TreeSearch::remember(const Node& node, Score first_alpha) {
+void TreeSearch::remember(const SearchNode& node, Score first_alpha) {
     Bound bound = Bound::exact;
     if (node.best >= node.beta)
         bound = Bound::lower;
@@ -362,7 +285,7 @@ void TreeSearch::remember(const Node& node, Score first_alpha) {
 }
 
 /// Where a quiet move, or none, has shown that the evaluation errs.
-void TreeSearch::learn(const Node& node, Bound bound) {
+void TreeSearch::learn(const SearchNode& node, Bound bound) {
     if (node.depth <= 0 || path_.in_check() || node.best.is_mate() ||
         (node.best_move != Move() &&
          (node.best_move.is_promotion() || is_capture(node.position, node.best_move))))
@@ -371,172 +294,6 @@ void TreeSearch::learn(const Node& node, Bound bound) {
     if ((bound == Bound::lower && error <= 0) || (bound == Bound::upper && error >= 0))
         return;
     corrections_.learn(node.position, error, node.depth);
-}
-
-std::optional<Score> TreeSearch::score_without_moves(const Node& node) {
-    if (selectivity_ == Selectivity::full_width || path_.in_check() || node.is_principal() ||
-        node.beta.is_mate())
-        return std::nullopt;
-    const Score outlook = node.outlook;
-
-    // 6a. Reverse futility.
-    if (node.depth <= pruning::reverse_futility_depth &&
-        outlook - pruning::reverse_futility_margin(node.depth, node.improving) >= node.beta)
-        return outlook;
-
-    // 6b. Razoring: no capture helps.
-    if (node.depth <= pruning::razoring_depth &&
-        outlook + pruning::razoring_margin(node.depth) < node.alpha) {
-        const Score score = quiesce(node.position, node.alpha, node.beta);
-        if (score <= node.alpha)
-            return score;
-    }
-
-    // 6c. Null move. To pass twice in a row would prove nothing.
-    if (node.depth >= pruning::null_move_depth && outlook >= node.beta && !path_.is_after_pass() &&
-        has_pieces(node.position)) {
-        const Score score = score_after_pass(node);
-        if (score >= node.beta)
-            return score.is_mate() ? node.beta : score;
-    }
-    return std::nullopt;
-}
-
-Score TreeSearch::score_after_pass(const Node& node) {
-    const int above_beta = node.outlook.value() - node.beta.value();
-    const int depth = node.depth - 1 - pruning::null_move_reduction(node.depth, above_beta);
-    const Position next = node.position.passed();
-    path_.enter_by_pass(next);
-    const Score score = -search(next, -node.beta, -(node.beta - 1), depth, child_of(node));
-    path_.leave();
-    return score;
-}
-
-bool TreeSearch::is_skipped(const Node& node, const RankedMove& move, int tried) const {
-    if (selectivity_ == Selectivity::full_width || path_.is_root() || path_.in_check() ||
-        tried == 0)
-        return false;
-    if (move.kind == MoveKind::losing_capture)
-        return node.depth <= pruning::exchange_depth &&
-               exchange_gain(node.position, move.move) < -pruning::capture_loss(node.depth);
-    if (move.kind != MoveKind::quiet)
-        return false;
-    const bool late = node.depth <= pruning::late_move_depth &&
-                      tried >= pruning::late_move_count(node.depth, node.improving);
-    const int reduced = std::max(
-        node.depth - pruning::base_reduction(node.depth, tried) / pruning::reduction_unit, 0);
-    const bool futile = reduced <= pruning::futility_depth &&
-                        path_.static_score() + pruning::futility_margin(reduced) <= node.alpha;
-    const bool unpromising =
-        reduced <= pruning::promise_depth &&
-        memory_.promise(node.context, move.move) < pruning::least_promise(reduced);
-    if (late || futile || unpromising)
-        return !gives_direct_check(node.position, move.move);
-    return reduced <= pruning::exchange_depth &&
-           exchange_gain(node.position, move.move) < -pruning::quiet_loss(reduced) &&
-           !gives_direct_check(node.position, move.move);
-}
-
-/// Plies by which the move just made is searched less deep. The path is already at its end.
-int TreeSearch::reduction(const Node& node, const RankedMove& move, int tried) const {
-    const bool gives_check = path_.in_check();
-    if (selectivity_ == Selectivity::full_width || node.depth < pruning::reduction_depth ||
-        tried < 2 || gives_check || move.kind == MoveKind::good_capture)
-        return 0;
-    int less = pruning::base_reduction(node.depth, tried);
-    less -= node.is_principal() ? pruning::reduction_unit : 0;
-    less += node.improving ? 0 : pruning::reduction_unit / 2;
-    less += node.expected == Expected::cut ? pruning::reduction_unit : 0;
-    less += node.takes_with_known ? pruning::reduction_unit / 2 : 0;
-    less -= memory_.is_killer(node.context.ply, move.move) ? pruning::reduction_unit : 0;
-    less -= memory_.promise(node.context, move.move) / pruning::promise_of_part;
-    return std::clamp(less / pruning::reduction_unit, 0, node.depth - 2);
-}
-
-/// Only captures and new queens, until none is good; in check every move, since standing still is
-/// then no choice.
-Score TreeSearch::quiesce(const Position& position, Score alpha, Score beta) {
-    if (!budget_.spend_node())
-        return Score();
-    path_.clear_line();
-    if (path_.is_draw(position))
-        return Score();
-    if (path_.ply() == max_ply)
-        return judge(position);
-    Node node = node_at(position, alpha, beta, 0);
-    if (const auto score = known_score(node))
-        return *score;
-    if (path_.in_check())
-        return quiesce_moves(node, -Score::infinite());
-
-    // Captures alone do not show a stalemate, and it hardly occurs while there are pieces.
-    if (!has_pieces(position) && !has_legal_move(position))
-        return Score();
-    // Stand pat: some quiet move is usually at least as good as none would be.
-    look(node);
-    const Score outlook = node.outlook;
-    if (outlook >= beta) {
-        if (!node.known)
-            remember_evaluation(node);
-        return outlook;
-    }
-    node.alpha = std::max(alpha, outlook);
-    return quiesce_moves(node, outlook);
-}
-
-Score TreeSearch::quiesce_moves(Node& node, Score outlook) {
-    const bool in_check = path_.in_check();
-    const Score first_alpha = node.alpha;
-    MoveOrder order(moves_, node.position, in_check ? MoveChoice::all : MoveChoice::noisy,
-                    node.hash_move, memory_, node.context);
-    node.best = outlook;
-    while (const auto move = order.next()) {
-        if (!in_check) {
-            if (move->kind == MoveKind::losing_capture)
-                break;
-            if (outlook + captured_worth(node.position, move->move) + pruning::delta_margin <=
-                node.alpha)
-                continue;
-        }
-        const Position next = node.position.play(move->move);
-        table_.prefetch(next.key());
-        path_.enter(next, Landing(node.context.turn, move->move));
-        const Score score = -quiesce(next, -node.beta, -node.alpha);
-        path_.leave();
-        if (budget_.is_over())
-            return Score();
-        take_score(node, score, move->move);
-        if (score >= node.beta)
-            break;
-    }
-    if (node.best == -Score::infinite())
-        return Score::mated_in(path_.ply());
-    remember(node, first_alpha);
-    return node.best;
-}
-
-void TreeSearch::remember_evaluation(const Node& node) {
-    table_.remember(node.position.key(), {.move = Move(),
-                                          .score = node.outlook,
-                                          .depth = 0,
-                                          .outlook = node.evaluation,
-                                          .bound = Bound::lower});
-}
-
-Score TreeSearch::judge(const Position& position) {
-    return corrected(position, evaluate(position, pawns_));
-}
-
-Score TreeSearch::corrected(const Position& position, Score evaluation) const {
-    // The plain tree must not depend on what was searched before.
-    const Score score = selectivity_ == Selectivity::full_width
-                            ? evaluation
-                            : fading(evaluation, position) + corrections_.of(position);
-    if (salt_ == 0)
-        return score;
-    // -4 to 3 centipawns, for one position always the same (Fibonacci hashing).
-    const std::uint64_t mixed = (position.key() ^ salt_) * 0x9E3779B97F4A7C15ULL;
-    return score + (static_cast<int>(mixed >> 61) - 4);
 }
 
 }  // namespace arbiter

@@ -12,6 +12,7 @@
 #include "arbiter/engine/ordering.hpp"
 #include "arbiter/engine/root_effort.hpp"
 #include "arbiter/engine/score.hpp"
+#include "arbiter/engine/search_node.hpp"
 #include "arbiter/engine/search_path.hpp"
 #include "arbiter/engine/transposition.hpp"
 #include "arbiter/rules/position.hpp"
@@ -57,37 +58,33 @@ class TreeSearch {
     [[nodiscard]] const Variation& expected_line() const { return path_.expected_line(); }
 
   private:
-    struct Node;
-    /// What a node will turn out to be, as its parent sees it.
-    enum class Expected : std::uint8_t {
-        other,
-        cut,  ///< some move refutes it
-    };
     /// In place of plies to go deeper: there is no need to.
     static constexpr int cut_off = 99;
 
-    [[nodiscard]] Node node_at(const Position& position, Score alpha, Score beta, int depth) const;
+    [[nodiscard]] SearchNode node_at(const Position& position, Score alpha, Score beta,
+                                     int depth) const;
     [[nodiscard]] Score search(const Position& position, Score alpha, Score beta, int depth,
                                Expected expected);
-    [[nodiscard]] static Expected child_of(const Node& node);
-    [[nodiscard]] Score search_moves(Node& node);
-    [[nodiscard]] Score search_move(const Node& node, const RankedMove& move, int tried, int extra);
-    [[nodiscard]] int extension(Node& node);
+    [[nodiscard]] static Expected child_of(const SearchNode& node);
+    [[nodiscard]] Score search_moves(SearchNode& node);
+    [[nodiscard]] Score search_move(const SearchNode& node, const RankedMove& move, int tried,
+                                    int extra);
+    [[nodiscard]] int extension(SearchNode& node);
     [[nodiscard]] Score quiesce(const Position& position, Score alpha, Score beta);
-    [[nodiscard]] Score quiesce_moves(Node& node, Score outlook);
+    [[nodiscard]] Score quiesce_moves(SearchNode& node, Score outlook);
 
-    [[nodiscard]] std::optional<Score> known_score(Node& node) const;
-    [[nodiscard]] std::optional<Score> score_without_moves(const Node& node);
-    [[nodiscard]] Score score_after_pass(const Node& node);
-    [[nodiscard]] bool is_skipped(const Node& node, const RankedMove& move, int tried) const;
-    [[nodiscard]] int reduction(const Node& node, const RankedMove& move, int tried) const;
+    [[nodiscard]] std::optional<Score> known_score(SearchNode& node) const;
+    [[nodiscard]] std::optional<Score> score_without_moves(const SearchNode& node);
+    [[nodiscard]] Score score_after_pass(const SearchNode& node);
+    [[nodiscard]] bool is_skipped(const SearchNode& node, const RankedMove& move, int tried) const;
+    [[nodiscard]] int reduction(const SearchNode& node, const RankedMove& move, int tried) const;
     /// What trying `move` has shown.
-    void take_score(Node& node, Score score, Move move);
-    void remember(const Node& node, Score first_alpha);
-    void learn(const Node& node, Bound bound);
+    void take_score(SearchNode& node, Score score, Move move);
+    void remember(const SearchNode& node, Score first_alpha);
+    void learn(const SearchNode& node, Bound bound);
     [[nodiscard]] bool is_left_out(Move move) const;
-    void look(Node& node);
-    void remember_evaluation(const Node& node);
+    void look(SearchNode& node);
+    void remember_evaluation(const SearchNode& node);
     [[nodiscard]] Score judge(const Position& position);
     [[nodiscard]] Score corrected(const Position& position, Score evaluation) const;
 
