@@ -41,21 +41,29 @@ constexpr Duration longest_main_time = std::chrono::years(1000);
 
 }  // namespace
 
-Clock::Clock(TimeControl control, bool has_first_increment, const std::optional<DayCounting>& days)
-    : days_(days),
-      control_(control),
-      agreed_(std::move(control)),
-      has_first_increment_(has_first_increment) {
-    assert(!control_.is_untimed());
-    for (const Color side : both_colors)
-        sides_[side].main = given(agreed_, side);
+Clock::Clock(const TimeControl& control, bool has_first_increment,
+             const std::optional<DayCounting>& days)
+    : Clock(PerColor<TimeControl>{{control, control}}, has_first_increment, days) {}
+
+Clock::Clock(PerColor<TimeControl> controls, bool has_first_increment,
+             const std::optional<DayCounting>& days)
+    : days_(days), has_first_increment_(has_first_increment) {
+    for (const Color side : both_colors) {
+        assert(!controls[side].is_untimed());
+        sides_[side].control = controls[side];
+        sides_[side].agreed = std::move(controls[side]);
+        sides_[side].main = given(sides_[side].agreed, side);
+    }
 }
 
 bool Clock::is_by_the_move() const {
-    return control_.counting == Counting::delay &&
-           std::ranges::all_of(control_.periods, [](const Period& period) {
-               return period.base == Duration::zero();
-           });
+    return std::ranges::all_of(both_colors, [this](Color side) {
+        const TimeControl& control = sides_[side].control;
+        return control.counting == Counting::delay &&
+               std::ranges::all_of(control.periods, [](const Period& period) {
+                   return period.base == Duration::zero();
+               });
+    });
 }
 
 Duration Clock::given(const TimeControl& control, Color side) const {
@@ -64,17 +72,17 @@ Duration Clock::given(const TimeControl& control, Color side) const {
 }
 
 Duration Clock::per_move(Color side) const {
-    return control_.period_after(sides_[side].moves).per_move;
+    return control(side).period_after(sides_[side].moves).per_move;
 }
 
 TimeOutlook Clock::outlook(Color side) const {
     const int completed = sides_[side].moves;
     TimeOutlook outlook{.left = sides_[side].main, .per_move = per_move(side)};
-    if (control_.counting == Counting::delay)
+    if (control(side).counting == Counting::delay)
         outlook.left += outlook.per_move;
-    if (control_.period_after(completed).moves) {
+    if (control(side).period_after(completed).moves) {
         int moves = 1;
-        while (!control_.ends_period(completed + moves))
+        while (!control(side).ends_period(completed + moves))
             ++moves;
         outlook.moves_to_go = moves;
     }
@@ -93,14 +101,14 @@ Duration Clock::used(Color side, Instant now) const {
 Duration Clock::charged(Color side, Duration used) const {
     if (counts_days())
         return days_->charged(used);
-    if (control_.counting != Counting::delay)
+    if (control(side).counting != Counting::delay)
         return used;
     return std::max(used - per_move(side), Duration::zero());
 }
 
 Duration Clock::balance(Color side, Instant now) const {
     const Duration own = sides_[side].main - charged(side, used(side, now));
-    const bool gains = control_.counting == Counting::hourglass && running_ == opponent(side);
+    const bool gains = control(side).counting == Counting::hourglass && running_ == opponent(side);
     return gains ? own + (now - since_) : own;
 }
 
@@ -116,7 +124,7 @@ Duration Clock::time_to_flag(Color side, Instant now) const {
             last = std::min<Duration>(last, std::chrono::days(*days_->longest_silence));
         return std::max(last - used(side, now), Duration::zero());
     }
-    const Duration extra = control_.counting == Counting::delay
+    const Duration extra = control(side).counting == Counting::delay
                                ? std::max(per_move(side) - used(side, now), Duration::zero())
                                : Duration::zero();
     return main_time(side, now) + extra;
@@ -143,7 +151,7 @@ void Clock::settle(Instant now) {
         side.is_flag_down = is_flag_down(*running_, now);
         const Duration used = passed(*running_, now);
         side.used += used;
-        if (control_.counting == Counting::hourglass)
+        if (control(*running_).counting == Counting::hourglass)
             sides_[opponent(*running_)].main += used;
     }
     since_ = now;
@@ -164,13 +172,13 @@ void Clock::complete_move(Color color, Instant now) {
     Side& side = sides_[color];
     const Duration before = main_time(color, now);
     Duration bonus{};
-    if (control_.counting == Counting::increment)
+    if (side.control.counting == Counting::increment)
         bonus = per_move(color);
-    else if (control_.counting == Counting::bronstein)
+    else if (side.control.counting == Counting::bronstein)
         bonus = std::min(per_move(color), side.used);
     ++side.moves;
-    if (control_.ends_period(side.moves))
-        bonus += control_.period_after(side.moves).base;
+    if (side.control.ends_period(side.moves))
+        bonus += side.control.period_after(side.moves).base;
     side.main = before + bonus;
     side.used = Duration::zero();
     side.may_be_silent = false;
@@ -181,11 +189,11 @@ void Clock::begin_next_period(Color color, Instant now) {
     settle(now);
     Side& side = sides_[color];
     const Duration before = main_time(color, now);
-    assert(control_.period_after(side.moves).moves);
+    assert(side.control.period_after(side.moves).moves);
     do
         ++side.moves;
-    while (!control_.ends_period(side.moves));
-    side.main = before + control_.period_after(side.moves).base;
+    while (!side.control.ends_period(side.moves));
+    side.main = before + side.control.period_after(side.moves).base;
     side.used = Duration::zero();
     side.is_flag_down = false;
 }
@@ -241,19 +249,22 @@ void Clock::set(Color side, Duration main_time, Instant now) {
     sides_[side].is_flag_down = false;
 }
 
-void Clock::correct(TimeControl control, Instant now) {
+void Clock::correct(const TimeControl& control, Instant now) {
     settle(now);
-    for (const Color side : both_colors)
-        add(side, given(control, side) - given(agreed_, side), now);
-    control_ = control;
-    agreed_ = std::move(control);
+    for (const Color side : both_colors) {
+        add(side, given(control, side) - given(sides_[side].agreed, side), now);
+        sides_[side].control = control;
+        sides_[side].agreed = control;
+    }
 }
 
 void Clock::set_extra_time(Duration per_move, Counting counting, Instant now) {
     begin_move_anew(now);
-    for (Period& period : control_.periods)
-        period.per_move = per_move;
-    control_.counting = counting;
+    for (const Color side : both_colors) {
+        for (Period& period : sides_[side].control.periods)
+            period.per_move = per_move;
+        sides_[side].control.counting = counting;
+    }
 }
 
 }  // namespace arbiter

@@ -30,19 +30,22 @@ class Clock {
     /// it always is where there is no other time. Requires: the game is not untimed.
     /// `days`: for correspondence chess, where only whole days are charged; a delay, so many days
     /// for each move, is counted as ever.
-    explicit Clock(TimeControl control, bool has_first_increment = false,
+    explicit Clock(const TimeControl& control, bool has_first_increment = false,
+                   const std::optional<DayCounting>& days = {});
+    /// Another for each side. Requires: two that differ are no hourglass and count no days.
+    explicit Clock(PerColor<TimeControl> controls, bool has_first_increment = false,
                    const std::optional<DayCounting>& days = {});
 
-    /// What was agreed, and what an arbiter has made of it.
-    [[nodiscard]] const TimeControl& control() const { return control_; }
+    /// What was agreed for the side, and what an arbiter has made of it.
+    [[nodiscard]] const TimeControl& control(Color side) const { return sides_[side].control; }
     /// Nothing but whole days is charged, so that the flag may fall when none is left for longer,
     /// or long before all of them have passed (ICCF Rules 2.4.2).
     [[nodiscard]] bool counts_days() const {
-        return days_ && control_.counting == Counting::increment;
+        return days_ && sides_[Color::white].control.counting == Counting::increment;
     }
     /// How days are counted; nothing where time is counted as it passes.
     [[nodiscard]] const std::optional<DayCounting>& day_counting() const { return days_; }
-    /// There is no main time but so much for each move: "3 days/move".
+    /// Both have no main time but so much for each move: "3 days/move".
     [[nodiscard]] bool is_by_the_move() const;
     /// Whose time runs; nobody's before the start and while the clock is paused (6.1, 6.11).
     [[nodiscard]] std::optional<Color> running() const { return running_; }
@@ -94,9 +97,10 @@ class Clock {
     void set(Color side, Duration main_time, Instant now);
     /// So many moves count as completed (6.10.2, 7.1). The times stay.
     void set_moves_completed(Color side, int moves) { sides_[side].moves = moves; }
-    /// Another control was agreed (6.10.2): from now on it counts, and for the moves completed each
-    /// side gets the difference to what the old one gave, but not below zero. Requires: timed.
-    void correct(TimeControl control, Instant now);
+    /// Another control was agreed for both (6.10.2): from now on it counts, and for the moves
+    /// completed each side gets the difference to what the old one gave, but not below zero.
+    /// Requires: timed.
+    void correct(const TimeControl& control, Instant now);
     /// From now on each move has this extra time (Guideline III.4); the one at hand begins anew.
     void set_extra_time(Duration per_move, Counting counting, Instant now);
 
@@ -104,6 +108,9 @@ class Clock {
 
   private:
     struct Side {
+        TimeControl control;
+        /// Without the extra time that a quickplay finish has brought.
+        TimeControl agreed;
         /// As at the beginning of this move.
         Duration main{};
         /// Of this move's time, before `since_`.
@@ -132,9 +139,6 @@ class Clock {
     void settle(Instant now);
 
     std::optional<DayCounting> days_;
-    TimeControl control_;
-    /// Without the extra time that a quickplay finish has brought.
-    TimeControl agreed_;
     bool has_first_increment_;
     PerColor<Side> sides_;
     std::optional<Color> running_;

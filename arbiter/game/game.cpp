@@ -70,10 +70,11 @@ Game::Game(const Terms& terms, MatingJudge* judge, detail::Inquiry& inquiry)
       state_{.terms = terms, .history = History(terms.start), .clock = {}, .now = {}} {
     assert(check(terms));
     if (!terms.time.is_untimed())
-        state_.clock.emplace(terms.time, terms.has_first_increment,
-                             terms.ruleset->is_correspondence
-                                 ? std::optional(terms.correspondence.counting)
-                                 : std::nullopt);
+        state_.clock.emplace(
+            PerColor<TimeControl>{{terms.time_of(Color::white), terms.time_of(Color::black)}},
+            terms.has_first_increment,
+            terms.ruleset->is_correspondence ? std::optional(terms.correspondence.counting)
+                                             : std::nullopt);
     detail::end_if_over(state_, state_.now, inquiry);
 }
 

@@ -13,7 +13,7 @@ bool may_stop_recording(const GameState& state, Color side, Instant now) {
     if (!state.clock)
         return false;
     const Clock& clock = *state.clock;
-    const Period& period = clock.control().period_after(clock.moves_completed(side));
+    const Period& period = clock.control(side).period_after(clock.moves_completed(side));
     if (period.per_move >= enough_extra_time)
         return false;
     return state.was_short_of_time[side] || clock.main_time(side, now) < short_time;

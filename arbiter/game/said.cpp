@@ -46,6 +46,8 @@ constexpr std::string_view word(Say id) {
             return "compensation_not_needed";
         case Say::compensation_out_of_range:
             return "compensation_out_of_range";
+        case Say::no_time_odds:
+            return "no_time_odds";
         case Say::assistant_needed_between:
             return "assistant_needed_between";
         case Say::ended:

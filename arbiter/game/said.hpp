@@ -40,6 +40,7 @@ enum class Say : std::uint8_t {
     no_quickplay_in_blitz,
     compensation_not_needed,
     compensation_out_of_range,
+    no_time_odds,
     assistant_needed_between,
     // How a game ends.
     ended,

@@ -204,7 +204,9 @@ std::string english(const Said& said) {
     return words;
 }
 
-std::string english(const TermsFault& fault) { return fault.article + ": " + english(fault.said); }
+std::string english(const TermsFault& fault) {
+    return (fault.article.empty() ? "" : fault.article + ": ") + english(fault.said);
+}
 
 std::string english(const GameError& error) {
     return error.explanation ? error.explanation->text : english(error.said);

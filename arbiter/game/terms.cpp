@@ -15,13 +15,15 @@ bool has_extra_time(const TimeControl& control) {
 std::expected<void, TermsFault> check_quickplay_finish(const Terms& terms) {
     const bool is_fide = !terms.ruleset->has_losing_chances_rule;
     const std::string article = is_fide ? "III.2.2" : "US Chess 14H";
-    const TimeControl& time = terms.time;
-    if (time.is_untimed() || time.periods.back().moves)
-        return std::unexpected(TermsFault{article, {Say::quickplay_needs_last_period}});
-    if (has_extra_time(time) || time.counting == Counting::hourglass)
-        return std::unexpected(TermsFault{article, {Say::no_quickplay_with_extra_time}});
-    if (is_fide && pace_of(time) == Pace::blitz)
-        return std::unexpected(TermsFault{article, {Say::no_quickplay_in_blitz}});
+    for (const Color side : both_colors) {
+        const TimeControl& time = terms.time_of(side);
+        if (time.is_untimed() || time.periods.back().moves)
+            return std::unexpected(TermsFault{article, {Say::quickplay_needs_last_period}});
+        if (has_extra_time(time) || time.counting == Counting::hourglass)
+            return std::unexpected(TermsFault{article, {Say::no_quickplay_with_extra_time}});
+        if (is_fide && pace_of(time) == Pace::blitz)
+            return std::unexpected(TermsFault{article, {Say::no_quickplay_in_blitz}});
+    }
     return {};
 }
 
@@ -47,13 +49,32 @@ std::expected<void, TermsFault> check_compensation(const Terms& terms, Color sid
         return {};
     if (!player.has_assistant || player.impairment != Impairment::none)
         return std::unexpected(TermsFault{"6.2.6", {Say::compensation_not_needed}});
-    if (terms.time.is_untimed() || player.compensation < Duration::zero() ||
-        player.compensation >= terms.time.periods.front().base)
+    const TimeControl& time = terms.time_of(side);
+    if (time.is_untimed() || player.compensation < Duration::zero() ||
+        player.compensation >= time.periods.front().base)
         return std::unexpected(TermsFault{"6.2.6", {Say::compensation_out_of_range}});
     return {};
 }
 
+/// The sand that one side uses is the other's, and days are counted for both alike.
+std::expected<void, TermsFault> check_own_time(const Terms& terms, Color side) {
+    const auto& own = terms.players[side].own_time;
+    if (!own)
+        return {};
+    const auto may_differ = [](const TimeControl& time) {
+        return !time.is_untimed() && time.counting != Counting::hourglass;
+    };
+    if (terms.ruleset->is_correspondence || !may_differ(terms.time) || !may_differ(*own))
+        return std::unexpected(TermsFault{"", {Say::no_time_odds}});
+    return {};
+}
+
 }  // namespace
+
+const TimeControl& Terms::time_of(Color side) const {
+    const auto& own = players[side].own_time;
+    return own ? *own : time;
+}
 
 bool Terms::are_moves_announced() const { return has(*this, Impairment::sight); }
 
@@ -66,6 +87,9 @@ std::expected<void, TermsFault> check(const Terms& terms) {
     if (terms.ruleset->is_correspondence)
         if (auto by_post = check_correspondence(terms); !by_post)
             return by_post;
+    for (const Color side : both_colors)
+        if (auto own = check_own_time(terms, side); !own)
+            return own;
     for (const Color side : both_colors)
         if (auto compensation = check_compensation(terms, side); !compensation)
             return compensation;

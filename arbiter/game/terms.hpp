@@ -45,6 +45,9 @@ struct PlayerTerms {
     bool has_assistant = false;
     /// Taken off his time for that, unless a disability is the reason (6.2.6, 8.1.6).
     Duration compensation = {};
+    /// Instead of the game's, where one of the two gives odds of time; no Law provides for it.
+    std::optional<TimeControl> own_time = std::nullopt;
+
     bool operator==(const PlayerTerms&) const = default;
 };
 
@@ -80,6 +83,8 @@ struct Terms {
     /// its first move. The game asks where it is not told.
     KeptVerdicts start_verdicts = {};
 
+    /// What the side's clock gives it.
+    [[nodiscard]] const TimeControl& time_of(Color side) const;
     /// Appendix D: moves are announced and repeated.
     [[nodiscard]] bool are_moves_announced() const;
     /// What an opponent gets for a wrong claim or an illegal move.

@@ -31,6 +31,8 @@ Json json_of(const PlayerTerms& player) {
         object["assistant"] = true;
     if (player.compensation != Duration::zero())
         object["compensation"] = player.compensation.count();
+    if (player.own_time)
+        object["time"] = write_time_control(*player.own_time);
     return object;
 }
 
@@ -42,14 +44,15 @@ void read_rules(MemberReader& reader, Terms& terms) {
     terms.ruleset = ruleset;
 }
 
-void read_time(MemberReader& reader, Terms& terms) {
+std::optional<TimeControl> read_time(MemberReader& reader) {
     const auto control = reader.text("time");
     if (!control)
-        return;
+        return std::nullopt;
     auto read = read_time_control(*control);
-    if (!read)
-        return reader.fail("time", read.error().text);
-    terms.time = *std::move(read);
+    if (read)
+        return *std::move(read);
+    reader.fail("time", read.error().text);
+    return std::nullopt;
 }
 
 void read_start(MemberReader& reader, Terms& terms) {
@@ -76,6 +79,7 @@ void read_player(MemberReader& reader, const char* side, PlayerTerms& player) {
     members.flag("assistant", player.has_assistant);
     if (const auto time = members.whole_number("compensation", a_day))
         player.compensation = Duration(*time);
+    player.own_time = read_time(members);
     if (const std::string fault = members.fault(); !fault.empty())
         reader.fail(side, fault);
 }
@@ -153,7 +157,8 @@ std::expected<Terms, std::string> terms_of(const Json& object) {
     Terms terms;
     MemberReader reader(object);
     read_rules(reader, terms);
-    read_time(reader, terms);
+    if (auto time = read_time(reader))
+        terms.time = *std::move(time);
     read_start(reader, terms);
     reader.one_of("completion", terms.completion);
     reader.one_of("flags", terms.flag_watch);

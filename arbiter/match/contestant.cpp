@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "arbiter/engine/level.hpp"
+#include "arbiter/game/time_control_readings.hpp"
 #include "arbiter/uci/words.hpp"
 
 namespace arbiter::match {
@@ -38,6 +39,8 @@ class ContestantReader {
             return take_number(word, *number, [this](std::uint64_t time) {
                 contestant_.limits.time = std::chrono::milliseconds(time);
             });
+        if (const auto time = after(word, "time="))
+            return take_time(word, *time);
         if (const auto name = after(word, "name="))
             contestant_.name = *name;
         else
@@ -79,6 +82,18 @@ class ContestantReader {
         contestant_.options.push_back(
             {name,
              sign == text.npos ? std::nullopt : std::optional(std::string(text.substr(sign + 1)))});
+        return {};
+    }
+
+    std::expected<void, std::string> take_time(std::string_view word, std::string_view text) {
+        auto reading = read_typed_time_control(text);
+        if (!reading)
+            return std::unexpected(std::string(word) + ": " + reading.error().text);
+        if (reading->other)
+            return std::unexpected(both_readings(text, *reading));
+        if (reading->control.is_untimed())
+            return std::unexpected(std::string(word) + ": a time is expected, such as 10s+0.1s");
+        contestant_.time = std::move(reading->control);
         return {};
     }
 

@@ -8,6 +8,11 @@
 #include <thread>
 #include <utility>
 
+#include "arbiter/base/ascii.hpp"
+#include "arbiter/base/split_mix.hpp"
+#include "arbiter/match/ratings.hpp"
+#include "arbiter/uci/settings.hpp"
+
 namespace arbiter::match {
 
 namespace {
@@ -41,12 +46,11 @@ class Seat {
     std::optional<DrivenEngine> engine_;
 };
 
-/// Half points of the first engine.
-int half_points(Result result, Color first) {
+/// Half points of the first of two.
+int half_points(Result result, bool is_first_white) {
     if (result == Result::draw)
         return 1;
-    const bool has_white_won = result == Result::white_wins;
-    return has_white_won == (first == Color::white) ? 2 : 0;
+    return (result == Result::white_wins) == is_first_white ? 2 : 0;
 }
 
 /// Which games are to be played, and what came of them.
@@ -54,17 +58,30 @@ class Schedule {
   public:
     using OnGame = std::function<void(const FinishedGame&, const MatchScore&)>;
 
-    Schedule(const MatchSetup& setup, const OnGame& on_game) : setup_(setup), on_game_(on_game) {
+    Schedule(const MatchSetup& setup, const OnGame& on_game)
+        : setup_(setup),
+          on_game_(on_game),
+          encounters_(setup.encounters()),
+          fixtures_(encounters_.size(), setup.games),
+          score_{.encounters = std::vector<EncounterScore>(encounters_.size())},
+          points_before_(encounters_.size()) {
         for (const EarlierGame& game : setup.earlier)
             count(next_++, game);
         told_ = next_;
     }
 
+    /// The number of the next game to be played.
     std::optional<std::size_t> next() {
         const std::lock_guard lock(mutex_);
-        if (is_over_ || next_ >= setup_.games)
+        if (is_over_ || next_ >= fixtures_.count())
             return std::nullopt;
         return next_++;
+    }
+    [[nodiscard]] Fixture fixture(std::size_t number) const { return fixtures_.at(number); }
+    [[nodiscard]] PerColor<std::size_t> players(const Fixture& fixture) const {
+        const auto& [first, second] = encounters_[fixture.encounter];
+        return fixture.is_first_white ? PerColor<std::size_t>{{first, second}}
+                                      : PerColor<std::size_t>{{second, first}};
     }
 
     /// Told in the order of the numbers, whichever ends first.
@@ -73,7 +90,9 @@ class Schedule {
         waiting_.emplace(number, std::move(played));
         for (auto first = waiting_.begin(); first != waiting_.end() && first->first == told_;
              first = waiting_.erase(first), ++told_)
-            tell({first->first, std::move(first->second)});
+            tell({.number = first->first,
+                  .players = players(fixture(first->first)),
+                  .played = std::move(first->second)});
     }
 
     /// Also from within `on_game`.
@@ -93,46 +112,43 @@ class Schedule {
 
   private:
     void tell(const FinishedGame& game) {
-        const Color first = first_of(game.number);
-        const auto& failed = game.played.failed;
-        count(game.number, {.result = game.played.game.ending()->result,
-                            .has_first_failed = failed == first,
-                            .has_second_failed = failed == opponent(first)});
+        count(game.number, {.result = game.played.game.ending()->result, .failed = game.failed()});
         on_game_(game, score_);
     }
 
     void count(std::size_t number, const EarlierGame& game) {
-        const int points = half_points(game.result, first_of(number));
-        ++(points == 2   ? score_.games.wins
-           : points == 1 ? score_.games.draws
-                         : score_.games.losses);
-        score_.first_failures += game.has_first_failed ? 1 : 0;
-        score_.second_failures += game.has_second_failed ? 1 : 0;
-        if (number % 2 == 0)
-            points_before_ = points;
-        else
-            score_.pairs.add(points_before_ + points);
-        if (setup_.sprt && number % 2 == 1 && !score_.verdict)
-            score_.verdict = verdict(score_.pairs, *setup_.sprt);
+        const Fixture fixture = fixtures_.at(number);
+        EncounterScore& score = score_.encounters[fixture.encounter];
+        const int points = half_points(game.result, fixture.is_first_white);
+        ++(points == 2 ? score.games.wins : points == 1 ? score.games.draws : score.games.losses);
+        const Encounter& encounter = encounters_[fixture.encounter];
+        if (game.failed == encounter.first)
+            ++score.first_failures;
+        if (game.failed == encounter.second)
+            ++score.second_failures;
+        if (!fixture.completes_pair) {
+            points_before_[fixture.encounter] = points;
+            return;
+        }
+        score.pairs.add(points_before_[fixture.encounter] + points);
+        if (setup_.sprt && !score_.verdict)
+            score_.verdict = verdict(score.pairs, *setup_.sprt);
         if (score_.verdict)
             is_over_ = true;
     }
 
-    /// The first engine's side in the game of that number.
-    static Color first_of(std::size_t number) {
-        return number % 2 == 0 ? Color::white : Color::black;
-    }
-
     const MatchSetup& setup_;
     const OnGame& on_game_;
+    std::vector<Encounter> encounters_;
+    Fixtures fixtures_;
     std::mutex mutex_;
     std::size_t next_ = 0;
     std::size_t told_ = 0;
     std::atomic<bool> is_over_ = false;
     std::map<std::size_t, PlayedGame> waiting_;
     MatchScore score_;
-    /// Of the first game of the pair that is being told.
-    int points_before_ = 0;
+    /// Of the first game of the pair of each encounter that is not over.
+    std::vector<int> points_before_;
     std::optional<std::string> failure_;
 };
 
@@ -140,48 +156,66 @@ class Schedule {
 class Worker {
   public:
     Worker(const MatchSetup& setup, const StallWatch& stalls, Schedule& schedule)
-        : setup_(setup),
-          stalls_(stalls),
-          schedule_(schedule),
-          first_(setup.first, setup.memory),
-          second_(setup.second, setup.memory) {}
+        : setup_(setup), stalls_(stalls), schedule_(schedule) {
+        for (const Contestant& contestant : setup.contestants)
+            seats_.emplace_back(contestant, setup.memory);
+    }
 
     void run() {
-        while (const auto number = schedule_.next()) {
-            const auto first = first_.engine();
-            const auto second = second_.engine();
-            if (!first || !second) {
-                schedule_.fail(!first ? first.error() : second.error());
+        // Before the first game, so that nobody waits for hours to learn of a wrong path.
+        for (Seat& seat : seats_)
+            if (const auto engine = seat.engine(); !engine)
+                return schedule_.fail(engine.error());
+        while (const auto number = schedule_.next())
+            if (!play(*number, schedule_.fixture(*number)))
                 return;
-            }
-            play(*number, **first, **second);
-        }
     }
 
   private:
-    void play(std::size_t number, DrivenEngine& first, DrivenEngine& second) {
-        const Opening& opening = setup_.openings[number / 2 % setup_.openings.size()];
-        const MoveLimits of_first = setup_.first.limits.any() ? setup_.first.limits : setup_.limits;
-        const MoveLimits of_second =
-            setup_.second.limits.any() ? setup_.second.limits : setup_.limits;
-        const bool is_white = number % 2 == 0;
-        const PerColor<DrivenEngine*> players{
-            {is_white ? &first : &second, is_white ? &second : &first}};
-        const PerColor<MoveLimits> limits{
-            {is_white ? of_first : of_second, is_white ? of_second : of_first}};
+    /// So that a game does not depend on those that the same process has played before. An engine
+    /// whose option of that name is another plays without.
+    void tell_seed(const Contestant& contestant, DrivenEngine& engine, std::size_t number) const {
+        const auto is_seed = [](const uci::SetOption& option) {
+            return lower(option.name) == lower(uci::seed_option);
+        };
+        if (!engine.has_option(uci::seed_option) ||
+            std::ranges::any_of(contestant.options, is_seed))
+            return;
+        const std::uint64_t mixed = split_mixed(setup_.seed + split_mix_step * (number + 1));
+        const std::uint64_t seed = 1 + mixed % uci::most_seed;
+        static_cast<void>(engine.set({std::string(uci::seed_option), std::to_string(seed)}));
+    }
+
+    bool play(std::size_t number, const Fixture& fixture) {
+        const PerColor<std::size_t> numbers = schedule_.players(fixture);
+        PerColor<DrivenEngine*> players{};
+        PerColor<MoveLimits> limits;
         GameRules rules = setup_.rules;
         rules.stalls = &stalls_;
+        for (const Color side : both_colors) {
+            const auto engine = seats_[numbers[side]].engine();
+            if (!engine) {
+                schedule_.fail(engine.error());
+                return false;
+            }
+            const Contestant& contestant = setup_.contestants[numbers[side]];
+            tell_seed(contestant, **engine, number);
+            players[side] = *engine;
+            limits[side] = contestant.limits.any() ? contestant.limits : setup_.limits;
+            rules.own_time[side] = contestant.time;
+        }
+        const Opening& opening = setup_.openings[fixture.opening % setup_.openings.size()];
         PlayedGame played = play_game(players, limits, opening.start, opening.moves, rules, judge_);
         if (played.failed)
-            (*played.failed == (is_white ? Color::white : Color::black) ? first_ : second_).leave();
+            seats_[numbers[*played.failed]].leave();
         schedule_.finish(number, std::move(played));
+        return true;
     }
 
     const MatchSetup& setup_;
     const StallWatch& stalls_;
     Schedule& schedule_;
-    Seat first_;
-    Seat second_;
+    std::deque<Seat> seats_;
     ProvingJudge judge_;
 };
 
@@ -203,6 +237,30 @@ std::expected<MatchScore, std::string> play_match(
     for (std::jthread& thread : threads)
         thread.join();
     return std::move(schedule).result();
+}
+
+std::vector<Standing> standings_of(const MatchSetup& setup, const MatchScore& score) {
+    const auto encounters = setup.encounters();
+    std::vector<Standing> standings(setup.contestants.size());
+    std::vector<PairResults> pairs;
+    for (std::size_t i = 0; i < encounters.size(); ++i) {
+        const EncounterScore& between = score.encounters[i];
+        const auto& [wins, draws, losses] = between.games;
+        standings[encounters[i].first].add({wins, draws, losses}, between.first_failures);
+        standings[encounters[i].second].add({losses, draws, wins}, between.second_failures);
+        pairs.push_back(between.pairs);
+    }
+    const auto ratings = ratings_of(standings.size(), encounters, pairs);
+    for (std::size_t i = 0; i < standings.size(); ++i) {
+        standings[i].contestant = i;
+        if (ratings)
+            standings[i].elo = (*ratings)[i];
+    }
+    // Of a match that was stopped not all have played as many games.
+    std::ranges::stable_sort(standings, [](const Standing& left, const Standing& right) {
+        return left.half_points() * right.games.games() > right.half_points() * left.games.games();
+    });
+    return standings;
 }
 
 }  // namespace arbiter::match

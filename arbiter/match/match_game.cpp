@@ -35,9 +35,7 @@ class MatchGame {
           rules_(rules),
           judge_(judge),
           told_(start),
-          played_{
-              .game = Game({.ruleset = rules.ruleset, .time = rules.time, .start = start}, &judge),
-              .thoughts = {}} {}
+          played_{.game = Game(terms_of(rules, start), &judge), .thoughts = {}} {}
 
     PlayedGame play(const std::vector<Move>& opening) && {
         for (const Move move : opening)
@@ -53,14 +51,24 @@ class MatchGame {
     [[nodiscard]] Game& game() { return played_.game; }
     [[nodiscard]] Color turn() const { return played_.game.position().turn(); }
 
+    static Terms terms_of(const GameRules& rules, const Position& start) {
+        Terms terms{.ruleset = rules.ruleset, .time = rules.time, .start = start};
+        for (const Color side : both_colors)
+            terms.players[side].own_time = rules.own_time[side];
+        return terms;
+    }
+
     /// Moves of an opening have neither cost time nor brought any.
     void start_clock() {
         if (rules_.time.is_untimed())
             return;
-        const Duration base = rules_.time.periods.front().base;
+        const auto base = [this](Color side) {
+            return game().terms().time_of(side).periods.front().base;
+        };
         const Event event = played_.thoughts.empty()
                                 ? Event(GameStarted{})
-                                : Event(ClocksSet{base, base, 0, 0, "the opening is over"});
+                                : Event(ClocksSet{base(Color::white), base(Color::black), 0, 0,
+                                                  "the opening is over"});
         static_cast<void>(game().apply(event, now_));
     }
 

@@ -40,8 +40,10 @@ struct DrawRule {
 
 /// How a game between engines is played.
 struct GameRules {
-    const Ruleset* ruleset;                           ///< outlives the game
-    TimeControl time = {};                            ///< untimed: each move by its limits
+    const Ruleset* ruleset;  ///< outlives the game
+    TimeControl time = {};   ///< untimed: each move by its limits
+    /// Instead of it. Requires: none where it is untimed; `check` of such terms has nothing to say.
+    PerColor<std::optional<TimeControl>> own_time = {};
     std::optional<ResignationRule> resignation = {};  ///< nobody resigns without
     std::optional<DrawRule> draw = {};                ///< nobody agrees without
     /// Nothing is waited for longer, where no clock runs.

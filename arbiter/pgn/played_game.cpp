@@ -74,12 +74,23 @@ std::string_view termination(const Game& game) {
     std::unreachable();
 }
 
+/// The standard has no tag for odds of time; these two are those of cutechess.
+void set_time_control(AnnotatedGame& made, const Terms& terms) {
+    const TimeControl& white = terms.time_of(Color::white);
+    const TimeControl& black = terms.time_of(Color::black);
+    if (white.is_untimed())
+        return;
+    if (white == black)
+        return made.set_tag("TimeControl", write_pgn_time_control(white));
+    made.set_tag("WhiteTimeControl", write_pgn_time_control(white));
+    made.set_tag("BlackTimeControl", write_pgn_time_control(black));
+}
+
 void set_tags(AnnotatedGame& made, const Game& game) {
     const Result result = made.result->score.value_or(Result::none);
     made.set_tag("Result", text(result));
     set_start(made, game.history().start());
-    if (!game.terms().time.is_untimed())
-        made.set_tag("TimeControl", write_pgn_time_control(game.terms().time));
+    set_time_control(made, game.terms());
     made.set_tag("Termination", termination(game));
 }
 

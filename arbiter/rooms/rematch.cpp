@@ -15,7 +15,7 @@ GameStart rematch_of(const Table& table, Timestamp now) {
         terms.players[side].name = table.player_name(side);
     // What it was corrected to (6.10.2), but without what a quickplay finish has added.
     if (const auto& clock = table.game().state().clock; clock && !terms.has_quickplay_finish)
-        terms.time = clock->control();
+        terms.time = clock->control(Color::white);
     std::swap(terms.players[Color::white], terms.players[Color::black]);
     start.terms = write_terms(terms);
     return start;

@@ -29,7 +29,7 @@ std::optional<ClockFace> read_clocks(const Game& game, Instant now) {
         reading.main[side] = clock->main_time(side, now);
         reading.left[side] = clock->time_to_flag(side, now);
     }
-    reading.counting = clock->control().counting;
+    reading.counting = clock->control(Color::white).counting;
     reading.running = clock->running();
     if (!reading.running)
         return reading;
@@ -62,7 +62,7 @@ Situation situation_of(const Table& table, Instant now) {
     const Game& game = table.game();
     const GameState& state = game.state();
     Situation situation{
-        .time = state.clock ? state.clock->control() : state.terms.time,
+        .time = state.clock ? state.clock->control(Color::white) : state.terms.time,
         .turn = game.position().turn(),
         .legal = {},
         .touched = game.is_over() ? std::vector<Square>() : state.open.duties.touched,

@@ -291,13 +291,17 @@ class ServedEngine::Impl {
         speaker_.say(best);
     }
 
+    [[nodiscard]] std::uint64_t seed() const {
+        return settings_.seed == 0 ? seed_ : static_cast<std::uint64_t>(settings_.seed);
+    }
+
     SearchResult search(const std::stop_token& stop) {
         const Level level = settings_.effective_level();
         const bool is_weak =
             level.number < strongest_level && !settings_.is_analysing && !running_->go.is_infinite;
         if (is_weak) {
             const SearchResult result =
-                opponent_.choose_move(view_.position, view_.earlier_keys, level, seed_, stop);
+                opponent_.choose_move(view_.position, view_.earlier_keys, level, seed(), stop);
             report(result);
             return result;
         }

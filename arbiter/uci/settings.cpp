@@ -48,6 +48,8 @@ const NumberSetting numbers[] = {
     {"Level", 1, strongest_level,
      [](const Settings& all) { return std::int64_t{all.level.number}; },
      [](Settings& all, std::int64_t value) { all.level = Level{static_cast<int>(value)}; }},
+    {seed_option, 0, most_seed, [](const Settings& all) { return all.seed; },
+     [](Settings& all, std::int64_t value) { all.seed = value; }},
     {"UCI_Elo", estimated_elo({1}), estimated_elo({strongest_level}),
      [](const Settings& all) { return all.elo; },
      [](Settings& all, std::int64_t value) { all.elo = value; }},

@@ -16,6 +16,11 @@
 
 namespace arbiter::uci {
 
+/// The option that makes the weaker levels play the same game again.
+inline constexpr std::string_view seed_option = "Seed";
+/// Its greatest value.
+inline constexpr std::int64_t most_seed = 2'147'483'647;
+
 /// As they are before anybody sets one.
 struct Settings {
     std::int64_t table_megabytes = 16;  ///< for what the search remembers
@@ -26,6 +31,8 @@ struct Settings {
     /// Plays as strong as `elo` says, whatever the level.
     bool is_limited = false;
     std::int64_t elo = 1500;  ///< on the scale of `estimated_elo`
+    /// By which the weaker levels vary; 0: another in every game.
+    std::int64_t seed = 0;
     /// How likely win, draw and loss are is told with each score.
     bool shows_chances = false;
     /// Castling is written as the king taking his rook.

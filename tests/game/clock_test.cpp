@@ -19,6 +19,10 @@ class Table {
   public:
     explicit Table(std::string_view control)
         : clock(read_time_control(control).value()), now(Instant(1h)) {}
+    Table(std::string_view white, std::string_view black)
+        : clock(PerColor<TimeControl>{
+              {read_time_control(white).value(), read_time_control(black).value()}}),
+          now(Instant(1h)) {}
 
     void wait(Duration time) { now += time; }
     void run(Color side) { clock.run(side, now); }
@@ -279,8 +283,29 @@ TEST(Clock, a_correction_gives_what_the_right_setting_would_have_given_6_10_2) {
         for (const Color side : both_colors)
             EXPECT_EQ(clock.main_time(side, now), correction.left[side])
                 << correction.from << " to " << correction.to << ", " << name(side);
-        EXPECT_EQ(clock.control(), right);
+        EXPECT_EQ(clock.control(white), right);
+        EXPECT_EQ(clock.control(black), right);
     }
+}
+
+TEST(Clock, may_give_another_time_to_each_side) {
+    Table table("10+5", "2/1+2;1+2");
+    EXPECT_EQ(table.left(white), 10min);
+    EXPECT_EQ(table.left(black), 1min);
+    EXPECT_EQ(table.clock.outlook(white), (TimeOutlook{10min, 5s, std::nullopt}));
+    EXPECT_EQ(table.clock.outlook(black), (TimeOutlook{1min, 2s, 2}));
+    table.run(white);
+    table.move(10s);
+    EXPECT_EQ(table.left(white), 10min - 10s + 5s);
+    table.move(2s);
+    EXPECT_EQ(table.left(black), 1min);
+    table.move(0s);
+    table.move(10s);
+    EXPECT_EQ(table.left(black), 2min - 10s + 2s) << "and the next period has begun";
+    table.wait(20min);
+    EXPECT_TRUE(table.is_down(white));
+    table.clock.correct(read_time_control("5").value(), table.now);
+    EXPECT_EQ(table.clock.control(white), table.clock.control(black));
 }
 
 TEST(Clock, a_second_correction_is_of_what_the_first_has_set_6_10_2) {
@@ -411,7 +436,7 @@ TEST(Clock, whatever_happens_no_time_is_made_or_lost_unseen) {
             for (const Color side : both_colors) {
                 ASSERT_GE(table.left(side), 0s) << control;
                 ASSERT_GE(table.clock.time_to_flag(side, table.now), table.left(side)) << control;
-                if (ran != side && table.clock.control().counting != Counting::hourglass) {
+                if (ran != side && table.clock.control(side).counting != Counting::hourglass) {
                     ASSERT_EQ(table.left(side), before[side]) << control;
                 }
                 ASSERT_LE(before[side] - table.left(side), passed) << control;

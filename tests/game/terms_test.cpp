@@ -72,6 +72,31 @@ TEST(TermsOfGame, take_time_for_an_assistant_above_zero_and_below_the_first_peri
         << "the first period counts";
 }
 
+TEST(TermsOfGame, may_give_each_side_another_time) {
+    const auto with = [](std::string_view time, std::string_view of_black,
+                         std::string_view rules = "fide") {
+        Terms terms{.ruleset = find_ruleset(rules), .time = read_time_control(time).value()};
+        terms.players[black].own_time = read_time_control(of_black).value();
+        return terms;
+    };
+    const Terms odds = with("10", "5+3");
+    EXPECT_EQ(fault_of(odds), "none");
+    EXPECT_EQ(odds.time_of(white), read_time_control("10").value());
+    EXPECT_EQ(odds.time_of(black), read_time_control("5+3").value());
+    const Game game(odds);
+    EXPECT_EQ(game.state().clock->main_time(white, {}), 10min);
+    EXPECT_EQ(game.state().clock->main_time(black, {}), 5min);
+    EXPECT_EQ(fault_of(with("-", "5")), " no_time_odds");
+    EXPECT_EQ(fault_of(with("5", "-")), " no_time_odds");
+    EXPECT_EQ(fault_of(with("5", "hourglass 5")), " no_time_odds");
+    EXPECT_EQ(fault_of(with("hourglass 5", "5")), " no_time_odds");
+    EXPECT_EQ(fault_of(with("10 moves in 50 days", "10 moves in 10 days", "correspondence")),
+              " no_time_odds");
+    Terms finish = with("40/90;30", "40/90;30+5");
+    finish.has_quickplay_finish = true;
+    EXPECT_EQ(fault_of(finish), "III.2.2 no_quickplay_with_extra_time");
+}
+
 TEST(TermsOfGame, take_no_time_where_nobody_assists_or_a_disability_is_the_reason_6_2_6) {
     Terms alone = assisted(white, 5min);
     alone.players[white].has_assistant = false;

@@ -36,6 +36,7 @@ TEST(GameJson, reads_back_terms_of_all_kinds) {
     terms.players[white] = {.impairment = Impairment::sight, .has_assistant = true};
     terms.players[white].name = "Anna";
     terms.players[black] = {.has_assistant = true, .compensation = 5min};
+    terms.players[black].own_time = read_time_control("60").value();
     terms.correspondence = {.counting = {.doubled_after = 10, .longest_silence = {}},
                             .leave_a_year = 30,
                             .moves_between_offers = 0};
@@ -56,6 +57,9 @@ TEST(GameJson, refuses_terms_that_do_not_go_together) {
               "terms: III.2.2: there is no quickplay finish in blitz");
     EXPECT_EQ(refused(R"("white":{"impairment":"sight"},"black":{"impairment":"hearing"})"),
               "terms: D.2.11: a blind player and a deaf one need an assistant between them");
+    EXPECT_EQ(refused(R"("time":"hourglass 5","white":{"time":"3"})"),
+              "terms: only in a timed game that is neither by hourglass nor by correspondence may "
+              "each side have another time");
     EXPECT_EQ(refused(R"("white":{"impairment":"taste"})"),
               "terms: white: impairment: none or sight or hearing expected");
     EXPECT_EQ(refused(R"("white":{"colour":"white"})"),

@@ -24,6 +24,10 @@ TEST(Contestant, is_a_command_with_options_and_limits) {
     EXPECT_EQ(fish->limits.nodes, 5000U);
     EXPECT_EQ(fish->limits.depth, 9);
     EXPECT_EQ(fish->limits.time, std::chrono::milliseconds(100));
+    EXPECT_EQ(read("x 'time=10 sec + 0.1 sec'")->time,
+              (TimeControl{{{.moves = {},
+                             .base = std::chrono::seconds(10),
+                             .per_move = std::chrono::milliseconds(100)}}}));
     EXPECT_EQ(read("stockfish name=Fish")->name, "Fish");
     EXPECT_EQ(read("x option.Clear\\ Hash")->options.front().value, std::nullopt);
 }
@@ -46,6 +50,9 @@ TEST(Contestant, is_refused_with_what_would_be_right) {
               "nodes=many: a whole number from 1 to 1000000000 is expected");
     EXPECT_EQ(read("x depth=0").error(),
               "depth=0: a whole number from 1 to 1000000000 is expected");
+    EXPECT_EQ(read("x time=soon").error().substr(0, 11), "time=soon: ");
+    EXPECT_EQ(read("x time=-").error(), "time=-: a time is expected, such as 10s+0.1s");
+    EXPECT_NE(read("x time=300+3").error().find("may be 5 hours"), std::string::npos);
     EXPECT_EQ(read("x option.=5").error(), "an option is written option.NAME=VALUE");
     EXPECT_EQ(read("'x").error(), "the quote ' has no end");
 }

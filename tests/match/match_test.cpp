@@ -27,8 +27,7 @@ Contestant player(const std::string& name, bool wins, const std::string& on_go =
 }
 
 MatchSetup setup(Contestant first, Contestant second, std::size_t games) {
-    return {.first = std::move(first),
-            .second = std::move(second),
+    return {.contestants = {std::move(first), std::move(second)},
             .rules = {.ruleset = find_ruleset("fide-online")},
             .limits = {},
             .openings = {{}},
@@ -42,12 +41,12 @@ TEST(Match, is_told_game_by_game_in_order) {
     std::size_t told = 0;
     const auto score = play_match(agreed, [&](const FinishedGame& game, const MatchScore& now) {
         EXPECT_EQ(game.number, told++);
-        EXPECT_EQ(now.games.games(), told);
+        EXPECT_EQ(now.encounters[0].games.games(), told);
         EXPECT_EQ(game.played.game.ending()->reason, EndReason::checkmate);
     });
     ASSERT_TRUE(score) << score.error();
-    EXPECT_EQ(score->games, GameResults(6, 0, 0));
-    EXPECT_EQ(score->pairs, PairResults({0, 0, 0, 0, 3}));
+    EXPECT_EQ(score->encounters[0].games, GameResults(6, 0, 0));
+    EXPECT_EQ(score->encounters[0].pairs, PairResults({0, 0, 0, 0, 3}));
 }
 
 TEST(Match, ends_when_the_test_knows_enough) {
@@ -56,31 +55,31 @@ TEST(Match, ends_when_the_test_knows_enough) {
     const auto score = play_match(agreed, [](const FinishedGame&, const MatchScore&) {});
     ASSERT_TRUE(score) << score.error();
     EXPECT_EQ(score->verdict, SprtVerdict::elo1);
-    EXPECT_LT(score->games.games(), 100U);
+    EXPECT_LT(score->encounters[0].games.games(), 100U);
 }
 
 TEST(Match, goes_on_behind_games_that_were_played_before) {
     MatchSetup agreed = setup(player("strong", true), player("weak", false), 4);
     agreed.earlier = {{.result = Result::draw}, {.result = Result::white_wins}, {}};
-    agreed.earlier[0].has_second_failed = true;
+    agreed.earlier[0].failed = 1;
     std::vector<std::size_t> told;
     const auto score = play_match(
         agreed, [&](const FinishedGame& game, const MatchScore&) { told.push_back(game.number); });
     ASSERT_TRUE(score) << score.error();
     EXPECT_EQ(told, std::vector<std::size_t>{3});
     // A draw, a loss with Black, a draw, and a win.
-    EXPECT_EQ(score->games, GameResults(1, 2, 1));
-    EXPECT_EQ(score->pairs, PairResults({0, 1, 0, 1, 0}));
-    EXPECT_EQ(score->second_failures, 1U);
+    EXPECT_EQ(score->encounters[0].games, GameResults(1, 2, 1));
+    EXPECT_EQ(score->encounters[0].pairs, PairResults({0, 1, 0, 1, 0}));
+    EXPECT_EQ(score->encounters[0].second_failures, 1U);
 }
 
 TEST(Match, goes_on_after_an_engine_has_died) {
     const auto score = play_match(setup(player("dies", true, "exit 1"), player("weak", false), 4),
                                   [](const FinishedGame&, const MatchScore&) {});
     ASSERT_TRUE(score) << score.error();
-    EXPECT_EQ(score->games, GameResults(0, 0, 4));
-    EXPECT_EQ(score->first_failures, 4U);
-    EXPECT_EQ(score->second_failures, 0U);
+    EXPECT_EQ(score->encounters[0].games, GameResults(0, 0, 4));
+    EXPECT_EQ(score->encounters[0].first_failures, 4U);
+    EXPECT_EQ(score->encounters[0].second_failures, 0U);
 }
 
 TEST(Match, does_not_begin_without_its_engines) {
@@ -95,6 +94,45 @@ TEST(Match, does_not_begin_without_its_engines) {
               "x has no option \"Elo\"; it has none");
 }
 
+TEST(Match, of_three_lets_each_meet_each) {
+    MatchSetup agreed = setup(player("strong", true), player("weak", false), 2);
+    agreed.contestants.push_back(player("weaker", false, "exit 1"));
+    agreed.concurrency = 2;
+    std::vector<PerColor<std::size_t>> players;
+    const auto score = play_match(agreed, [&](const FinishedGame& game, const MatchScore&) {
+        players.push_back(game.players);
+        EXPECT_EQ(game.failed(), game.players[Color::white] == 2 || game.players[Color::black] == 2
+                                     ? std::optional<std::size_t>(2)
+                                     : std::nullopt);
+    });
+    ASSERT_TRUE(score) << score.error();
+    EXPECT_EQ(players, (std::vector<PerColor<std::size_t>>{
+                           {{0, 1}}, {{1, 0}}, {{0, 2}}, {{2, 0}}, {{1, 2}}, {{2, 1}}}));
+    ASSERT_EQ(score->encounters.size(), 3U);
+    for (const EncounterScore& encounter : score->encounters)
+        EXPECT_EQ(encounter.games, GameResults(2, 0, 0));
+    EXPECT_EQ(score->encounters[2].second_failures, 2U);
+    const auto standings = standings_of(agreed, *score);
+    ASSERT_EQ(standings.size(), 3U);
+    EXPECT_EQ(standings[0].contestant, 0U);
+    EXPECT_EQ(standings[0].half_points(), 8U);
+    EXPECT_EQ(standings[1].games, GameResults(2, 0, 2));
+    EXPECT_EQ(standings[2].failures, 4U);
+    EXPECT_FALSE(standings[0].elo) << "nobody has taken a point from it";
+}
+
+TEST(Match, may_give_an_engine_another_clock) {
+    MatchSetup agreed = setup(player("strong", true), player("late", false, "sleep 0.1"), 1);
+    agreed.rules.time = {{{.moves = {}, .base = std::chrono::minutes(5)}}};
+    agreed.contestants[1].time = {{{{.moves = {}, .base = std::chrono::milliseconds(50)}}}};
+    const auto score = play_match(agreed, [&](const FinishedGame& game, const MatchScore&) {
+        EXPECT_EQ(game.played.game.ending()->reason, EndReason::flag);
+        EXPECT_EQ(game.played.game.terms().time, agreed.rules.time);
+    });
+    ASSERT_TRUE(score) << score.error();
+    EXPECT_EQ(score->encounters[0].games, GameResults(1, 0, 0));
+}
+
 TEST(Match, is_stopped_between_games) {
     std::stop_source stop;
     MatchSetup agreed = setup(player("strong", true), player("weak", false), 1000);
@@ -106,7 +144,7 @@ TEST(Match, is_stopped_between_games) {
         },
         stop.get_token());
     ASSERT_TRUE(score) << score.error();
-    EXPECT_EQ(score->games.games(), 2U);
+    EXPECT_EQ(score->encounters[0].games.games(), 2U);
 }
 
 }  // namespace

@@ -55,6 +55,15 @@ TEST(PlayedGame, goes_on) {
     EXPECT_EQ(movetext(game), "*\n\n");
 }
 
+TEST(PlayedGame, tells_the_time_of_each_side_where_they_differ) {
+    Terms terms = timed();
+    terms.players[Color::black].own_time = TimeControl{{{.moves = {}, .base = seconds(60)}}};
+    const AnnotatedGame made = played_game(Game(terms));
+    EXPECT_EQ(made.tag("TimeControl"), std::nullopt);
+    EXPECT_EQ(made.tag("WhiteTimeControl"), "180+2");
+    EXPECT_EQ(made.tag("BlackTimeControl"), "60");
+}
+
 TEST(PlayedGame, has_clocks_and_offers) {
     Game game(timed());
     const Instant start{};

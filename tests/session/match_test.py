@@ -25,6 +25,14 @@ class Match(unittest.TestCase):
                        "--games", "2")
         self.assertEqual(games(), games())
 
+    def test_the_same_seed_makes_the_same_games_of_levels(self):
+        def games(*options: str) -> list[str]:
+            return run("match", "--engine", "level:1", "--engine", "level:3", "--games", "4",
+                       "--concurrency", "2", *options).splitlines()
+        self.assertEqual(games(), games())
+        self.assertEqual(games("--seed", "7"), games("--seed", "7"))
+        self.assertNotEqual(games("--seed", "7"), games("--seed", "8"))
+
     def test_an_engine_that_dies_loses_with_its_last_words(self):
         broken = "/bin/sh -c 'echo no licence >&2; read -r w; echo uciok; exit 7' name=broken"
         text = run("match", "--engine", broken, "--engine", "self", "--nodes", "100", "--games",
@@ -64,6 +72,45 @@ class Match(unittest.TestCase):
         self.assertIsNone(lines[2]["sprt"]["accepted"])
         self.assertIn("--sprt", complaint("match", "--engine", "self", "--engine", "self",
                                           "--sprt", "0", "400"))
+
+    def test_three_engines_meet_each_other(self):
+        engines = ("--engine", "level:1", "--engine", "level:2", "--engine", "level:3")
+        lines = run("match", *engines, "--games", "2").splitlines()
+        self.assertEqual(lines[0], "level:1, level:2, level:3, fide-online, 6 games")
+        for line, names in zip(lines[7:10], ("level:1 v level:2", "level:1 v level:3",
+                                             "level:2 v level:3"), strict=True):
+            self.assertTrue(line.startswith(names + ": +"), line)
+        self.assertRegex(lines[10], r"^1\. level:\d: \+\d =\d -\d, [\d.]+ of 4 points")
+        self.assertEqual(len(lines), 13)
+        values = run_json("match", "--gauntlet", *engines, "--games", "1")
+        self.assertEqual([(value["white"], value["black"]) for value in values[:2]],
+                         [("level:1", "level:2"), ("level:1", "level:3")])
+        self.assertEqual({each["name"] for each in values[4]["standings"]},
+                         {"level:1", "level:2", "level:3"})
+        self.assertIn("it is of two engines",
+                      complaint("match", *engines, "--sprt", "0", "5"))
+
+    def test_a_match_of_three_goes_on_where_it_was_stopped(self):
+        engines = ("--engine", "level:1", "--engine", "level:2", "--engine", "level:3")
+        with tempfile.TemporaryDirectory() as folder:
+            kept = Path(folder) / "match"
+            whole = run("match", *engines, "--games", "2").splitlines()
+            run("match", *engines, "--games", "2", "--resume", str(kept))
+            lines = kept.read_text().splitlines(keepends=True)
+            kept.write_text("".join(lines[:5]))
+            again = run("match", *engines, "--games", "2", "--resume", str(kept)).splitlines()
+            self.assertEqual(again[1], "4 games played before")
+            self.assertEqual(again[2:], whole[5:])
+
+    def test_each_engine_may_have_its_clock(self):
+        told = run("match", "--engine", "self time=2s+0.02s", "--engine", "self name=brief time=1s",
+                   "--games", "1")
+        self.assertIn("self v brief, 2 seconds and 0.02 seconds a move (brief: 1 second), ",
+                      told.splitlines()[0])
+        self.assertIn("name --time for them", complaint(
+            "match", "--engine", "self time=2s+0.02s", "--engine", "self nodes=5"))
+        self.assertIn("self (2): only in a timed game that is neither by hourglass", complaint(
+            "match", "--engine", "self", "--engine", "self time=5s", "--time", "hourglass 1"))
 
     def test_time_is_told_in_words(self):
         self.assertIn(", 1 second and 0.01 seconds a move, ",

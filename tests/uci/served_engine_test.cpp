@@ -332,6 +332,22 @@ TEST(ServedEngine, plays_at_a_level) {
     EXPECT_EQ(talk.last_info()->depth, 6) << "who analyses wants all it can do";
 }
 
+TEST(ServedEngine, chooses_the_same_again_by_the_same_seed) {
+    EngineTalk talk;
+    const auto chosen = [&](std::string_view seed) {
+        talk.say({"ucinewgame", "setoption name Level value 2", seed, "position startpos", "go"});
+        return talk.await_best().move;
+    };
+    std::set<std::string> by_seven;
+    std::set<std::string> by_any;
+    for (int i = 0; i < 20; ++i) {
+        by_seven.insert(chosen("setoption name Seed value 7"));
+        by_any.insert(chosen("setoption name Seed value 0"));
+    }
+    EXPECT_EQ(by_seven.size(), 1U);
+    EXPECT_GT(by_any.size(), 1U) << "another in every game";
+}
+
 TEST(ServedEngine, plays_as_weak_as_it_is_told_and_says_what_it_expects) {
     EngineTalk talk;
     talk.say({"setoption name UCI_LimitStrength value true", "setoption name UCI_Elo value 400",

@@ -2,9 +2,10 @@
 
 #include "arbiter/match/match.hpp"
 
-#include <cmath>
+#include <algorithm>
 #include <cstdint>
 #include <fstream>
+#include <map>
 #include <memory>
 #include <optional>
 #include <string>
@@ -17,21 +18,20 @@
 #include "apps/arbiter/command.hpp"
 #include "apps/arbiter/frame/interrupt.hpp"
 #include "apps/arbiter/frame/options.hpp"
-#include "apps/arbiter/frame/output.hpp"
 #include "apps/arbiter/frame/own_program.hpp"
-#include "apps/arbiter/frame/progress.hpp"
-#include "apps/arbiter/frame/records.hpp"
 #include "apps/arbiter/frame/report.hpp"
 #include "apps/arbiter/frame/whole_file.hpp"
 #include "apps/arbiter/games/match_record.hpp"
-#include "arbiter/game/ending_text.hpp"
-#include "arbiter/match/match_pgn.hpp"
+#include "apps/arbiter/games/match_teller.hpp"
+#include "arbiter/game/said_english.hpp"
 #include "arbiter/match/openings.hpp"
-#include "arbiter/pgn/writer.hpp"
 
 namespace arbiter {
 
 namespace {
+
+/// Each worker keeps all of them.
+constexpr std::size_t most_engines = 64;
 
 struct MatchOptions {
     std::vector<std::string> engines;
@@ -48,6 +48,7 @@ struct MatchOptions {
     std::vector<int> draw;
     std::string pgn;
     std::string resume;
+    bool is_gauntlet = false;
     bool is_json = false;
 };
 
@@ -79,168 +80,76 @@ match::GameRules rules_of(const MatchOptions& options) {
     return rules;
 }
 
-std::expected<match::MatchSetup, std::string> setup_of(const MatchOptions& options) {
+std::expected<std::vector<match::Contestant>, std::string> contestants_of(
+    const std::vector<std::string>& engines) {
     const std::vector<std::string> own{own_program(), "uci"};
-    auto first = match::read_contestant(options.engines[0], own);
-    if (!first)
-        return std::unexpected("--engine " + options.engines[0] + ": " + first.error());
-    auto second = match::read_contestant(options.engines[1], own);
-    if (!second)
-        return std::unexpected("--engine " + options.engines[1] + ": " + second.error());
+    std::vector<match::Contestant> contestants;
+    std::map<std::string, int> named;
+    for (const std::string& engine : engines) {
+        auto contestant = match::read_contestant(engine, own);
+        if (!contestant)
+            return std::unexpected("--engine " + engine + ": " + contestant.error());
+        ++named[contestant->name];
+        contestants.push_back(*std::move(contestant));
+    }
+    std::map<std::string, int> numbers;
+    for (match::Contestant& each : contestants)
+        if (named[each.name] > 1) {
+            const int number = ++numbers[each.name];
+            each.name += " (" + std::to_string(number) + ")";
+        }
+    return contestants;
+}
+
+/// Where all have clocks of their own, that of the match is one of them.
+void give_clocks(match::MatchSetup& setup) {
+    const auto has_own = [](const match::Contestant& each) { return each.time.has_value(); };
+    if (setup.rules.time.is_untimed() && std::ranges::all_of(setup.contestants, has_own))
+        setup.rules.time = *setup.contestants.front().time;
+}
+
+/// One sentence where an engine could think for ever, or the clocks do not go together.
+std::expected<void, std::string> check_limits(const match::MatchSetup& setup) {
+    const bool is_timed = !setup.rules.time.is_untimed();
+    for (const match::Contestant& each : setup.contestants) {
+        if (each.time && !is_timed)
+            return std::unexpected(each.name +
+                                   " has a clock and others have none: name --time for them");
+        if (!is_timed && !setup.limits.any() && !each.limits.any() && !each.limits_itself)
+            return std::unexpected(each.name +
+                                   " has no limit for its moves: name --time or --nodes");
+        Terms terms{.ruleset = setup.rules.ruleset, .time = setup.rules.time};
+        terms.players[Color::white].own_time = each.time;
+        if (const auto agreed = check(terms); !agreed)
+            return std::unexpected(each.name + ": " + english(agreed.error().said));
+    }
+    return {};
+}
+
+std::expected<match::MatchSetup, std::string> setup_of(const MatchOptions& options) {
+    auto contestants = contestants_of(options.engines);
+    if (!contestants)
+        return std::unexpected(contestants.error());
     auto openings = openings_of(options);
     if (!openings)
         return std::unexpected(openings.error());
-    match::MatchSetup setup{.first = *std::move(first),
-                            .second = *std::move(second),
-                            .rules = rules_of(options),
-                            .limits = {.nodes = options.nodes},
-                            .openings = *std::move(openings),
-                            .games = options.games,
-                            .concurrency = options.concurrency,
-                            .sprt = std::nullopt};
-    if (setup.first.name == setup.second.name) {
-        setup.first.name += " (1)";
-        setup.second.name += " (2)";
-    }
-    for (const match::Contestant* const each : {&setup.first, &setup.second})
-        if (setup.rules.time.is_untimed() && !setup.limits.any() && !each->limits.any() &&
-            !each->limits_itself)
-            return std::unexpected(each->name +
-                                   " has no limit for its moves: name --time or --nodes");
+    match::MatchSetup setup{
+        .contestants = *std::move(contestants),
+        .pairing = options.is_gauntlet ? match::Pairing::gauntlet : match::Pairing::round_robin,
+        .rules = rules_of(options),
+        .limits = {.nodes = options.nodes},
+        .openings = *std::move(openings),
+        .games = options.games,
+        .concurrency = options.concurrency,
+        .seed = options.seed.value_or(0),
+        .sprt = std::nullopt};
+    give_clocks(setup);
+    if (auto fit = check_limits(setup); !fit)
+        return std::unexpected(std::move(fit.error()));
     if (!options.sprt.empty())
         setup.sprt = match::SprtBounds{.elo0 = options.sprt[0], .elo1 = options.sprt[1]};
     return setup;
 }
-
-std::string told(const match::Estimate& estimate) {
-    const auto number = [](double value) {
-        return std::isinf(value) ? std::string(value < 0 ? "-inf" : "inf")
-                                 : fmt::format("{:.1f}", value);
-    };
-    return number(estimate.value) + " ± " + number(estimate.margin);
-}
-
-/// "A v B: +3 =2 -1, Elo 120.4 ± 80.2".
-std::string last_line(const match::MatchSetup& setup, const match::MatchScore& score) {
-    return fmt::format("{} v {}: +{} ={} -{}, Elo {}\n", setup.first.name, setup.second.name,
-                       score.games.wins, score.games.draws, score.games.losses,
-                       told(score.pairs.elo()));
-}
-
-std::string table(const match::MatchSetup& setup, const match::MatchScore& score) {
-    const auto& counts = score.pairs.counts();
-    std::string text =
-        fmt::format("pairs {} (0 to 2 points: {}), normalized Elo {}, stronger with {:.1f} %\n",
-                    score.pairs.pairs(), fmt::join(counts, " "), told(score.pairs.normalized_elo()),
-                    100 * score.pairs.chance_of_being_stronger());
-    if (setup.sprt)
-        text += fmt::format("SPRT {} to {} normalized Elo: {:.2f} ({:.2f} to {:.2f}), {}\n",
-                            setup.sprt->elo0, setup.sprt->elo1,
-                            match::log_likelihood_ratio(score.pairs, *setup.sprt),
-                            match::lower_bound(*setup.sprt), match::upper_bound(*setup.sprt),
-                            !score.verdict                               ? "open"
-                            : *score.verdict == match::SprtVerdict::elo1 ? "accepted"
-                                                                         : "rejected");
-    for (const auto& [contestant, failures] : {std::pair(&setup.first, score.first_failures),
-                                               std::pair(&setup.second, score.second_failures)})
-        if (failures > 0)
-            text += fmt::format("{} failed in {}\n", contestant->name, counted(failures, "game"));
-    return text;
-}
-
-/// Tells and writes each game as it ends.
-class MatchTeller {
-  public:
-    /// `record`: where the games are kept, or nothing.
-    MatchTeller(const match::MatchSetup& setup, Form form, std::ofstream& pgn, MatchRecord* record)
-        : setup_(setup), form_(form), pgn_(pgn), record_(record), progress_("games", setup.games) {
-        progress_.advance(setup.earlier.size());
-    }
-
-    /// Before the first game: what was agreed, so that nobody takes minutes for seconds.
-    void begin(const MatchOptions& options) {
-        if (form_ == Form::json)
-            return;
-        std::string limits;
-        if (!setup_.rules.time.is_untimed())
-            limits += ", " + in_words(setup_.rules.time);
-        if (options.nodes)
-            limits += ", " + std::to_string(*options.nodes) + " nodes a move";
-        output_.write(fmt::format("{} v {}{}, {}, {}\n", setup_.first.name, setup_.second.name,
-                                  limits, setup_.rules.ruleset->name,
-                                  counted(setup_.games, "game")));
-        if (!setup_.earlier.empty())
-            output_.write(counted(setup_.earlier.size(), "game") + " played before\n");
-        output_.flush();
-    }
-
-    void take(const match::FinishedGame& finished) {
-        progress_.finish();
-        output_.write(form_ == Form::json ? to_line(game_json(setup_, finished)) : line(finished));
-        output_.flush();
-        progress_.advance(1);
-        if (record_ != nullptr && !record_->add(game_json(setup_, finished)))
-            has_recorded_ = false;
-        if (pgn_.is_open())
-            write(finished);
-    }
-    [[nodiscard]] bool has_written() const {
-        return has_recorded_ && (!pgn_.is_open() || pgn_.good());
-    }
-    [[nodiscard]] bool is_heard() const { return output_.is_open(); }
-
-    ExitCode finish(const match::MatchScore& score, ExitCode code) {
-        progress_.finish();
-        output_.write(form_ == Form::json ? to_line(score_json(setup_, score))
-                                          : table(setup_, score) + last_line(setup_, score));
-        return output_.finish(code);
-    }
-
-  private:
-    [[nodiscard]] std::string_view white(const match::FinishedGame& finished) const {
-        return (finished.number % 2 == 0 ? setup_.first : setup_.second).name;
-    }
-    [[nodiscard]] std::string_view black(const match::FinishedGame& finished) const {
-        return (finished.number % 2 == 0 ? setup_.second : setup_.first).name;
-    }
-
-    [[nodiscard]] std::string line(const match::FinishedGame& finished) const {
-        const Game& game = finished.played.game;
-        const Ending& ending = *game.ending();
-        return fmt::format("{} {} v {}: {} {}{}, {}\n", finished.number + 1, white(finished),
-                           black(finished), text(ending.result),
-                           finished.played.failure.value_or(ending_in_words(ending)),
-                           cited(ending.article) + told_stall(finished.played),
-                           counted((game.history().moves().size() + 1) / 2, "move"));
-    }
-
-    /// Where a flag has fallen, whether the machine is to blame.
-    static std::string told_stall(const match::PlayedGame& played) {
-        if (!played.stall)
-            return "";
-        return *played.stall == std::chrono::milliseconds::zero()
-                   ? " (the machine did not stand still)"
-                   : fmt::format(" (the machine stood still for {} ms)", played.stall->count());
-    }
-
-    void write(const match::FinishedGame& finished) {
-        std::string written;
-        write_pgn(written,
-                  match::as_pgn(finished.played, {{"Event", "Engine match"},
-                                                  {"Round", std::to_string(finished.number + 1)},
-                                                  {"White", std::string(white(finished))},
-                                                  {"Black", std::string(black(finished))}}));
-        pgn_ << written << std::flush;
-    }
-
-    const match::MatchSetup& setup_;
-    Form form_;
-    std::ofstream& pgn_;
-    MatchRecord* record_;
-    bool has_recorded_ = true;
-    Output output_;
-    Progress progress_;
-};
 
 ExitCode play(const MatchOptions& options) {
     auto setup = setup_of(options);
@@ -270,7 +179,7 @@ ExitCode play(const MatchOptions& options) {
     std::stop_source stop;
     MatchTeller teller(*setup, options.is_json ? Form::json : Form::text, pgn,
                        record ? &*record : nullptr);
-    teller.begin(options);
+    teller.begin();
     const auto score = match::play_match(
         *setup,
         [&](const match::FinishedGame& game, const match::MatchScore& /*score*/) {
@@ -320,12 +229,13 @@ void add_match(CLI::App& program, Job& job) {
     command
         .add_option("--engine", options->engines,
                     "level:N, self or a command, in one argument with option.NAME=VALUE, nodes=N, "
-                    "depth=D, movetime=MS and name=NAME; twice")
+                    "depth=D, movetime=MS, time=TIME and name=NAME; twice or oftener")
         ->allow_extra_args(false)
         ->required()
         ->type_name("ENGINE");
     command
-        .add_option("--games", options->games, "At most; an opening is played with both colours")
+        .add_option("--games", options->games,
+                    "Of each two, at most; an opening is played with both colours")
         ->check(CLI::Range(std::size_t{1}, std::size_t{10'000'000}))
         ->capture_default_str();
     command.add_option("--openings", options->openings, "PGN, or lines of FEN or EPD")
@@ -333,9 +243,13 @@ void add_match(CLI::App& program, Job& job) {
     command.add_option("--plies", options->plies, "So many half-moves of each game in PGN")
         ->check(CLI::Range(0, 1000))
         ->capture_default_str();
-    command.add_option("--seed", options->seed, "The openings in an order that this decides")
+    command
+        .add_option("--seed", options->seed,
+                    "The openings in an order that this decides, and the levels' choices")
         ->type_name("N");
     add_rules_of_games(command, *options);
+    command.add_flag("--gauntlet", options->is_gauntlet,
+                     "The first engine meets all others, and they do not meet each other");
     command.add_option("--concurrency", options->concurrency, "Games at a time")
         ->check(CLI::Range(1, 256))
         ->capture_default_str();
@@ -353,8 +267,12 @@ void add_match(CLI::App& program, Job& job) {
         ->type_name("FILE");
     add_json_flag(command, options->is_json);
     command.callback([options, &job] {
-        if (options->engines.size() != 2)
-            throw CLI::ValidationError("--engine", "two are needed, --engine A --engine B");
+        if (options->engines.size() < 2 || options->engines.size() > most_engines)
+            throw CLI::ValidationError(
+                "--engine",
+                fmt::format("two are needed, --engine A --engine B, {} at most", most_engines));
+        if (!options->sprt.empty() && options->engines.size() != 2)
+            throw CLI::ValidationError("--sprt", "it is of two engines");
         if (!options->sprt.empty() && options->sprt[0] >= options->sprt[1])
             throw CLI::ValidationError("--sprt", "the first number must be the smaller one");
         require_one_meaning(options->time);

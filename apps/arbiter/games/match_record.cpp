@@ -1,5 +1,6 @@
 #include "apps/arbiter/games/match_record.hpp"
 
+#include <algorithm>
 #include <cmath>
 #include <filesystem>
 #include <optional>
@@ -42,7 +43,8 @@ Json contestant_json(const match::Contestant& contestant) {
     return {{"name", as_utf8(contestant.name)},
             {"command", std::move(words)},
             {"options", std::move(options)},
-            {"limits", limits_json(contestant.limits)}};
+            {"limits", limits_json(contestant.limits)},
+            {"time", contestant.time ? write_time_control(*contestant.time) : ""}};
 }
 
 /// So that others in another order are told apart.
@@ -66,6 +68,43 @@ Json estimate_json(const match::Estimate& estimate) {
     return {{"value", number_json(estimate.value)}, {"margin", number_json(estimate.margin)}};
 }
 
+Json games_json(const match::GameResults& games) {
+    return {{"wins", games.wins}, {"draws", games.draws}, {"losses", games.losses}};
+}
+
+Json encounter_json(const match::MatchSetup& setup, const match::Encounter& encounter,
+                    const match::EncounterScore& score, std::optional<match::SprtVerdict> verdict) {
+    Json value{{"first", as_utf8(setup.contestants[encounter.first].name)},
+               {"second", as_utf8(setup.contestants[encounter.second].name)},
+               {"pairs", score.pairs.counts()},
+               {"elo", estimate_json(score.pairs.elo())},
+               {"normalized_elo", estimate_json(score.pairs.normalized_elo())},
+               {"stronger", number_json(100 * score.pairs.chance_of_being_stronger())},
+               {"first_failures", score.first_failures},
+               {"second_failures", score.second_failures},
+               {"sprt", nullptr}};
+    value.update(games_json(score.games));
+    if (setup.sprt)
+        value["sprt"] = {
+            {"elo0", setup.sprt->elo0},
+            {"elo1", setup.sprt->elo1},
+            {"llr", number_json(match::log_likelihood_ratio(score.pairs, *setup.sprt))},
+            {"accepted", verdict ? Json(*verdict == match::SprtVerdict::elo1) : Json(nullptr)}};
+    return value;
+}
+
+Json standings_json(const match::MatchSetup& setup, const match::MatchScore& score) {
+    Json standings = Json::array();
+    for (const match::Standing& standing : match::standings_of(setup, score)) {
+        Json value{{"name", as_utf8(setup.contestants[standing.contestant].name)},
+                   {"failures", standing.failures},
+                   {"elo", standing.elo ? estimate_json(*standing.elo) : Json(nullptr)}};
+        value.update(games_json(standing.games));
+        standings.push_back(std::move(value));
+    }
+    return {{"standings", std::move(standings)}};
+}
+
 std::optional<match::EarlierGame> game_of(const Json& value, const match::MatchSetup& setup) {
     match::EarlierGame game;
     const auto result = value.find("result");
@@ -78,8 +117,10 @@ std::optional<match::EarlierGame> game_of(const Json& value, const match::MatchS
     else if (*result != text(Result::draw))
         return std::nullopt;
     if (const auto failed = value.find("failed"); failed != value.end() && failed->is_string()) {
-        game.has_first_failed = *failed == as_utf8(setup.first.name);
-        game.has_second_failed = !game.has_first_failed;
+        const auto named = std::ranges::find_if(
+            setup.contestants,
+            [&](const match::Contestant& each) { return *failed == as_utf8(each.name); });
+        game.failed = static_cast<std::size_t>(named - setup.contestants.begin());
     }
     return game;
 }
@@ -101,9 +142,12 @@ std::optional<std::string_view> next_line(std::string_view& text) {
 Json terms_json(const match::MatchSetup& setup) {
     const auto& resignation = setup.rules.resignation;
     const auto& draw = setup.rules.draw;
+    Json engines = Json::array();
+    for (const match::Contestant& each : setup.contestants)
+        engines.push_back(contestant_json(each));
     return {
-        {"first", contestant_json(setup.first)},
-        {"second", contestant_json(setup.second)},
+        {"engines", std::move(engines)},
+        {"gauntlet", setup.pairing == match::Pairing::gauntlet},
         {"rules", setup.rules.ruleset->name},
         {"time", setup.rules.time.is_untimed() ? "" : write_time_control(setup.rules.time)},
         {"limits", limits_json(setup.limits)},
@@ -113,12 +157,14 @@ Json terms_json(const match::MatchSetup& setup) {
 }
 
 Json game_json(const match::MatchSetup& setup, const match::FinishedGame& finished) {
-    const bool is_first_white = finished.number % 2 == 0;
     const Game& game = finished.played.game;
     const Ending& ending = *game.ending();
+    const auto name_of = [&](Color side) {
+        return as_utf8(setup.contestants[finished.players[side]].name);
+    };
     Json value{{"game", finished.number + 1},
-               {"white", as_utf8((is_first_white ? setup.first : setup.second).name)},
-               {"black", as_utf8((is_first_white ? setup.second : setup.first).name)},
+               {"white", name_of(Color::white)},
+               {"black", name_of(Color::black)},
                {"result", text(ending.result)},
                {"reason", code(ending.reason)},
                {"article", ending.article},
@@ -129,34 +175,20 @@ Json game_json(const match::MatchSetup& setup, const match::FinishedGame& finish
     if (finished.played.stall)
         value["stall_ms"] = finished.played.stall->count();
     if (finished.played.failed) {
-        const bool is_first = (*finished.played.failed == Color::white) == is_first_white;
-        value["failed"] = as_utf8((is_first ? setup.first : setup.second).name);
+        value["failed"] = name_of(*finished.played.failed);
         value["failure"] = as_utf8(*finished.played.failure);
     }
     return value;
 }
 
-Json score_json(const match::MatchSetup& setup, const match::MatchScore& score) {
-    Json value{{"first", as_utf8(setup.first.name)},
-               {"second", as_utf8(setup.second.name)},
-               {"wins", score.games.wins},
-               {"draws", score.games.draws},
-               {"losses", score.games.losses},
-               {"pairs", score.pairs.counts()},
-               {"elo", estimate_json(score.pairs.elo())},
-               {"normalized_elo", estimate_json(score.pairs.normalized_elo())},
-               {"stronger", number_json(100 * score.pairs.chance_of_being_stronger())},
-               {"first_failures", score.first_failures},
-               {"second_failures", score.second_failures},
-               {"sprt", nullptr}};
-    if (setup.sprt)
-        value["sprt"] = {
-            {"elo0", setup.sprt->elo0},
-            {"elo1", setup.sprt->elo1},
-            {"llr", number_json(match::log_likelihood_ratio(score.pairs, *setup.sprt))},
-            {"accepted",
-             score.verdict ? Json(*score.verdict == match::SprtVerdict::elo1) : Json(nullptr)}};
-    return value;
+std::vector<Json> score_json(const match::MatchSetup& setup, const match::MatchScore& score) {
+    std::vector<Json> lines;
+    const auto encounters = setup.encounters();
+    for (std::size_t i = 0; i < encounters.size(); ++i)
+        lines.push_back(encounter_json(setup, encounters[i], score.encounters[i], score.verdict));
+    if (setup.contestants.size() > 2)
+        lines.push_back(standings_json(setup, score));
+    return lines;
 }
 
 std::expected<MatchRecord, std::string> MatchRecord::open(const std::string& path,

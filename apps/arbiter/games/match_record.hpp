@@ -17,8 +17,9 @@ namespace arbiter {
 [[nodiscard]] Json terms_json(const match::MatchSetup& setup);
 /// A game that is over.
 [[nodiscard]] Json game_json(const match::MatchSetup& setup, const match::FinishedGame& finished);
-/// All of them together.
-[[nodiscard]] Json score_json(const match::MatchSetup& setup, const match::MatchScore& score);
+/// All of them together: a line for each two who met, and the standings where there are more.
+[[nodiscard]] std::vector<Json> score_json(const match::MatchSetup& setup,
+                                           const match::MatchScore& score);
 
 /// The file of a match that can go on.
 class MatchRecord {

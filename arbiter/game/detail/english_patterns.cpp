@@ -42,6 +42,9 @@ std::string_view english_pattern(Say id) {
             return "time is taken off for an assistant whom no disability makes necessary";
         case Say::compensation_out_of_range:
             return "what is taken off is above zero and below the time of the first period";
+        case Say::no_time_odds:
+            return "only in a timed game that is neither by hourglass nor by correspondence may "
+                   "each side have another time";
         case Say::assistant_needed_between:
             return "a blind player and a deaf one need an assistant between them";
         case Say::ended:

@@ -160,7 +160,7 @@ Outcome on(GameState& state, const QuotaUnproven& event, Instant at) {
     if (auto outcome = check_clock(state); !outcome)
         return outcome;
     const Clock& clock = *state.clock;
-    if (!clock.control().period_after(clock.moves_completed(event.side)).moves)
+    if (!clock.control(event.side).period_after(clock.moves_completed(event.side)).moves)
         return refused(GameProblem::nothing_to_rule, "8.6", {Say::last_period});
     state.clock->begin_next_period(event.side, at);
     log_act(state, at, "8.6", {.id = Say::overstepping_unproven, .side = event.side});

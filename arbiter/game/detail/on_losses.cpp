@@ -25,7 +25,7 @@ bool are_both_down(const GameState& state, Instant at) {
 
 Outcome rule_on_both_flags(GameState& state, Instant at) {
     const auto is_in_last_period = [&](Color side) {
-        return !state.clock->control().period_after(state.clock->moves_completed(side)).moves;
+        return !state.clock->control(side).period_after(state.clock->moves_completed(side)).moves;
     };
     if (std::ranges::any_of(both_colors, is_in_last_period)) {
         end(state, at, {Result::draw, EndReason::flag, "III.3.1.2"});

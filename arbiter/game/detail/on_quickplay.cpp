@@ -30,7 +30,7 @@ Outcome check_short_of_time(const GameState& state, Color by, std::string_view a
         return refused(GameProblem::done_already, article, {Say::request_waits});
     const Clock& clock = *state.clock;
     const Duration left = clock.main_time(by, at);
-    const Period& period = clock.control().period_after(clock.moves_completed(by));
+    const Period& period = clock.control(by).period_after(clock.moves_completed(by));
     const bool is_last_period = !period.moves;
     if (period.per_move > Duration::zero())
         return refused(GameProblem::not_agreed, "III.2.2", {Say::has_extra_time_already});

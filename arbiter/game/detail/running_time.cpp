@@ -38,7 +38,7 @@ void complete_on_clock(GameState& state, Color side, Instant at) {
     if (are_sheets_kept && may_stop_recording(state, side, at))
         state.was_short_of_time[side] = true;
     clock.complete_move(side, at);
-    if (!are_sheets_kept || !clock.control().ends_period(clock.moves_completed(side)))
+    if (!are_sheets_kept || !clock.control(side).ends_period(clock.moves_completed(side)))
         return;
     state.was_short_of_time[side] = false;
     ask_for_sheets(state, at);

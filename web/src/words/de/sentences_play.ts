@@ -41,6 +41,8 @@ export const terms: Readonly<Record<string, Phrase>> = {
     "Zeit wird abgezogen für einen Assistenten, den keine Behinderung nötig macht",
   compensation_out_of_range: () =>
     "Der Zeitabzug ist größer als null und kleiner als die Zeit des ersten Abschnitts",
+  no_time_odds: () =>
+    "Verschiedene Zeiten gibt es nur in Partien mit Uhr, nicht mit Sanduhr und nicht im Fernschach",
   assistant_needed_between: () =>
     "Ein blinder und ein gehörloser Spieler brauchen einen Assistenten zwischen sich",
 };
