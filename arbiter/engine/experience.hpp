@@ -3,14 +3,14 @@
 #pragma once
 
 #include "arbiter/engine/corrections.hpp"
+#include "arbiter/engine/move_memory.hpp"
 #include "arbiter/engine/pawn_memory.hpp"
-#include "arbiter/engine/quiet_memory.hpp"
 
 namespace arbiter {
 
 /// Nobody else may use it meanwhile.
 struct Experience {
-    QuietMemory quiets;       ///< which quiet moves refute
+    MoveMemory moves;         ///< which moves refute
     Corrections corrections;  ///< how the evaluation errs
     PawnMemory pawns;         ///< what pawns are worth
 };

@@ -18,9 +18,11 @@ constexpr int killer_rank = 1 << 18;
 constexpr int underpromotion_rank = -(1 << 18);
 constexpr int losing_capture_rank = -(1 << 20);
 
-/// Most valuable victim first, then the cheapest attacker.
-int rank_of_capture(const Position& position, Move move) {
-    return 16 * captured_worth(position, move) - std::to_underlying(move.role());
+/// Most valuable victim first, then the cheapest attacker; what has refuted before is worth up to
+/// 32 centipawns more.
+int rank_of_capture(const Position& position, Move move, const CaptureMemory& memory) {
+    return 16 * captured_worth(position, move) - std::to_underlying(move.role()) +
+           memory.promise(position, move) / 16;
 }
 
 /// Only a dearer man can lose by taking a cheaper one.
@@ -31,15 +33,16 @@ bool loses_material(const Position& position, Move move) {
 }
 
 /// Captures are taken for good ones: whether they lose material is asked when it comes to them.
-RankedMove ranked(const Position& position, Move move, const QuietMemory& memory,
+RankedMove ranked(const Position& position, Move move, const MoveMemory& memory,
                   const QuietContext& context) {
     // Promoting to less than a queen is almost never right.
     if (move.is_promotion() && move.promoted_role() != Role::queen)
         return {move, MoveKind::underpromotion, underpromotion_rank};
     if (move.is_promotion() || is_capture(position, move))
-        return {move, MoveKind::good_capture, good_capture_rank + rank_of_capture(position, move)};
-    const int rank = memory.is_killer(context.ply, move) ? killer_rank : 0;
-    return {move, MoveKind::quiet, rank + memory.promise(context, move)};
+        return {move, MoveKind::good_capture,
+                good_capture_rank + rank_of_capture(position, move, memory.captures)};
+    const int rank = memory.quiets.is_killer(context.ply, move) ? killer_rank : 0;
+    return {move, MoveKind::quiet, rank + memory.quiets.promise(context, move)};
 }
 
 bool is_noisy(const Position& position, Move move) {
@@ -77,7 +80,7 @@ PackedMove moved_to(std::size_t place, PackedMove packed) {
 }  // namespace
 
 MoveOrder::MoveOrder(std::vector<PackedMove>& stack, const Position& position, MoveChoice choice,
-                     Move hash_move, const QuietMemory& memory, const QuietContext& context)
+                     Move hash_move, const MoveMemory& memory, const QuietContext& context)
     : stack_(stack),
       position_(position),
       memory_(memory),

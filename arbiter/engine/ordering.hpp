@@ -7,7 +7,7 @@
 #include <optional>
 #include <vector>
 
-#include "arbiter/engine/quiet_memory.hpp"
+#include "arbiter/engine/move_memory.hpp"
 #include "arbiter/rules/move.hpp"
 #include "arbiter/rules/position.hpp"
 
@@ -47,7 +47,7 @@ class MoveOrder {
     /// to the stack, the position and the memory. Requires: of the orders on one stack the last
     /// made ends first.
     MoveOrder(std::vector<PackedMove>& stack, const Position& position, MoveChoice choice,
-              Move hash_move, const QuietMemory& memory, const QuietContext& context);
+              Move hash_move, const MoveMemory& memory, const QuietContext& context);
     MoveOrder(const MoveOrder&) = delete;
     MoveOrder& operator=(const MoveOrder&) = delete;
     ~MoveOrder() { stack_.resize(begin_); }
@@ -64,7 +64,7 @@ class MoveOrder {
 
     std::vector<PackedMove>& stack_;
     const Position& position_;
-    const QuietMemory& memory_;
+    const MoveMemory& memory_;
     QuietContext context_;
     std::size_t begin_;
     std::size_t next_;

@@ -71,6 +71,16 @@ constexpr int quiet_loss(int depth) { return 20 * depth * depth; }
 /// Delta: far below alpha even with what the capture takes.
 inline constexpr int delta_margin = 190;
 
+/// The same for trades that win nothing.
+inline constexpr int trade_margin = 150;
+
+/// Probcut: a capture that is seen to win so much will also win it when looked at deeper.
+inline constexpr int capture_cut_depth = 5;
+/// Centipawns above beta.
+inline constexpr int capture_cut_margin = 180;
+/// Plies by which it is searched less deep.
+inline constexpr int capture_cut_reduction = 4;
+
 /// Late move reductions: what ordering puts far behind is searched less deep first, the more so
 /// the deeper and the later it is; in 64ths of a ply.
 inline constexpr int reduction_depth = 3;

@@ -1,25 +1,29 @@
 #include "arbiter/engine/quiet_memory.hpp"
 
 #include <algorithm>
-#include <cstdlib>
+
+#include "arbiter/engine/learned.hpp"
 
 namespace arbiter {
 
-namespace {
-
-/// The nearer to the limit, the less is added: what happened lately counts most.
-void approach(std::int16_t& value, int bonus) {
-    const int pull = value * std::abs(bonus) / QuietMemory::max_history;
-    value = static_cast<std::int16_t>(value + bonus - pull);
+std::size_t kind_of_pawns(const Board& board) {
+    // Fibonacci hashing, of both sides one after the other.
+    constexpr std::uint64_t factor = 0x9E3779B97F4A7C15ULL;
+    std::uint64_t mixed = board.of(Color::white, Role::pawn).bits() * factor;
+    mixed = (mixed ^ (mixed >> 32) ^ board.of(Color::black, Role::pawn).bits()) * factor;
+    return static_cast<std::size_t>(mixed >> 40) % pawn_kinds;
 }
-
-}  // namespace
 
 void QuietMemory::adjust(const QuietContext& context, Move move, int bonus) {
     const std::size_t landing = Landing(context.turn, move).number();
-    approach(history_[context.turn][move.from()][move.to()], bonus);
+    learn(history_[kind_of(move, context.attacked)][context.turn][move.from()][move.to()], bonus);
+    learn(with_pawns_[context.pawns * Landing::count + landing], bonus);
     for (const Landing before : context.before)
-        approach(continuation_[before.number() * Landing::count + landing], bonus);
+        learn(continuation_[before.number() * Landing::count + landing], bonus);
+}
+
+void QuietMemory::praise(Color turn, Move move, Bitboard attacked, int depth) {
+    learn(history_[kind_of(move, attacked)][turn][move.from()][move.to()], bonus_for(depth) / 2);
 }
 
 void QuietMemory::reward(const QuietContext& context, Move refuter, std::span<const Move> tried,
@@ -27,7 +31,7 @@ void QuietMemory::reward(const QuietContext& context, Move refuter, std::span<co
     auto& pair = killers_[static_cast<std::size_t>(context.ply)];
     if (pair[0] != refuter)
         pair = {refuter, pair[0]};
-    const int bonus = std::min(16 * depth * depth, 1600);
+    const int bonus = bonus_for(depth);
     adjust(context, refuter, bonus);
     for (const Move move : tried)
         adjust(context, move, -bonus);

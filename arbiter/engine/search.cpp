@@ -29,7 +29,7 @@ constexpr double part_before_last_depth = 0.6;
 /// Captures that look good come first: what to play when there is no time at all.
 Move move_without_search(const Position& position) {
     std::vector<PackedMove> stack;
-    const QuietMemory nothing;
+    const MoveMemory nothing;
     return MoveOrder(stack, position, MoveChoice::all, Move(), nothing, {position.turn(), 0, {}})
         .next()
         ->move;
@@ -272,7 +272,7 @@ void Searcher::begin_search(int threads) {
     table_.begin_search();
     experiences_.resize(static_cast<std::size_t>(std::max(threads, 1)));
     for (Experience& experience : experiences_)
-        experience.quiets.begin_search();
+        experience.moves.quiets.begin_search();
 }
 
 /// So that it is not looked for again when the game has come so far.

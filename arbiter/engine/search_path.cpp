@@ -29,6 +29,7 @@ void SearchPath::enter(const Position& next, Landing landing) {
     deepest_ = std::max(deepest_, ply_);
     here().line.clear();
     here().landing = landing;
+    here().quiet = Move();
     here().reversible = reversible;
     here().in_check = is_check(next);
     here().after_pass = false;

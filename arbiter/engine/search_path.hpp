@@ -45,11 +45,21 @@ class SearchPath {
     /// This ply was entered by `enter_by_pass`.
     [[nodiscard]] bool is_after_pass() const { return here().after_pass; }
 
-    /// The move that led here, and the one before it; none at the root and after a pass.
-    [[nodiscard]] std::array<Landing, 2> landings() const {
-        return {here().landing,
-                ply_ == 0 ? Landing() : frames_[static_cast<std::size_t>(ply_ - 1)].landing};
+    /// The move that led here, the one before it, and the one two before that; none beyond the root
+    /// and after a pass.
+    [[nodiscard]] std::array<Landing, 3> landings() const {
+        return {landing(0), landing(1), landing(3)};
     }
+
+    /// The move that led here was a quiet one, made while the other side attacked those squares.
+    void set_quiet(Move move, Bitboard attacked) {
+        here().quiet = move;
+        here().quiet_attacked = attacked;
+    }
+    /// That move; `Move()` where it was none.
+    [[nodiscard]] Move quiet() const { return here().quiet; }
+    /// See `set_quiet`. Requires: `quiet()`.
+    [[nodiscard]] Bitboard attacked_before() const { return here().quiet_attacked; }
 
     /// The move that led here was followed two plies farther.
     void count_double_extension(bool is_one) {
@@ -83,6 +93,8 @@ class SearchPath {
         Variation line;
         Score static_score;
         Landing landing;
+        Move quiet;
+        Bitboard quiet_attacked;
         /// Plies up to here that can be taken back, and so can repeat a position.
         int reversible = 0;
         int double_extensions = 0;
@@ -93,6 +105,10 @@ class SearchPath {
     [[nodiscard]] Frame& here() { return frames_[static_cast<std::size_t>(ply_)]; }
     [[nodiscard]] const Frame& here() const { return frames_[static_cast<std::size_t>(ply_)]; }
     [[nodiscard]] bool is_repetition() const;
+    /// So many plies before this one.
+    [[nodiscard]] Landing landing(int back) const {
+        return ply_ < back ? Landing() : frames_[static_cast<std::size_t>(ply_ - back)].landing;
+    }
 
     int ply_ = 0;
     int deepest_ = 0;

@@ -1,21 +1,19 @@
 #include "arbiter/engine/tree_search.hpp"
 
 #include <algorithm>
-#include <cstddef>
 #include <utility>
 
 #include "arbiter/engine/evaluate.hpp"
+#include "arbiter/engine/evaluation/endings.hpp"
 #include "arbiter/engine/pruning.hpp"
 #include "arbiter/engine/search_node.hpp"
 #include "arbiter/rules/legality.hpp"
 #include "arbiter/rules/movegen.hpp"
+#include "arbiter/rules/threats.hpp"
 
 namespace arbiter {
 
 namespace {
-
-/// So many of the quiet moves that did not refute a node are held against.
-constexpr std::size_t max_quiets = 32;
 
 bool proves(Bound bound, Score score, Score alpha, Score beta) {
     switch (bound) {
@@ -27,6 +25,11 @@ bool proves(Bound bound, Score score, Score alpha, Score beta) {
             return score <= alpha;
     }
     return false;
+}
+
+/// Nothing is left of one side but its king, which is to be mated.
+bool is_any_hunt(const Board& board) {
+    return is_hunt(board, Color::white) || is_hunt(board, Color::black);
 }
 
 /// A lead counts for less the longer nothing has come of it (9.3).
@@ -44,7 +47,7 @@ TreeSearch::TreeSearch(TranspositionTable& table, Experience& experience, Search
                        const Position& root, std::span<const std::uint64_t> earlier_keys,
                        Selectivity selectivity, std::uint64_t salt)
     : table_(table),
-      memory_(experience.quiets),
+      memory_(experience.moves),
       corrections_(experience.corrections),
       pawns_(experience.pawns),
       budget_(budget),
@@ -158,7 +161,15 @@ Score TreeSearch::search(const Position& position, Score alpha, Score beta, int 
     if (selective && node.depth >= pruning::unknown_move_depth && node.hash_move == Move())
         --node.depth;
 
-    // 8. The moves.
+    // 8. What its moves are remembered by.
+    node.context.attacked = attacked_squares(position.board(), opponent(position.turn()));
+    node.context.pawns = kind_of_pawns(position.board());
+
+    // 9. Nodes that a capture refutes so clearly that it is seen less deep.
+    if (const auto score = score_of_capture(node))
+        return *score;
+
+    // 10. The moves.
     node.takes_with_known = node.hash_move != Move() && is_legal(node.position, node.hash_move) &&
                             is_capture(node.position, node.hash_move);
     return search_moves(node);
@@ -167,16 +178,16 @@ Score TreeSearch::search(const Position& position, Score alpha, Score beta, int 
 Score TreeSearch::search_moves(SearchNode& node) {
     const Score first_alpha = node.alpha;
     MoveOrder order(moves_, node.position, MoveChoice::all, node.hash_move, memory_, node.context);
-    StaticVector<Move, max_quiets> quiets;
+    TriedMoves tried_moves;
     int tried = 0;
     while (const auto move = order.next()) {
         if (is_left_out(move->move) || move->move == node.excluded)
             continue;
-        // 8a. Not worth a look, once there is a move after which the side is not mated.
+        // 10a. Not worth a look, once there is a move after which the side is not mated.
         if (!node.best.is_mate() && is_skipped(node, *move, tried))
             continue;
 
-        // 8b. Its score.
+        // 10b. Its score.
         const int extra = move->move == node.hash_move ? extension(node) : 0;
         if (extra == cut_off)
             return node.best;
@@ -187,31 +198,51 @@ Score TreeSearch::search_moves(SearchNode& node) {
         if (budget_.is_over())
             return Score();
 
-        // 8c. Better than what the side has already, or than what the other side will allow?
+        // 10c. Better than what the side has already, or than what the other side will allow?
         take_score(node, score, move->move);
-        const bool quiet = move->kind == MoveKind::quiet;
         if (score >= node.beta) {
-            if (quiet)
-                memory_.reward(node.context, move->move, quiets, node.depth);
+            reward(node, *move, tried_moves);
             break;
         }
-        if (quiet && quiets.size() < max_quiets)
-            quiets.push_back(move->move);
+        tried_moves.add(*move);
     }
 
-    // 9. No legal move: checkmate (5.1.1) or stalemate (5.2.1). Of a node with one move left out
+    // 11. No legal move: checkmate (5.1.1) or stalemate (5.2.1). Of a node with one move left out
     //    neither that nor anything else is true of the position.
     if (node.excluded != Move())
         return tried == 0 ? node.alpha : node.best;
     if (tried == 0)
         return path_.in_check() ? Score::mated_in(path_.ply()) : Score();
 
-    // 10. For the next time. Of the root with fewer moves nothing is worth remembering.
+    // 12. The move before was a good one, if nothing has been found against it.
+    if (node.best_move == Move() && path_.quiet() != Move() && !path_.in_check())
+        memory_.quiets.praise(opponent(node.context.turn), path_.quiet(), path_.attacked_before(),
+                              node.depth);
+
+    // 13. For the next time. Of the root with fewer moves nothing is worth remembering.
     if (path_.is_root() && node.best_move != Move())
         root_move_ = node.best_move;
     if (!path_.is_root() || root_moves_.empty())
         remember(node, first_alpha);
     return node.best;
+}
+
+void TreeSearch::TriedMoves::add(const RankedMove& move) {
+    if (move.kind == MoveKind::underpromotion)
+        return;
+    auto& moves = move.kind == MoveKind::quiet ? quiets : captures;
+    if (moves.size() < most)
+        moves.push_back(move.move);
+}
+
+void TreeSearch::reward(const SearchNode& node, const RankedMove& refuter,
+                        const TriedMoves& tried) {
+    const bool is_quiet = refuter.kind == MoveKind::quiet;
+    const bool is_capture = !is_quiet && refuter.kind != MoveKind::underpromotion;
+    if (is_quiet)
+        memory_.quiets.reward(node.context, refuter.move, tried.quiets, node.depth);
+    memory_.captures.reward(node.position, is_capture ? refuter.move : Move(), tried.captures,
+                            node.depth);
 }
 
 void TreeSearch::take_score(SearchNode& node, Score score, Move move) {
@@ -231,6 +262,8 @@ Score TreeSearch::search_move(const SearchNode& node, const RankedMove& move, in
     table_.prefetch(next.key());
     const int depth = node.depth - 1 + extra;
     path_.enter(next, Landing(node.context.turn, move.move));
+    if (move.kind == MoveKind::quiet)
+        path_.set_quiet(move.move, node.context.attacked);
     path_.count_double_extension(extra == 2);
     Score score;
     if (tried == 0) {
@@ -268,6 +301,23 @@ std::optional<Score> TreeSearch::known_score(SearchNode& node) const {
     if (node.is_principal() || !deep_enough || !proves(known->bound, score, node.alpha, node.beta))
         return std::nullopt;
     return score;
+}
+
+Score TreeSearch::judge(const Position& position) {
+    return corrected(position, evaluate(position, pawns_));
+}
+
+Score TreeSearch::corrected(const Position& position, Score evaluation) const {
+    // The plain tree must not depend on what was searched before; and who hunts a bare king goes by
+    // small steps, so he should not think it better to go back to where his lead counted for more.
+    const bool is_plain = selectivity_ == Selectivity::full_width || is_any_hunt(position.board());
+    const Score score =
+        is_plain ? evaluation : fading(evaluation, position) + corrections_.of(position);
+    if (salt_ == 0)
+        return score;
+    // -4 to 3 centipawns, for one position always the same (Fibonacci hashing).
+    const std::uint64_t mixed = (position.key() ^ salt_) * 0x9E3779B97F4A7C15ULL;
+    return score + (static_cast<int>(mixed >> 61) - 4);
 }
 
 void TreeSearch::remember(const SearchNode& node, Score first_alpha) {

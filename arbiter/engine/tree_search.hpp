@@ -2,11 +2,13 @@
 // go, when to go deeper and what is made of the answer is `search`'s business.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <span>
 #include <vector>
 
+#include "arbiter/base/static_vector.hpp"
 #include "arbiter/engine/experience.hpp"
 #include "arbiter/engine/limits.hpp"
 #include "arbiter/engine/ordering.hpp"
@@ -58,6 +60,14 @@ class TreeSearch {
     [[nodiscard]] const Variation& expected_line() const { return path_.expected_line(); }
 
   private:
+    /// Moves of a node that have not refuted it. So many are held against them.
+    struct TriedMoves {
+        static constexpr std::size_t most = 32;
+        StaticVector<Move, most> quiets;
+        StaticVector<Move, most> captures;
+
+        void add(const RankedMove& move);
+    };
     /// In place of plies to go deeper: there is no need to.
     static constexpr int cut_off = 99;
 
@@ -76,12 +86,14 @@ class TreeSearch {
     [[nodiscard]] std::optional<Score> known_score(SearchNode& node) const;
     [[nodiscard]] std::optional<Score> score_without_moves(const SearchNode& node);
     [[nodiscard]] Score score_after_pass(const SearchNode& node);
+    [[nodiscard]] std::optional<Score> score_of_capture(const SearchNode& node);
     [[nodiscard]] bool is_skipped(const SearchNode& node, const RankedMove& move, int tried) const;
     [[nodiscard]] int reduction(const SearchNode& node, const RankedMove& move, int tried) const;
     /// What trying `move` has shown.
     void take_score(SearchNode& node, Score score, Move move);
     void remember(const SearchNode& node, Score first_alpha);
     void learn(const SearchNode& node, Bound bound);
+    void reward(const SearchNode& node, const RankedMove& refuter, const TriedMoves& tried);
     [[nodiscard]] bool is_left_out(Move move) const;
     void look(SearchNode& node);
     void remember_evaluation(const SearchNode& node);
@@ -89,7 +101,7 @@ class TreeSearch {
     [[nodiscard]] Score corrected(const Position& position, Score evaluation) const;
 
     TranspositionTable& table_;
-    QuietMemory& memory_;
+    MoveMemory& memory_;
     Corrections& corrections_;
     PawnMemory& pawns_;
     SearchBudget& budget_;

@@ -62,6 +62,44 @@ Score TreeSearch::score_after_pass(const SearchNode& node) {
     return score;
 }
 
+/// Probcut: a capture that wins so much that a search less deep will not err about it.
+std::optional<Score> TreeSearch::score_of_capture(const SearchNode& node) {
+    if (selectivity_ == Selectivity::full_width || path_.in_check() || path_.is_root() ||
+        node.is_principal() || node.depth < pruning::capture_cut_depth || node.beta.is_mate())
+        return std::nullopt;
+    const Score bar = node.beta + pruning::capture_cut_margin;
+    const int depth = node.depth - pruning::capture_cut_reduction;
+    if (node.known && node.known->depth > depth && node.known->score < bar)
+        return std::nullopt;
+    const int least_gain = bar.value() - path_.static_score().value();
+    MoveOrder order(moves_, node.position, MoveChoice::noisy, node.hash_move, memory_,
+                    node.context);
+    while (const auto move = order.next()) {
+        if (move->kind == MoveKind::losing_capture)
+            break;
+        if (exchange_gain(node.position, move->move) < least_gain)
+            continue;
+        const Position next = node.position.play(move->move);
+        path_.enter(next, Landing(node.context.turn, move->move));
+        Score score = -quiesce(next, -bar, -(bar - 1));
+        if (score >= bar)
+            score = -search(next, -bar, -(bar - 1), depth, child_of(node));
+        path_.leave();
+        if (budget_.is_over())
+            return Score();
+        if (score < bar)
+            continue;
+        table_.remember(node.position.key(), {.move = move->move,
+                                              .score = score.later_by(-path_.ply()),
+                                              .depth = depth + 1,
+                                              .outlook = node.evaluation,
+                                              .bound = Bound::lower});
+        return score;
+    }
+    path_.clear_line();
+    return std::nullopt;
+}
+
 bool TreeSearch::is_skipped(const SearchNode& node, const RankedMove& move, int tried) const {
     if (selectivity_ == Selectivity::full_width || path_.is_root() || path_.in_check() ||
         tried == 0)
@@ -79,7 +117,7 @@ bool TreeSearch::is_skipped(const SearchNode& node, const RankedMove& move, int 
                         path_.static_score() + pruning::futility_margin(reduced) <= node.alpha;
     const bool unpromising =
         reduced <= pruning::promise_depth &&
-        memory_.promise(node.context, move.move) < pruning::least_promise(reduced);
+        memory_.quiets.promise(node.context, move.move) < pruning::least_promise(reduced);
     if (late || futile || unpromising)
         return !gives_direct_check(node.position, move.move);
     return reduced <= pruning::exchange_depth &&
@@ -98,8 +136,8 @@ int TreeSearch::reduction(const SearchNode& node, const RankedMove& move, int tr
     less += node.improving ? 0 : pruning::reduction_unit / 2;
     less += node.expected == Expected::cut ? pruning::reduction_unit : 0;
     less += node.takes_with_known ? pruning::reduction_unit / 2 : 0;
-    less -= memory_.is_killer(node.context.ply, move.move) ? pruning::reduction_unit : 0;
-    less -= memory_.promise(node.context, move.move) / pruning::promise_of_part;
+    less -= memory_.quiets.is_killer(node.context.ply, move.move) ? pruning::reduction_unit : 0;
+    less -= memory_.quiets.promise(node.context, move.move) / pruning::promise_of_part;
     return std::clamp(less / pruning::reduction_unit, 0, node.depth - 2);
 }
 

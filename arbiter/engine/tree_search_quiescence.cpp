@@ -1,4 +1,5 @@
 // The end of every line: captures, until none is good.
+#include <algorithm>
 #include <optional>
 
 #include "arbiter/engine/ordering.hpp"
@@ -47,13 +48,24 @@ Score TreeSearch::quiesce_moves(SearchNode& node, Score outlook) {
     MoveOrder order(moves_, node.position, in_check ? MoveChoice::all : MoveChoice::noisy,
                     node.hash_move, memory_, node.context);
     node.best = outlook;
+    bool is_first = true;
     while (const auto move = order.next()) {
+        // One answer to the check is enough, unless it does not save from mate; captures as ever.
+        if (in_check && !is_first && !node.best.is_mate() && move->kind == MoveKind::quiet)
+            continue;
+        is_first = false;
         if (!in_check) {
             if (move->kind == MoveKind::losing_capture)
                 break;
             if (outlook + captured_worth(node.position, move->move) + pruning::delta_margin <=
                 node.alpha)
                 continue;
+            // A trade that wins nothing does not bring up what is far below alpha.
+            const Score with_luck = outlook + pruning::trade_margin;
+            if (with_luck <= node.alpha && exchange_gain(node.position, move->move) <= 0) {
+                node.best = std::max(node.best, with_luck);
+                continue;
+            }
         }
         const Position next = node.position.play(move->move);
         table_.prefetch(next.key());
@@ -78,22 +90,6 @@ void TreeSearch::remember_evaluation(const SearchNode& node) {
                                           .depth = 0,
                                           .outlook = node.evaluation,
                                           .bound = Bound::lower});
-}
-
-Score TreeSearch::judge(const Position& position) {
-    return corrected(position, evaluate(position, pawns_));
-}
-
-Score TreeSearch::corrected(const Position& position, Score evaluation) const {
-    // The plain tree must not depend on what was searched before.
-    const Score score = selectivity_ == Selectivity::full_width
-                            ? evaluation
-                            : fading(evaluation, position) + corrections_.of(position);
-    if (salt_ == 0)
-        return score;
-    // -4 to 3 centipawns, for one position always the same (Fibonacci hashing).
-    const std::uint64_t mixed = (position.key() ^ salt_) * 0x9E3779B97F4A7C15ULL;
-    return score + (static_cast<int>(mixed >> 61) - 4);
 }
 
 }  // namespace arbiter

@@ -18,7 +18,7 @@ namespace {
 constexpr std::string_view busy = "r3k3/1P4p1/7p/3q4/2P5/8/6R1/3RK3 w - - 0 1";
 
 std::vector<RankedMove> in_order(const Position& position, MoveChoice choice, Move hash_move = {},
-                                 const QuietMemory& memory = {}) {
+                                 const MoveMemory& memory = {}) {
     std::vector<PackedMove> stack;
     MoveOrder order(stack, position, choice, hash_move, memory,
                     {.turn = position.turn(), .ply = 0, .before = {}});
@@ -83,22 +83,34 @@ TEST(MoveOrder, prefers_quiet_moves_that_refuted_before) {
     const Position position = position_of(busy);
     const Move killer = find_move(position, "e1f2").value();
     const Move poor = find_move(position, "e1e2").value();
-    QuietMemory memory;
+    MoveMemory memory;
     const QuietContext context{.turn = Color::white, .ply = 0, .before = {}};
-    memory.reward(context, killer, std::vector{poor}, 4);
-    EXPECT_TRUE(memory.is_killer(0, killer));
-    EXPECT_FALSE(memory.is_killer(1, killer));
-    EXPECT_GT(memory.promise(context, killer), 0);
-    EXPECT_LT(memory.promise(context, poor), 0);
+    memory.quiets.reward(context, killer, std::vector{poor}, 4);
+    EXPECT_TRUE(memory.quiets.is_killer(0, killer));
+    EXPECT_FALSE(memory.quiets.is_killer(1, killer));
+    EXPECT_GT(memory.quiets.promise(context, killer), 0);
+    EXPECT_LT(memory.quiets.promise(context, poor), 0);
     const auto moves = in_order(position, MoveChoice::all, {}, memory);
     const auto first_quiet = std::ranges::find(moves, MoveKind::quiet, &RankedMove::kind);
     EXPECT_EQ(first_quiet->move, killer);
 }
 
+TEST(MoveOrder, prefers_of_captures_like_each_other_the_one_that_has_refuted) {
+    // Either pawn takes a knight.
+    const Position position = position_of("4k3/8/8/1n3n2/2P3P1/8/8/4K3 w - - 0 1");
+    const Move left = find_move(position, "c4b5").value();
+    const Move right = find_move(position, "g4f5").value();
+    for (const auto& [refuter, other] : {std::pair(left, right), std::pair(right, left)}) {
+        MoveMemory memory;
+        memory.captures.reward(position, refuter, std::vector{other}, 6);
+        EXPECT_EQ(in_order(position, MoveChoice::noisy, {}, memory).front().move, refuter);
+    }
+}
+
 TEST(MoveOrder, leaves_the_stack_as_it_was) {
     const Position position = position_of(busy);
     std::vector<PackedMove> stack(3);
-    const QuietMemory nothing;
+    const MoveMemory nothing;
     {
         MoveOrder outer(stack, position, MoveChoice::all, {}, nothing,
                         {.turn = position.turn(), .ply = 0, .before = {}});

@@ -1,9 +1,12 @@
 // What is remembered of quiet moves, and for how long.
 #include "arbiter/engine/quiet_memory.hpp"
 
+#include <string_view>
 #include <vector>
 
 #include <gtest/gtest.h>
+
+#include "tests/support/moves.hpp"
 
 namespace arbiter::testing {
 namespace {
@@ -13,7 +16,7 @@ const Move pawn_a3 = Move::normal(Role::pawn, Square::a2, Square::a3);
 const Move pawn_e5 = Move::normal(Role::pawn, Square::e7, Square::e5);
 
 QuietContext after(Landing last, Landing own_last = {}) {
-    return {.turn = Color::white, .ply = 3, .before = {last, own_last}};
+    return {.turn = Color::white, .ply = 3, .before = {last, own_last, {}}};
 }
 
 TEST(Landing, is_another_for_each_man_square_and_colour) {
@@ -45,6 +48,37 @@ TEST(QuietMemory, expects_most_after_the_same_moves) {
     const Landing other(Color::black, Move::normal(Role::pawn, Square::d7, Square::d5));
     EXPECT_GT(memory.promise(after(e5), knight_f3), memory.promise(after(other), knight_f3));
     EXPECT_GT(memory.promise(after(other), knight_f3), 0) << "it has refuted all the same";
+}
+
+TEST(QuietMemory, tells_apart_whether_the_squares_are_attacked) {
+    QuietMemory memory;
+    QuietContext attacked = after({});
+    attacked.attacked = Bitboard(Square::g1);
+    memory.reward(attacked, knight_f3, {}, 5);
+    EXPECT_GT(memory.promise(attacked, knight_f3), memory.promise(after({}), knight_f3));
+    QuietMemory praised;
+    praised.praise(Color::white, knight_f3, Bitboard(Square::g1), 5);
+    EXPECT_GT(praised.promise(attacked, knight_f3), 0);
+    EXPECT_EQ(praised.promise(after({}), knight_f3), 0);
+    EXPECT_FALSE(praised.is_killer(3, knight_f3)) << "it was good, which is less than to refute";
+}
+
+TEST(QuietMemory, expects_more_with_the_same_pawns) {
+    QuietMemory memory;
+    QuietContext same = after({});
+    same.pawns = 7;
+    memory.reward(same, knight_f3, {}, 5);
+    EXPECT_GT(memory.promise(same, knight_f3), memory.promise(after({}), knight_f3));
+}
+
+TEST(KindOfPawns, hangs_on_pawns_alone) {
+    const auto kind = [](std::string_view fen) { return kind_of_pawns(position_of(fen).board()); };
+    EXPECT_EQ(kind("4k3/pp6/8/8/8/8/6PP/4K3 w - - 0 1"),
+              kind("r3k3/pp6/8/3q4/8/8/6PP/RN2K3 w - - 0 1"));
+    EXPECT_NE(kind("4k3/pp6/8/8/8/8/6PP/4K3 w - - 0 1"),
+              kind("4k3/pp6/8/8/8/7P/6P1/4K3 w - - 0 1"));
+    EXPECT_NE(kind("4k3/pp6/8/8/8/8/6PP/4K3 w - - 0 1"), kind("4k3/6pp/8/8/8/8/PP6/4K3 w - - 0 1"));
+    EXPECT_LT(kind("4k3/pp6/8/8/8/8/6PP/4K3 w - - 0 1"), pawn_kinds);
 }
 
 TEST(QuietMemory, keeps_from_search_to_search_what_does_not_hang_on_the_root) {

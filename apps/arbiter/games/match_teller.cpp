@@ -8,6 +8,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include "apps/arbiter/frame/report.hpp"
 #include "arbiter/game/ending_text.hpp"
 #include "arbiter/game/time_control_readings.hpp"
 #include "arbiter/match/match_pgn.hpp"
