@@ -5,8 +5,8 @@ Usage: check_includes.py [ROOT]. Prints FILE:LINE: WHAT for each finding; exit 1
 
 - A layer includes itself and the layers it names, each of these at least once; nothing in arbiter/
   includes apps/ or tests/. The same holds for the parts of the program, the folders of
-  apps/arbiter/, among themselves. The fuzz targets use the slow twins of the tests, tests/apps
-  the program and tests/bench what benchmarks share.
+  apps/arbiter/, among themselves. Fuzz targets and benchmarks use the slow twins of the tests,
+  tests/apps the program and tests/bench what benchmarks share.
 - Modules (x.hpp with x.cpp) do not include each other in a circle.
 - A layer prints nothing, ends nothing, reads no environment, unless it is marked WORLD, and uses
   neither threads nor clocks, unless it is marked TIME or WORLD.
@@ -119,7 +119,7 @@ class Checker:
         if source == target or target == "arbiter" != source:
             # What all parts share lies beside main.cpp, which itself uses any part.
             return True
-        return (source, target) == ("fuzz", "tests") or \
+        return (source in ("fuzz", "bench") and target == "tests") or \
             target in ("apps", "bench") and path.is_relative_to(f"tests/{target}")
 
     def folder_of(self, path: Path) -> str | None:

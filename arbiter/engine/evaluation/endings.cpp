@@ -61,13 +61,14 @@ int nearness_to_mate(const Board& board, Color strong) {
     const Square hunted = board.of(opponent(strong), Role::king).first();
     const int file = inwards(index(file_of(hunted)));
     const int rank = inwards(index(rank_of(hunted)));
-    int sum = 300 - 12 * (file + rank) - 8 * distance(hunted, board.of(strong, Role::king).first());
+    int sum =
+        400 - 20 * (file + rank) - 14 * distance(hunted, board.of(strong, Role::king).first());
     const Bitboard bishops = board.of(strong, Role::bishop);
     if (board.of(strong).size() == 3 && bishops.any() && board.of(strong, Role::knight).any()) {
         const bool light = bishops.intersects(light_squares);
         const Square near = light ? Square::a8 : Square::a1;
         const Square far = light ? Square::h1 : Square::h8;
-        sum -= 20 * std::min(distance(hunted, near), distance(hunted, far));
+        sum -= 40 * std::min(distance(hunted, near), distance(hunted, far));
     }
     return sum;
 }
