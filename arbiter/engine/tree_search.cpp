@@ -27,7 +27,7 @@ bool proves(Bound bound, Score score, Score alpha, Score beta) {
     return false;
 }
 
-/// Nothing is left of one side but its king, which is to be mated.
+/// All that is left to do is to drive a king to where it is mated.
 bool is_any_hunt(const Board& board) {
     return is_hunt(board, Color::white) || is_hunt(board, Color::black);
 }
@@ -308,7 +308,7 @@ Score TreeSearch::judge(const Position& position) {
 }
 
 Score TreeSearch::corrected(const Position& position, Score evaluation) const {
-    // The plain tree must not depend on what was searched before; and who hunts a bare king goes by
+    // The plain tree must not depend on what was searched before; and who hunts a king goes by
     // small steps, so he should not think it better to go back to where his lead counted for more.
     const bool is_plain = selectivity_ == Selectivity::full_width || is_any_hunt(position.board());
     const Score score =

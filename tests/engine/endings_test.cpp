@@ -42,6 +42,10 @@ TEST(NearnessToMate, drives_a_bare_king_to_the_edge) {
 }
 
 TEST(Hunt, needs_a_bare_king_and_men_that_mate) {
+    const Board queen_and_rook = position_of("3rk3/8/8/8/8/8/8/4KQ2 w - - 0 1").board();
+    EXPECT_TRUE(is_hunt(queen_and_rook, Color::white)) << "or a queen and a rook";
+    EXPECT_FALSE(is_hunt(queen_and_rook, Color::black));
+    EXPECT_FALSE(is_hunt(position_of("3rk3/p7/8/8/8/8/8/4KQ2 w - - 0 1").board(), Color::white));
     EXPECT_TRUE(is_hunt(position_of("4k3/8/8/8/8/8/8/4KR2 w - - 0 1").board(), Color::white));
     EXPECT_TRUE(is_hunt(position_of("4k3/8/8/8/8/8/8/4KBN1 w - - 0 1").board(), Color::white));
     EXPECT_FALSE(is_hunt(position_of("4k3/8/8/8/8/8/8/4KNN1 w - - 0 1").board(), Color::white));

@@ -30,6 +30,12 @@ bool are_opposite_bishops(const Board& board) {
            bishops.intersects(dark_squares);
 }
 
+/// Nothing else is left but the kings.
+bool is_queen_against_rook(const Board& board, Color strong) {
+    return board.of(strong).size() == 2 && board.of(strong, Role::queen).any() &&
+           board.of(opponent(strong)).size() == 2 && board.of(opponent(strong), Role::rook).any();
+}
+
 }  // namespace
 
 bool is_draw_by_material(const Board& board) {
@@ -51,6 +57,8 @@ int winning_share(const Board& board, Color strong) {
 }
 
 bool is_hunt(const Board& board, Color strong) {
+    if (is_queen_against_rook(board, strong))
+        return true;
     const Bitboard minors = board.of(Role::knight) | board.of(Role::bishop);
     return !board.of(opponent(strong)).has_more_than_one() &&
            (board.straight_sliders().any() ||

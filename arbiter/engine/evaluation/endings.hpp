@@ -12,10 +12,11 @@ namespace arbiter {
 /// How much of a lead of `strong` counts, in sixteenths.
 [[nodiscard]] int winning_share(const Board& board, Color strong);
 
-/// The other side has nothing but its king, and the men are there to mate it without promoting.
+/// What wins is to drive the other king to where it is mated: it is bare, and the men are there to
+/// mate it without promoting, or a queen hunts it and a rook.
 [[nodiscard]] bool is_hunt(const Board& board, Color strong);
 
-/// How near `strong` is to mating a bare king, in centipawns: the king at the edge (with bishop and
+/// How near `strong` is to that, in centipawns: the hunted king at the edge (with bishop and
 /// knight near a corner of the bishop's colour, where alone they mate) and its own king near.
 /// Requires: `is_hunt`.
 [[nodiscard]] int nearness_to_mate(const Board& board, Color strong);
