@@ -11,15 +11,11 @@ std::vector<Encounter> encounters_of(std::size_t engines, Pairing pairing) {
     return encounters;
 }
 
-Fixture Fixtures::at(std::size_t number) const {
-    const std::size_t pairs = games_ / 2;
-    const std::size_t in_pairs = 2 * pairs * encounters_;
-    if (number >= in_pairs)
-        return {.encounter = number - in_pairs, .opening = pairs};
-    const std::size_t pair = number / 2;
-    const bool is_second = number % 2 == 1;
-    return {.encounter = pair % encounters_,
-            .opening = pair / encounters_,
+Fixture fixture_of(std::size_t number, std::size_t encounters) {
+    const std::size_t round = number / encounters;
+    const bool is_second = round % 2 == 1;
+    return {.encounter = number % encounters,
+            .opening = round / 2,
             .is_first_white = !is_second,
             .completes_pair = is_second};
 }

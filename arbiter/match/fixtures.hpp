@@ -34,23 +34,10 @@ struct Fixture {
     bool operator==(const Fixture&) const = default;
 };
 
-/// All games of a match, from number 0 on: pair after pair with the same opening and colours
-/// changed, each opening by all who meet before the next one, so that a match that is stopped has
-/// treated all nearly alike. Where `games` is odd each encounter has one game without its second at
-/// the end.
-class Fixtures {
-  public:
-    /// `games`: of each encounter. Requires: an encounter.
-    Fixtures(std::size_t encounters, std::size_t games) : encounters_(encounters), games_(games) {}
-
-    /// So many games in all.
-    [[nodiscard]] std::size_t count() const { return encounters_ * games_; }
-    /// Requires: there are more games than that.
-    [[nodiscard]] Fixture at(std::size_t number) const;
-
-  private:
-    std::size_t encounters_;
-    std::size_t games_;
-};
+/// The game of that number, from 0 on: round after round, in each of which all who meet play one
+/// game, every opening in two of them with colours changed. So a match that is stopped has treated
+/// all nearly alike, and may go on for more rounds or fewer than were meant at first. Requires: an
+/// encounter.
+[[nodiscard]] Fixture fixture_of(std::size_t number, std::size_t encounters);
 
 }  // namespace arbiter::match

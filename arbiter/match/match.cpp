@@ -62,7 +62,6 @@ class Schedule {
         : setup_(setup),
           on_game_(on_game),
           encounters_(setup.encounters()),
-          fixtures_(encounters_.size(), setup.games),
           score_{.encounters = std::vector<EncounterScore>(encounters_.size())},
           points_before_(encounters_.size()) {
         for (const EarlierGame& game : setup.earlier)
@@ -73,11 +72,13 @@ class Schedule {
     /// The number of the next game to be played.
     std::optional<std::size_t> next() {
         const std::lock_guard lock(mutex_);
-        if (is_over_ || next_ >= fixtures_.count())
+        if (is_over_ || next_ >= setup_.games * encounters_.size())
             return std::nullopt;
         return next_++;
     }
-    [[nodiscard]] Fixture fixture(std::size_t number) const { return fixtures_.at(number); }
+    [[nodiscard]] Fixture fixture(std::size_t number) const {
+        return fixture_of(number, encounters_.size());
+    }
     [[nodiscard]] PerColor<std::size_t> players(const Fixture& fixture) const {
         const auto& [first, second] = encounters_[fixture.encounter];
         return fixture.is_first_white ? PerColor<std::size_t>{{first, second}}
@@ -117,7 +118,7 @@ class Schedule {
     }
 
     void count(std::size_t number, const EarlierGame& game) {
-        const Fixture fixture = fixtures_.at(number);
+        const Fixture fixture = this->fixture(number);
         EncounterScore& score = score_.encounters[fixture.encounter];
         const int points = half_points(game.result, fixture.is_first_white);
         ++(points == 2 ? score.games.wins : points == 1 ? score.games.draws : score.games.losses);
@@ -140,7 +141,6 @@ class Schedule {
     const MatchSetup& setup_;
     const OnGame& on_game_;
     std::vector<Encounter> encounters_;
-    Fixtures fixtures_;
     std::mutex mutex_;
     std::size_t next_ = 0;
     std::size_t told_ = 0;

@@ -56,7 +56,7 @@ struct MatchSetup {
 
 /// One of the games, as it is told.
 struct FinishedGame {
-    std::size_t number = 0;         ///< from 0; see `Fixtures`
+    std::size_t number = 0;         ///< from 0; see `fixture_of`
     PerColor<std::size_t> players;  ///< who had which side
     PlayedGame played;
 

@@ -22,23 +22,19 @@ TEST(Fixtures, of_a_gauntlet_are_the_first_with_each_other) {
 }
 
 TEST(Fixtures, play_each_opening_twice_with_colours_changed) {
-    const Fixtures two(1, 5);
-    EXPECT_EQ(two.count(), 5U);
-    EXPECT_EQ(two.at(0), Fixture(0, 0, true, false));
-    EXPECT_EQ(two.at(1), Fixture(0, 0, false, true));
-    EXPECT_EQ(two.at(2), Fixture(0, 1, true, false));
-    EXPECT_EQ(two.at(4), Fixture(0, 2, true, false));
+    EXPECT_EQ(fixture_of(0, 1), Fixture(0, 0, true, false));
+    EXPECT_EQ(fixture_of(1, 1), Fixture(0, 0, false, true));
+    EXPECT_EQ(fixture_of(2, 1), Fixture(0, 1, true, false));
+    EXPECT_EQ(fixture_of(5, 1), Fixture(0, 2, false, true));
 }
 
-TEST(Fixtures, give_each_encounter_the_same) {
-    const Fixtures three(3, 5);
-    EXPECT_EQ(three.at(2), Fixture(1, 0, true, false)) << "before the first has another opening";
-    EXPECT_EQ(three.at(6), Fixture(0, 1, true, false));
-    EXPECT_EQ(three.at(12), Fixture(0, 2, true, false)) << "the one left over";
-    EXPECT_EQ(three.at(14), Fixture(2, 2, true, false));
+TEST(Fixtures, give_each_encounter_a_game_in_each_round) {
+    EXPECT_EQ(fixture_of(2, 3), Fixture(2, 0, true, false));
+    EXPECT_EQ(fixture_of(3, 3), Fixture(0, 0, false, true));
+    EXPECT_EQ(fixture_of(8, 3), Fixture(2, 1, true, false));
     std::map<std::size_t, int> games;
-    for (std::size_t i = 0; i < three.count(); ++i)
-        ++games[three.at(i).encounter];
+    for (std::size_t number = 0; number < 15; ++number)
+        ++games[fixture_of(number, 3).encounter];
     EXPECT_EQ(games, (std::map<std::size_t, int>{{0, 5}, {1, 5}, {2, 5}}));
 }
 

@@ -73,6 +73,30 @@ TEST(Match, goes_on_behind_games_that_were_played_before) {
     EXPECT_EQ(score->encounters[0].second_failures, 1U);
 }
 
+TEST(Match, counts_what_was_played_before_where_fewer_games_are_wanted) {
+    MatchSetup agreed = setup(player("strong", true), player("weak", false), 3);
+    agreed.earlier.resize(6, {.result = Result::draw});
+    const auto score = play_match(agreed, [](const FinishedGame&, const MatchScore&) { FAIL(); });
+    ASSERT_TRUE(score) << score.error();
+    EXPECT_EQ(score->encounters[0].games, GameResults(0, 6, 0));
+}
+
+TEST(Match, of_three_counts_earlier_games_alike_however_many_are_wanted) {
+    for (const std::size_t games : {1U, 3U, 4U}) {
+        MatchSetup agreed = setup(player("strong", true), player("weak", false), games);
+        agreed.contestants.push_back(player("weaker", false));
+        // White won of the first two in the first round, in the second nobody did.
+        agreed.earlier = {{.result = Result::white_wins}, {}, {}, {}, {}, {}};
+        agreed.earlier.resize(12, {.result = Result::draw});
+        const auto score =
+            play_match(agreed, [](const FinishedGame&, const MatchScore&) { FAIL(); });
+        ASSERT_TRUE(score) << score.error();
+        EXPECT_EQ(score->encounters[0].games, GameResults(1, 3, 0));
+        EXPECT_EQ(score->encounters[1].games, GameResults(0, 4, 0));
+        EXPECT_EQ(score->encounters[2].games, GameResults(0, 4, 0));
+    }
+}
+
 TEST(Match, goes_on_after_an_engine_has_died) {
     const auto score = play_match(setup(player("dies", true, "exit 1"), player("weak", false), 4),
                                   [](const FinishedGame&, const MatchScore&) {});
@@ -107,7 +131,7 @@ TEST(Match, of_three_lets_each_meet_each) {
     });
     ASSERT_TRUE(score) << score.error();
     EXPECT_EQ(players, (std::vector<PerColor<std::size_t>>{
-                           {{0, 1}}, {{1, 0}}, {{0, 2}}, {{2, 0}}, {{1, 2}}, {{2, 1}}}));
+                           {{0, 1}}, {{0, 2}}, {{1, 2}}, {{1, 0}}, {{2, 0}}, {{2, 1}}}));
     ASSERT_EQ(score->encounters.size(), 3U);
     for (const EncounterScore& encounter : score->encounters)
         EXPECT_EQ(encounter.games, GameResults(2, 0, 0));

@@ -55,6 +55,9 @@ class Match(unittest.TestCase):
             self.assertEqual(lines[1], "3 games played before")
             self.assertEqual(lines[2:], whole[4:])
             self.assertEqual(len(kept.read_text().splitlines()), 7)
+            fewer = run("match", *engines, "--games", "3", "--resume", str(kept)).splitlines()
+            self.assertEqual(fewer[1], "6 games played before")
+            self.assertEqual(fewer[2:], whole[7:])
             self.assertIn("of another match",
                           complaint("match", "--engine", "self nodes=61", "--engine",
                                     "self nodes=40", "--resume", str(kept)))
@@ -101,6 +104,9 @@ class Match(unittest.TestCase):
             again = run("match", *engines, "--games", "2", "--resume", str(kept)).splitlines()
             self.assertEqual(again[1], "4 games played before")
             self.assertEqual(again[2:], whole[5:])
+            more = run("match", *engines, "--games", "3", "--resume", str(kept)).splitlines()
+            self.assertEqual(more[1], "6 games played before")
+            self.assertEqual(more[2].split(":")[0:2], ["7 level", "1 v level"])
 
     def test_each_engine_may_have_its_clock(self):
         told = run("match", "--engine", "self time=2s+0.02s", "--engine", "self name=brief time=1s",
