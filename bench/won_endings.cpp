@@ -4,6 +4,7 @@
 //
 // Usage: bench_won_endings [POSITIONS [MILLISECONDS [ENDING...]]]
 #include <algorithm>
+#include <chrono>
 #include <cstdlib>
 #include <iomanip>
 #include <iostream>
@@ -17,7 +18,7 @@ namespace {
 using namespace arbiter;
 using namespace arbiter::testing;
 
-/// Its worst share of games won decides.
+/// Tells what was won, and whether that is enough.
 bool measure(const std::string& ending, int positions, std::chrono::milliseconds time) {
     constexpr double wanted = 0.98;
     const EndgameTable& table = EndgameTable::of(ending);
@@ -50,6 +51,10 @@ int main(int count, char** arguments) {
     const std::vector<std::string> given(arguments + 1, arguments + count);
     const int positions = given.empty() ? 200 : std::atoi(given[0].c_str());
     const int milliseconds = given.size() < 2 ? 100 : std::atoi(given[1].c_str());
+    if (positions < 1 || milliseconds < 1) {
+        std::cerr << "two numbers from 1 on are expected, then endings such as KBNvK\n";
+        return 2;
+    }
     std::vector<std::string> endings{"KQvK", "KRvK", "KBBvK", "KBNvK", "KQvKR", "KPvK"};
     if (given.size() > 2)
         endings.assign(given.begin() + 2, given.end());

@@ -1,7 +1,5 @@
 #include "arbiter/engine/capture_memory.hpp"
 
-#include "arbiter/engine/learned.hpp"
-
 namespace arbiter {
 
 void CaptureMemory::reward(const Position& position, Move refuter, std::span<const Move> tried,

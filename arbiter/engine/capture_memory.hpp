@@ -1,14 +1,12 @@
 // Which captures have refuted something before.
 #pragma once
 
-#include <array>
-#include <cstdint>
+#include <cstddef>
 #include <span>
 #include <utility>
-#include <vector>
 
-#include "arbiter/base/zeroed_memory.hpp"
-#include "arbiter/engine/quiet_memory.hpp"
+#include "arbiter/engine/landing.hpp"
+#include "arbiter/engine/learned.hpp"
 #include "arbiter/rules/move.hpp"
 #include "arbiter/rules/piece.hpp"
 #include "arbiter/rules/position.hpp"
@@ -35,8 +33,7 @@ class CaptureMemory {
         return Landing(position.turn(), move).number() * 6 + std::to_underlying(taken);
     }
 
-    using Table = std::vector<std::int16_t, ZeroedMemory<std::int16_t>>;
-    Table places_ = Table(Landing::count * 6);
+    LearnedTable places_ = LearnedTable(Landing::count * 6);
 };
 
 }  // namespace arbiter

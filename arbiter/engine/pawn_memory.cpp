@@ -1,5 +1,6 @@
 #include "arbiter/engine/pawn_memory.hpp"
 
+#include "arbiter/base/fibonacci_hash.hpp"
 #include "arbiter/engine/evaluation/terms.hpp"
 #include "arbiter/engine/evaluation/tuned_weights.hpp"
 
@@ -10,12 +11,10 @@ const PawnJudgement& PawnMemory::judgement_of(const Board& board) {
     const Bitboard black_pawns = board.of(Color::black, Role::pawn);
     const Square white_king = board.of(Color::white, Role::king).first();
     const Square black_king = board.of(Color::black, Role::king).first();
-    // Fibonacci hashing.
-    std::uint64_t hash = white_pawns.bits() * 0x9E3779B97F4A7C15ULL;
-    hash = (hash ^ black_pawns.bits() ^ hash >> 32) * 0x9E3779B97F4A7C15ULL;
-    const auto kings = static_cast<std::uint64_t>(index(white_king) * 64 + index(black_king));
-    hash = (hash ^ kings ^ hash >> 32) * 0x9E3779B97F4A7C15ULL;
-    Place& place = places_[static_cast<std::size_t>(hash >> 32) % places];
+    FibonacciHash hash;
+    hash.add(white_pawns.bits()).add(black_pawns.bits());
+    hash.add(static_cast<std::uint64_t>(index(white_king) * 64 + index(black_king)));
+    Place& place = places_[static_cast<std::size_t>(hash.value() >> 32) % places];
     if (place.white_pawns != white_pawns || place.black_pawns != black_pawns ||
         place.white_king != white_king || place.black_king != black_king) {
         TermSum terms;

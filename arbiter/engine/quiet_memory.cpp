@@ -2,16 +2,15 @@
 
 #include <algorithm>
 
-#include "arbiter/engine/learned.hpp"
+#include "arbiter/base/fibonacci_hash.hpp"
 
 namespace arbiter {
 
 std::size_t kind_of_pawns(const Board& board) {
-    // Fibonacci hashing, of both sides one after the other.
-    constexpr std::uint64_t factor = 0x9E3779B97F4A7C15ULL;
-    std::uint64_t mixed = board.of(Color::white, Role::pawn).bits() * factor;
-    mixed = (mixed ^ (mixed >> 32) ^ board.of(Color::black, Role::pawn).bits()) * factor;
-    return static_cast<std::size_t>(mixed >> 40) % pawn_kinds;
+    FibonacciHash hash;
+    for (const Color color : both_colors)
+        hash.add(board.of(color, Role::pawn).bits());
+    return static_cast<std::size_t>(hash.value() >> 40) % pawn_kinds;
 }
 
 void QuietMemory::adjust(const QuietContext& context, Move move, int bonus) {

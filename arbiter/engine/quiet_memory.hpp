@@ -5,9 +5,8 @@
 #include <cstddef>
 #include <cstdint>
 #include <span>
-#include <vector>
 
-#include "arbiter/base/zeroed_memory.hpp"
+#include "arbiter/engine/landing.hpp"
 #include "arbiter/engine/learned.hpp"
 #include "arbiter/engine/score.hpp"
 #include "arbiter/rules/bitboard.hpp"
@@ -17,30 +16,6 @@
 #include "arbiter/rules/square.hpp"
 
 namespace arbiter {
-
-/// A man and the square that he has gone to: what of a move matters most to the answer.
-class Landing {
-  public:
-    /// No move: the root's, or a pass.
-    Landing() = default;
-    /// Of a move that `color` makes.
-    Landing(Color color, Move move)
-        : index_(static_cast<std::uint16_t>((index(color) * 6 + index(move.role())) * 64 +
-                                            index(move.to()))) {}
-
-    /// Below `count`, another for each.
-    [[nodiscard]] std::size_t number() const { return index_; }
-
-    /// Of all men on all squares, and of none.
-    static constexpr std::size_t count = std::size_t{2} * 6 * 64 + 1;
-
-  private:
-    static constexpr int index(Color color) { return static_cast<int>(color); }
-    static constexpr int index(Role role) { return static_cast<int>(role); }
-    static constexpr int index(Square square) { return static_cast<int>(square); }
-
-    std::uint16_t index_ = count - 1;
-};
 
 /// Where a quiet move is tried.
 struct QuietContext {
@@ -102,11 +77,10 @@ class QuietMemory {
 
     std::array<std::array<Move, 2>, max_ply + 1> killers_{};
     std::array<PerColor<PerSquare<PerSquare<std::int16_t>>>, 4> history_{};
-    using Table = std::vector<std::int16_t, ZeroedMemory<std::int16_t>>;
     /// A row for each move before, with a place for each move after it.
-    Table continuation_ = Table(Landing::count * Landing::count);
+    LearnedTable continuation_ = LearnedTable(Landing::count * Landing::count);
     /// A row for each kind of pawns.
-    Table with_pawns_ = Table(pawn_kinds * Landing::count);
+    LearnedTable with_pawns_ = LearnedTable(pawn_kinds * Landing::count);
 };
 
 }  // namespace arbiter

@@ -12,7 +12,7 @@
 namespace arbiter {
 
 /// What a node will turn out to be, as its parent sees it.
-enum class Expected : std::uint8_t {
+enum class NodeKind : std::uint8_t {
     other,  ///< it is not known
     cut,    ///< some move refutes it
 };
@@ -31,7 +31,7 @@ struct SearchNode {
     /// Left out, to see what the others are worth.
     Move excluded = {};
     /// What the parent counts on.
-    Expected expected = Expected::other;
+    NodeKind expected = NodeKind::other;
     /// The side to move looks better than it did two plies ago.
     bool improving = false;
     /// The move known from before is a capture: it is hard to do better quietly.

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "arbiter/base/fibonacci_hash.hpp"
 #include "arbiter/engine/evaluate.hpp"
 #include "arbiter/engine/evaluation/endings.hpp"
 #include "arbiter/engine/pruning.hpp"
@@ -67,13 +68,13 @@ bool TreeSearch::is_left_out(Move move) const {
 }
 
 Score TreeSearch::search_root(Score alpha, Score beta, int depth) {
-    return search(root_, alpha, beta, depth, Expected::other);
+    return search(root_, alpha, beta, depth, NodeKind::other);
 }
 
 Score TreeSearch::search_root_move(Move move, int depth, Score floor) {
     const Position next = root_.play(move);
     path_.enter(next, Landing(root_.turn(), move));
-    const Score score = -search(next, -Score::infinite(), -floor, depth - 1, Expected::other);
+    const Score score = -search(next, -Score::infinite(), -floor, depth - 1, NodeKind::other);
     path_.leave();
     path_.extend_line(move);
     return score;
@@ -85,8 +86,8 @@ Score TreeSearch::glance(Move move) {
     return -judge(root_.play(move));
 }
 
-Expected TreeSearch::child_of(const SearchNode& node) {
-    return node.expected == Expected::cut ? Expected::other : Expected::cut;
+NodeKind TreeSearch::child_of(const SearchNode& node) {
+    return node.expected == NodeKind::cut ? NodeKind::other : NodeKind::cut;
 }
 
 SearchNode TreeSearch::node_at(const Position& position, Score alpha, Score beta, int depth) const {
@@ -116,7 +117,7 @@ void TreeSearch::look(SearchNode& node) {
 
 /// `depth` plies from here, then captures until the position is quiet.
 Score TreeSearch::search(const Position& position, Score alpha, Score beta, int depth,
-                         Expected expected) {
+                         NodeKind expected) {
     const bool selective = selectivity_ == Selectivity::selective;
 
     // 1. Check extension: a check leaves few answers, and much depends on them.
@@ -268,11 +269,11 @@ Score TreeSearch::search_move(const SearchNode& node, const RankedMove& move, in
     Score score;
     if (tried == 0) {
         score = -search(next, -node.beta, -node.alpha, depth,
-                        node.is_principal() ? Expected::other : child_of(node));
+                        node.is_principal() ? NodeKind::other : child_of(node));
     } else {
         const int less = reduction(node, move, tried);
         score = -search(next, -(node.alpha + 1), -node.alpha, depth - less,
-                        less > 0 ? Expected::cut : child_of(node));
+                        less > 0 ? NodeKind::cut : child_of(node));
         if (score > node.alpha && less > 0) {
             // Far better than the best, it deserves more; hardly better, less.
             const int again = depth + (score > node.best + pruning::much_better(depth) ? 1 : 0) -
@@ -281,7 +282,7 @@ Score TreeSearch::search_move(const SearchNode& node, const RankedMove& move, in
                 score = -search(next, -(node.alpha + 1), -node.alpha, again, child_of(node));
         }
         if (score > node.alpha && score < node.beta)
-            score = -search(next, -node.beta, -node.alpha, depth, Expected::other);
+            score = -search(next, -node.beta, -node.alpha, depth, NodeKind::other);
     }
     path_.leave();
     return score;
@@ -315,8 +316,8 @@ Score TreeSearch::corrected(const Position& position, Score evaluation) const {
         is_plain ? evaluation : fading(evaluation, position) + corrections_.of(position);
     if (salt_ == 0)
         return score;
-    // -4 to 3 centipawns, for one position always the same (Fibonacci hashing).
-    const std::uint64_t mixed = (position.key() ^ salt_) * 0x9E3779B97F4A7C15ULL;
+    // -4 to 3 centipawns, for one position always the same.
+    const std::uint64_t mixed = FibonacciHash().add(position.key() ^ salt_).value();
     return score + (static_cast<int>(mixed >> 61) - 4);
 }
 

@@ -74,8 +74,8 @@ class TreeSearch {
     [[nodiscard]] SearchNode node_at(const Position& position, Score alpha, Score beta,
                                      int depth) const;
     [[nodiscard]] Score search(const Position& position, Score alpha, Score beta, int depth,
-                               Expected expected);
-    [[nodiscard]] static Expected child_of(const SearchNode& node);
+                               NodeKind expected);
+    [[nodiscard]] static NodeKind child_of(const SearchNode& node);
     [[nodiscard]] Score search_moves(SearchNode& node);
     [[nodiscard]] Score search_move(const SearchNode& node, const RankedMove& move, int tried,
                                     int extra);

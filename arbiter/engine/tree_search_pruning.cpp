@@ -134,7 +134,7 @@ int TreeSearch::reduction(const SearchNode& node, const RankedMove& move, int tr
     int less = pruning::base_reduction(node.depth, tried);
     less -= node.is_principal() ? pruning::reduction_unit : 0;
     less += node.improving ? 0 : pruning::reduction_unit / 2;
-    less += node.expected == Expected::cut ? pruning::reduction_unit : 0;
+    less += node.expected == NodeKind::cut ? pruning::reduction_unit : 0;
     less += node.takes_with_known ? pruning::reduction_unit / 2 : 0;
     less -= memory_.quiets.is_killer(node.context.ply, move.move) ? pruning::reduction_unit : 0;
     less -= memory_.quiets.promise(node.context, move.move) / pruning::promise_of_part;
