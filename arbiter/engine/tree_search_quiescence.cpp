@@ -7,7 +7,7 @@
 #include "arbiter/engine/search_node.hpp"
 #include "arbiter/engine/tree_search.hpp"
 #include "arbiter/rules/exchange.hpp"
-#include "arbiter/rules/legality.hpp"
+#include "arbiter/rules/movegen.hpp"
 
 namespace arbiter {
 
