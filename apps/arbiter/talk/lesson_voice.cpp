@@ -3,6 +3,7 @@
 #include "apps/arbiter/drawing/board_text.hpp"
 #include "apps/arbiter/frame/printable.hpp"
 #include "apps/arbiter/talk/wrapped_text.hpp"
+#include "arbiter/base/ascii.hpp"
 #include "arbiter/lessons/markup.hpp"
 
 namespace arbiter {
