@@ -29,7 +29,8 @@ class FileSource : public ByteSource {
 
     std::expected<std::size_t, SourceError> read(std::span<char> into) override {
         while (!is_stopped()) {
-            if (!is_readable())
+            // Not for long: a signal may come just before a read that would wait for ever.
+            if (!is_readable_within(100))
                 continue;
             const ssize_t got = ::read(descriptor_, into.data(), into.size());
             if (got >= 0)
@@ -40,12 +41,16 @@ class FileSource : public ByteSource {
         return 0;
     }
 
+    bool is_silent() override {
+        // A writer that is merely slower than the reader is not to be asked for every word.
+        constexpr int milliseconds = 50;
+        return !is_readable_within(milliseconds);
+    }
+
   private:
     [[nodiscard]] bool is_stopped() const { return is_stopped_ != nullptr && is_stopped_(); }
 
-    /// Waits, but not for long: a signal may come just before a read that would wait for ever.
-    [[nodiscard]] bool is_readable() const {
-        constexpr int milliseconds = 100;
+    [[nodiscard]] bool is_readable_within(int milliseconds) const {
         pollfd ready{.fd = descriptor_, .events = POLLIN, .revents = 0};
         const int count = poll(&ready, 1, milliseconds);
         return count > 0 || (count < 0 && errno != EINTR);

@@ -40,6 +40,10 @@ class ByteSource {
     /// Puts bytes at the beginning of `into` and tells how many; 0 at the end. Fails again and
     /// again once it has failed. Requires: `into` is not empty.
     [[nodiscard]] virtual std::expected<std::size_t, SourceError> read(std::span<char> into) = 0;
+
+    /// Has whoever writes it fallen silent, so that `read` may have to wait? Then what has come so
+    /// far is worth looking at. Of a file never.
+    [[nodiscard]] virtual bool is_silent() { return false; }
 };
 
 /// Asked after a signal: is nothing more wanted? Then the source ends.

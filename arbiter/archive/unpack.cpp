@@ -78,6 +78,8 @@ class PlainSource : public ByteSource {
         return length;
     }
 
+    bool is_silent() override { return begun_.empty() && source_->is_silent(); }
+
   private:
     std::unique_ptr<ByteSource> source_;
     std::string begun_;
@@ -95,7 +97,14 @@ class FailedSource : public ByteSource {
     SourceError error_;
 };
 
-/// Where reading fails, what came before; the source fails again when it is asked again.
+/// Then it is a text or begins with what tells its kind: the name of a tar archive's first file has
+/// no line end, and NUL stands behind it.
+bool has_whole_line(std::string_view begun) {
+    return begun.contains('\n') && !begun.contains('\0') && begun.size() >= 6;
+}
+
+/// Where reading fails, what came before; the source fails again when it is asked again. Where the
+/// writer pauses, what he has written: a text, for an archive comes in blocks.
 std::string begin_of(ByteSource& source) {
     std::string begun(bytes_looked_at, '\0');
     std::size_t filled = 0;
@@ -104,6 +113,8 @@ std::string begin_of(ByteSource& source) {
         if (!got || *got == 0)
             break;
         filled += *got;
+        if (has_whole_line(std::string_view(begun).substr(0, filled)) && source.is_silent())
+            break;
     }
     begun.resize(filled);
     return begun;

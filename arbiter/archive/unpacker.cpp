@@ -25,6 +25,8 @@ std::unexpected<SourceError> Unpacker::fail(SourceFault fault, std::string text)
     return std::unexpected(*error_);
 }
 
+bool Unpacker::is_silent() { return at_ == filled_ && !input_ended_ && packed_->is_silent(); }
+
 std::optional<SourceError> Unpacker::refill() {
     if (at_ < filled_ || input_ended_)
         return std::nullopt;

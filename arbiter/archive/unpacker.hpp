@@ -57,6 +57,7 @@ class Unpacker : public ByteSource {
              std::unique_ptr<Decoder> decoder);
 
     std::expected<std::size_t, SourceError> read(std::span<char> into) override;
+    bool is_silent() override;
 
   private:
     [[nodiscard]] std::optional<SourceError> refill();

@@ -29,6 +29,8 @@ class TextSource : public ByteSource {
         at_ += length;
         return length;
     }
+    /// Between the pieces, but not at the end.
+    bool is_silent() override { return at_ < text_.size(); }
 
   private:
     std::string text_;

@@ -87,6 +87,8 @@ bool SegmentReader::fill() {
                 error_ = got.error();
             has_ended_ = !got || *got == 0;
             filled += got.value_or(0);
+            if (!has_ended_ && source_->is_silent())
+                break;
         }
         return filled;
     });
