@@ -1,6 +1,7 @@
 #include "arbiter/engine/evaluation/endings.hpp"
 
 #include <algorithm>
+#include <cstdlib>
 
 #include "arbiter/rules/exchange.hpp"
 
@@ -73,10 +74,11 @@ int nearness_to_mate(const Board& board, Color strong) {
         400 - 20 * (file + rank) - 14 * distance(hunted, board.of(strong, Role::king).first());
     const Bitboard bishops = board.of(strong, Role::bishop);
     if (board.of(strong).size() == 3 && bishops.any() && board.of(strong, Role::knight).any()) {
-        const bool light = bishops.intersects(light_squares);
-        const Square near = light ? Square::a8 : Square::a1;
-        const Square far = light ? Square::h1 : Square::h8;
-        sum -= 40 * std::min(distance(hunted, near), distance(hunted, far));
+        // 7 in the corners of the bishop's colour, 0 along the diagonal that joins the others:
+        // unlike the distance to a corner, it tells the edge from the middle.
+        const int from_dark = std::abs(7 - index(rank_of(hunted)) - index(file_of(hunted)));
+        const int from_light = std::abs(index(rank_of(hunted)) - index(file_of(hunted)));
+        sum += 140 * ((bishops.intersects(light_squares) ? from_light : from_dark) - 4);
     }
     return sum;
 }
