@@ -90,6 +90,22 @@ function(arbiter_layer name)
     endif()
 endfunction()
 
+# Fathom reads Syzygy's endgame tables. It is the one package that may be missing.
+function(arbiter_use_fathom target)
+    if(NOT TARGET ${target})
+        return()
+    endif()
+    find_library(ARBITER_FATHOM fathom)
+    find_path(ARBITER_FATHOM_HEADERS tbprobe.h)
+    if(ARBITER_FATHOM AND ARBITER_FATHOM_HEADERS)
+        target_link_libraries(${target} PRIVATE ${ARBITER_FATHOM})
+        target_include_directories(${target} SYSTEM PRIVATE ${ARBITER_FATHOM_HEADERS})
+        target_compile_definitions(${target} PRIVATE ARBITER_WITH_FATHOM)
+    else()
+        message(STATUS "Fathom (libfathom-dev) is not here: no Syzygy tables")
+    endif()
+endfunction()
+
 # arbiter::arbiter: the library, for programs that use it.
 function(arbiter_umbrella)
     add_library(arbiter_library INTERFACE)

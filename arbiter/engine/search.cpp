@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cassert>
+#include <cstddef>
 #include <functional>
 #include <optional>
 #include <thread>
@@ -50,6 +51,25 @@ std::optional<Score> ended(const Position& next) {
 
 /// Moves that are worse by so many centipawns are all alike to whoever judges them.
 constexpr int far_below = 700;
+
+/// Has a position come again since the last capture or pawn move?
+bool has_repeated(const SearchRequest& request) {
+    std::vector<std::uint64_t> keys(request.earlier_keys.begin(), request.earlier_keys.end());
+    keys.push_back(request.position.key());
+    const std::size_t since =
+        std::min<std::size_t>(request.position.halfmove_clock(), keys.size() - 1);
+    keys.erase(keys.begin(), keys.end() - static_cast<std::ptrdiff_t>(since + 1));
+    std::ranges::sort(keys);
+    return std::ranges::adjacent_find(keys) != keys.end();
+}
+
+/// What tables say of the root, where they are asked.
+std::optional<RootVerdict> verdict_of_tables(const SearchRequest& request) {
+    if (request.tables == nullptr || !request.moves.empty() || request.lines > 1 ||
+        request.position.board().occupied().size() > request.tables->most_men())
+        return std::nullopt;
+    return request.tables->judge_root(request.position, has_repeated(request));
+}
 
 /// No deeper search finds a nearer mate than one as near as the depth.
 bool is_settled(Score score, int depth) {
@@ -108,8 +128,8 @@ class MateWatch {
             return found_;
         next_look_ = nodes * until_next_mate_search;
         if (auto line = search_.search_on(nodes / part_for_mate_search)) {
-            const Score score = Score::mates_in(static_cast<int>(line->size()));
-            found_ = {score, *std::move(line)};
+            const int plies = static_cast<int>(line->size());
+            found_ = {Score::mates_in(plies), *std::move(line), plies};
         }
         return found_;
     }
@@ -181,6 +201,7 @@ class BestLines {
         result.depth = depth_;
         result.nodes = budget_.nodes_of_all();
         result.deepest = tree_.deepest();
+        result.table_hits = tree_.table_hits();
         if (lines_.empty()) {
             const Move move = moves_.empty() ? move_without_search(request_.position) : moves_[0];
             result.line.push_back(move);
@@ -210,9 +231,12 @@ class BestLines {
         // The best move of the depth before is tried first: even an unfinished depth that has a
         // line has found something at least as good.
         const Variation& line = tree_.expected_line();
-        if (!line.empty())
-            lines_.push_back({budget_.is_over() ? known_score(before, line[0], expected) : score,
-                              {line.begin(), line.end()}});
+        if (line.empty())
+            return;
+        const bool is_finished = !budget_.is_over();
+        lines_.push_back({is_finished ? score : known_score(before, line[0], expected),
+                          {line.begin(), line.end()},
+                          is_finished ? depth : depth_});
     }
 
     static int plies_of(const ScoredLine& line) { return static_cast<int>(line.moves.size()); }
@@ -296,6 +320,8 @@ SearchResult Searcher::deepen(const SearchRequest& request, SharedBudget& shared
     SearchBudget budget(shared);
     TreeSearch tree(table_, experiences_[static_cast<std::size_t>(thread)], budget,
                     request.position, request.earlier_keys, request.selectivity, request.salt);
+    if (request.tables != nullptr)
+        tree.use_tables(*request.tables);
     BestLines best(tree, budget, request);
     std::optional<MateWatch> mates;
     if (thread == 0 && request.selectivity == Selectivity::selective)
@@ -308,6 +334,9 @@ SearchResult Searcher::deepen(const SearchRequest& request, SharedBudget& shared
                 best.set_mate(*mate);
                 remember_mate(request.position, mate->moves);
             }
+        if (request.on_move && thread == 0)
+            tree.watch_root_moves(
+                [&, depth](Move move, int number) { request.on_move(move, depth, number); });
         if (!best.search(depth))
             break;
         if (request.on_depth && thread == 0)
@@ -322,6 +351,29 @@ SearchResult Searcher::deepen(const SearchRequest& request, SharedBudget& shared
 
 SearchResult Searcher::find_best(const SearchRequest& request) {
     assert(has_legal_move(request.position));
+    if (const auto verdict = verdict_of_tables(request))
+        return find_best_of(request, *verdict);
+    return find_best_freely(request);
+}
+
+/// Among the moves that keep what the tables say, with the score that they say.
+SearchResult Searcher::find_best_of(const SearchRequest& request, const RootVerdict& verdict) {
+    const auto with_their_score = [&](SearchResult result) {
+        if (!result.score.is_mate())
+            result.score = verdict.score;
+        ++result.table_hits;
+        return result;
+    };
+    SearchRequest narrowed = request;
+    narrowed.moves = verdict.moves;
+    if (request.on_depth)
+        narrowed.on_depth = [&](const SearchResult& result) {
+            request.on_depth(with_their_score(result));
+        };
+    return with_their_score(find_best_freely(narrowed));
+}
+
+SearchResult Searcher::find_best_freely(const SearchRequest& request) {
     begin_search(request.threads);
     SharedBudget shared(request.limits);
     std::vector<SearchResult> others(experiences_.size() - 1);
@@ -333,12 +385,15 @@ SearchResult Searcher::find_best(const SearchRequest& request) {
     shared.end();
     threads.clear();
     std::uint64_t nodes = result.nodes;
+    std::uint64_t table_hits = result.table_hits;
     for (SearchResult& other : others) {
         nodes += other.nodes;
+        table_hits += other.table_hits;
         if (other.depth > result.depth)
             result = std::move(other);
     }
     result.nodes = nodes;
+    result.table_hits = table_hits;
     return result;
 }
 

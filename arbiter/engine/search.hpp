@@ -8,6 +8,7 @@
 #include <span>
 #include <vector>
 
+#include "arbiter/engine/endgame_tables.hpp"
 #include "arbiter/engine/limits.hpp"
 #include "arbiter/engine/score.hpp"
 #include "arbiter/engine/transposition.hpp"
@@ -20,6 +21,7 @@ namespace arbiter {
 struct ScoredLine {
     Score score;              ///< of the first of them
     std::vector<Move> moves;  ///< what is expected to be played; never empty
+    int depth = 0;            ///< plies to which the score was searched
 };
 
 /// What a search has found, at its end or after one of its depths.
@@ -35,6 +37,8 @@ struct SearchResult {
     std::vector<Move> line;
     /// Plies of the longest line that was looked at.
     int deepest = 0;
+    /// Positions that endgame tables knew.
+    std::uint64_t table_hits = 0;
     /// The next best, where more than one line was asked for and there are more moves.
     std::vector<ScoredLine> other_lines = {};
 };
@@ -55,8 +59,14 @@ struct SearchRequest {
     /// So many work at it; by `find_best` only. At least 1. With more than one the same request no
     /// longer gives the same answer. Each keeps some 2 MiB.
     int threads = 1;
+    /// May be nullptr; by `find_best` only. They are asked about the root where one line is wanted
+    /// and all moves may be looked at; they outlive the search.
+    const EndgameTables* tables = nullptr;
     /// Called after each depth that was searched to its end; by `find_best` only.
     std::function<void(const SearchResult&)> on_depth = nullptr;
+    /// Called before each move at the root that is looked at, with the depth and its number there,
+    /// from 1; by `find_best` only. A depth may look at the same more than once.
+    std::function<void(Move, int depth, int number)> on_move = nullptr;
 };
 
 /// What a search of one depth says of a move.
@@ -113,6 +123,9 @@ class Searcher {
 
   private:
     void begin_search(int threads);
+    [[nodiscard]] SearchResult find_best_of(const SearchRequest& request,
+                                            const RootVerdict& verdict);
+    [[nodiscard]] SearchResult find_best_freely(const SearchRequest& request);
     void remember_mate(Position position, std::span<const Move> line);
     [[nodiscard]] SearchResult deepen(const SearchRequest& request, SharedBudget& shared,
                                       int thread);

@@ -95,7 +95,8 @@ SearchNode TreeSearch::node_at(const Position& position, Score alpha, Score beta
             .alpha = alpha,
             .beta = beta,
             .depth = depth,
-            .context = {.turn = position.turn(), .ply = path_.ply(), .before = path_.landings()}};
+            .context = {.turn = position.turn(), .ply = path_.ply(), .before = path_.landings()},
+            .hash_move = path_.is_root() ? root_move_ : Move()};
 }
 
 /// What the position looks like, before a move is tried.
@@ -142,38 +143,49 @@ Score TreeSearch::search(const Position& position, Score alpha, Score beta, int 
     if (alpha >= beta)
         return alpha;
 
-    // 4. What is known from before: a score that decides, or at least a good move.
+    // 4. What is known of all positions of so few men.
+    if (const auto score = score_by_tables(position))
+        return *score;
+
+    // 5. What is known from before: a score that decides, or at least a good move.
     SearchNode node = node_at(position, alpha, beta, depth);
     node.expected = expected;
-    if (path_.is_root())
-        node.hash_move = root_move_;
     if (const auto score = known_score(node))
         return *score;
 
-    // 5. What the position looks like; in check that says nothing.
+    // 6. What the position looks like; in check that says nothing.
     look(node);
     node.improving = path_.is_improving();
 
-    // 6. Nodes that are decided without trying a move.
+    // 7. Nodes that are decided without trying a move.
     if (const auto score = score_without_moves(node))
         return *score;
 
-    // 7. Nodes where no good move is known.
+    // 8. Nodes where no good move is known.
     if (selective && node.depth >= pruning::unknown_move_depth && node.hash_move == Move())
         --node.depth;
 
-    // 8. What its moves are remembered by.
+    // 9. What its moves are remembered by.
     node.context.attacked = attacked_squares(position.board(), opponent(position.turn()));
     node.context.pawns = kind_of_pawns(position.board());
 
-    // 9. Nodes that a capture refutes so clearly that it is seen less deep.
+    // 10. Nodes that a capture refutes so clearly that it is seen less deep.
     if (const auto score = score_of_capture(node))
         return *score;
 
-    // 10. The moves.
+    // 11. The moves.
     node.takes_with_known = node.hash_move != Move() && is_legal(node.position, node.hash_move) &&
                             is_capture(node.position, node.hash_move);
     return search_moves(node);
+}
+
+std::optional<Score> TreeSearch::score_by_tables(const Position& position) {
+    if (tables_ == nullptr || path_.is_root() || position.halfmove_clock() != 0 ||
+        position.board().occupied().size() > tables_->most_men())
+        return std::nullopt;
+    const auto score = tables_->score_of(position);
+    table_hits_ += score ? 1U : 0U;
+    return score;
 }
 
 Score TreeSearch::search_moves(SearchNode& node) {
@@ -184,22 +196,24 @@ Score TreeSearch::search_moves(SearchNode& node) {
     while (const auto move = order.next()) {
         if (is_left_out(move->move) || move->move == node.excluded)
             continue;
-        // 10a. Not worth a look, once there is a move after which the side is not mated.
+        // 11a. Not worth a look, once there is a move after which the side is not mated.
         if (!node.best.is_mate() && is_skipped(node, *move, tried))
             continue;
 
-        // 10b. Its score.
+        // 11b. Its score.
         const int extra = move->move == node.hash_move ? extension(node) : 0;
         if (extra == cut_off)
             return node.best;
         const std::uint64_t nodes_before = budget_.nodes();
+        if (path_.is_root() && watch_)
+            watch_(move->move, tried + 1);
         const Score score = search_move(node, *move, tried++, extra);
         if (path_.is_root())
             effort_.add(move->move, budget_.nodes() - nodes_before);
         if (budget_.is_over())
             return Score();
 
-        // 10c. Better than what the side has already, or than what the other side will allow?
+        // 11c. Better than what the side has already, or than what the other side will allow?
         take_score(node, score, move->move);
         if (score >= node.beta) {
             reward(node, *move, tried_moves);
@@ -208,19 +222,19 @@ Score TreeSearch::search_moves(SearchNode& node) {
         tried_moves.add(*move);
     }
 
-    // 11. No legal move: checkmate (5.1.1) or stalemate (5.2.1). Of a node with one move left out
+    // 12. No legal move: checkmate (5.1.1) or stalemate (5.2.1). Of a node with one move left out
     //    neither that nor anything else is true of the position.
     if (node.excluded != Move())
         return tried == 0 ? node.alpha : node.best;
     if (tried == 0)
         return path_.in_check() ? Score::mated_in(path_.ply()) : Score();
 
-    // 12. The move before was a good one, if nothing has been found against it.
+    // 13. The move before was a good one, if nothing has been found against it.
     if (node.best_move == Move() && path_.quiet() != Move() && !path_.in_check())
         memory_.quiets.praise(opponent(node.context.turn), path_.quiet(), path_.attacked_before(),
                               node.depth);
 
-    // 13. For the next time. Of the root with fewer moves nothing is worth remembering.
+    // 14. For the next time. Of the root with fewer moves nothing is worth remembering.
     if (path_.is_root() && node.best_move != Move())
         root_move_ = node.best_move;
     if (!path_.is_root() || root_moves_.empty())

@@ -4,11 +4,14 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <span>
+#include <utility>
 #include <vector>
 
 #include "arbiter/base/static_vector.hpp"
+#include "arbiter/engine/endgame_tables.hpp"
 #include "arbiter/engine/experience.hpp"
 #include "arbiter/engine/limits.hpp"
 #include "arbiter/engine/ordering.hpp"
@@ -39,6 +42,14 @@ class TreeSearch {
     /// From now on only these moves are looked at in `search_root`, `first` before the others.
     /// Without this all are. Requires: each is legal at the root, `first` is one of them or none.
     void set_root_moves(std::vector<Move> moves, Move first);
+
+    /// From now on they are asked about positions of few men.
+    void use_tables(const EndgameTables& tables) { tables_ = &tables; }
+    /// So many positions were known to them.
+    [[nodiscard]] std::uint64_t table_hits() const { return table_hits_; }
+
+    /// Called before each move that `search_root` looks at, with its number, from 1.
+    void watch_root_moves(std::function<void(Move, int)> watch) { watch_ = std::move(watch); }
 
     /// The root's score, `depth` plies deep: exact between alpha and beta, a bound outside.
     /// Requires: a legal move at the root, 1 <= depth <= max_ply.
@@ -84,6 +95,7 @@ class TreeSearch {
     [[nodiscard]] Score quiesce_moves(SearchNode& node, Score outlook);
 
     [[nodiscard]] std::optional<Score> known_score(SearchNode& node) const;
+    [[nodiscard]] std::optional<Score> score_by_tables(const Position& position);
     [[nodiscard]] std::optional<Score> score_without_moves(const SearchNode& node);
     [[nodiscard]] Score score_after_pass(const SearchNode& node);
     [[nodiscard]] std::optional<Score> score_of_capture(const SearchNode& node);
@@ -115,6 +127,11 @@ class TreeSearch {
     /// The only moves at the root; all where there is none.
     std::vector<Move> root_moves_;
     std::vector<PackedMove> moves_;
+    /// May be empty.
+    std::function<void(Move, int)> watch_;
+    /// nullptr: there are none.
+    const EndgameTables* tables_ = nullptr;
+    std::uint64_t table_hits_ = 0;
 };
 
 }  // namespace arbiter

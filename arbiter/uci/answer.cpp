@@ -18,8 +18,6 @@ namespace {
 
 using Words = std::span<const std::string_view>;
 
-constexpr std::string_view empty_text = "<empty>";
-
 /// From the word to the end of the line.
 std::string_view from(std::string_view word, std::string_view line) {
     return trimmed(line.substr(static_cast<std::size_t>(word.data() - line.data())));

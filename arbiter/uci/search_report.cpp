@@ -48,20 +48,22 @@ Chances chances_of(const ReportedScore& score) {
 std::vector<Info> reported(const SearchResult& result, std::chrono::nanoseconds used,
                            int table_permille, UciCastling castling) {
     std::vector<Info> infos;
-    const auto add = [&](Score score, std::span<const Move> line) {
-        infos.push_back({.depth = result.depth,
-                         .deepest = std::max(result.deepest, result.depth),
-                         .rank = static_cast<int>(infos.size()) + 1,
-                         .score = reported(score),
-                         .nodes = result.nodes,
-                         .nodes_per_second = nodes_per_second(result.nodes, used),
-                         .table_permille = table_permille,
-                         .time = std::chrono::duration_cast<std::chrono::milliseconds>(used),
-                         .line = written(line, castling)});
+    const auto add = [&](Score score, std::span<const Move> line, int depth) {
+        infos.push_back(
+            {.depth = depth,
+             .deepest = std::max(result.deepest, depth),
+             .rank = static_cast<int>(infos.size()) + 1,
+             .score = reported(score),
+             .nodes = result.nodes,
+             .nodes_per_second = nodes_per_second(result.nodes, used),
+             .table_permille = table_permille,
+             .table_hits = result.table_hits > 0 ? std::optional(result.table_hits) : std::nullopt,
+             .time = std::chrono::duration_cast<std::chrono::milliseconds>(used),
+             .line = written(line, castling)});
     };
-    add(result.score, result.line);
+    add(result.score, result.line, result.depth);
     for (const ScoredLine& other : result.other_lines)
-        add(other.score, other.moves);
+        add(other.score, other.moves, other.depth);
     return infos;
 }
 

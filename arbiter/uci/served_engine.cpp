@@ -106,6 +106,9 @@ std::optional<std::uint64_t> count_until(const std::stop_token& stop, const Posi
     return nodes;
 }
 
+/// Whoever waits for so long may wonder what the engine is looking at.
+constexpr std::chrono::seconds long_search(3);
+
 /// No search gets no time at all: so much shows a mate in one.
 milliseconds at_least_some(milliseconds time) { return std::max(time, milliseconds(1)); }
 
@@ -142,12 +145,14 @@ Limits limits_of(const Running& running, Color turn, const Settings& settings,
 
 class ServedEngine::Impl {
   public:
-    Impl(std::string name, std::uint64_t seed, SharedHabits habits, SendLine send)
+    Impl(std::string name, std::uint64_t seed, SharedHabits habits, SendLine send,
+         OpenEndgameTables open_tables)
         : name_(std::move(name)),
           speaker_(std::move(send)),
           seeds_(seed),
           seed_(seeds_.next()),
-          opponent_(std::move(habits)) {}
+          opponent_(std::move(habits)),
+          open_tables_(std::move(open_tables)) {}
     ~Impl() { finish(); }
     Impl(const Impl&) = delete;
     Impl& operator=(const Impl&) = delete;
@@ -174,7 +179,8 @@ class ServedEngine::Impl {
         speaker_.say(Name{name_});
         speaker_.say(Author{"the Arbiter authors"});
         for (const Option& option : offered_options())
-            speaker_.say(option);
+            if (open_tables_ || option.name != tables_option)
+                speaker_.say(option);
         speaker_.say(Greeted{});
     }
     void obey(const Debug& command) { is_debugging_ = command.is_on; }
@@ -250,6 +256,8 @@ class ServedEngine::Impl {
 
     /// What was set meanwhile holds from now on.
     void settle() {
+        if (wanted_.tables != settings_.tables)
+            open_tables();
         if (wanted_.table_megabytes != settings_.table_megabytes)
             resize();
         else if (must_forget_)
@@ -267,6 +275,20 @@ class ServedEngine::Impl {
                             std::to_string(settings_.table_megabytes));
             wanted_.table_megabytes = settings_.table_megabytes;
         }
+    }
+
+    /// Without those that are wanted the search goes on without any.
+    void open_tables() {
+        tables_ = nullptr;
+        must_forget_ = true;
+        if (wanted_.tables.empty())
+            return;
+        auto opened = open_tables_ ? open_tables_(wanted_.tables)
+                                   : std::unexpected("this engine reads no endgame tables");
+        if (opened)
+            tables_ = *std::move(opened);
+        else
+            speaker_.inform(opened.error());
     }
 
     static std::size_t bytes(std::int64_t megabytes) {
@@ -315,7 +337,8 @@ class ServedEngine::Impl {
             .limits = limits_of(*running_, view_.position.turn(), settings_, enough.get_token()),
             .moves = moves_asked_for(),
             .lines = static_cast<int>(settings_.lines),
-            .threads = static_cast<int>(settings_.threads)};
+            .threads = static_cast<int>(settings_.threads),
+            .tables = tables_.get()};
         request.on_depth = [&](const SearchResult& result) {
             if (rate.allows(Clock::now())) {
                 report(result);
@@ -324,6 +347,13 @@ class ServedEngine::Impl {
             const auto plies = result.score.plies_to_mate();
             if (running_->go.mate && plies && *plies > 0 && (*plies + 1) / 2 <= *running_->go.mate)
                 enough.request_stop();
+        };
+        request.on_move = [&](Move move, int depth, int number) {
+            const auto now = Clock::now();
+            if (now - running_->start >= long_search && rate.allows(now))
+                speaker_.say(Info{.depth = depth,
+                                  .current_move = write_uci_move(move, castling()),
+                                  .current_number = number});
         };
         SearchResult result = searcher_.find_best(request);
         // Stopped at once, it still should not give its queen away; that takes a few microseconds.
@@ -388,12 +418,17 @@ class ServedEngine::Impl {
     GameView view_;
     Searcher searcher_{bytes(Settings().table_megabytes)};
     Opponent opponent_;
+    OpenEndgameTables open_tables_;
+    /// May be nullptr.
+    SharedEndgameTables tables_;
     std::optional<Running> running_;
     std::jthread thread_;
 };
 
-ServedEngine::ServedEngine(std::string name, std::uint64_t seed, SharedHabits habits, SendLine send)
-    : impl_(std::make_unique<Impl>(std::move(name), seed, std::move(habits), std::move(send))) {}
+ServedEngine::ServedEngine(std::string name, std::uint64_t seed, SharedHabits habits, SendLine send,
+                           OpenEndgameTables open_tables)
+    : impl_(std::make_unique<Impl>(std::move(name), seed, std::move(habits), std::move(send),
+                                   std::move(open_tables))) {}
 ServedEngine::~ServedEngine() = default;
 
 bool ServedEngine::take(std::string_view line) { return impl_->take(line); }

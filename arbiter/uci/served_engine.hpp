@@ -8,6 +8,7 @@
 #include <string>
 #include <string_view>
 
+#include "arbiter/engine/endgame_tables.hpp"
 #include "arbiter/engine/habits.hpp"
 
 namespace arbiter::uci {
@@ -20,8 +21,10 @@ using SendLine = std::function<void(std::string_view line)>;
 class ServedEngine {
   public:
     /// Says nothing as yet. `name`: as in "Arbiter 0.1.0". `seed`: by which the weaker levels vary
-    /// their games. `habits`: those of the weaker levels.
-    ServedEngine(std::string name, std::uint64_t seed, SharedHabits habits, SendLine send);
+    /// their games. `habits`: those of the weaker levels. `open_tables`: how endgame tables are
+    /// opened; without it no option names them.
+    ServedEngine(std::string name, std::uint64_t seed, SharedHabits habits, SendLine send,
+                 OpenEndgameTables open_tables = nullptr);
     /// Stops a search that is running; its best move is still sent.
     ~ServedEngine();
     ServedEngine(const ServedEngine&) = delete;

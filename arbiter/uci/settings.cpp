@@ -30,6 +30,12 @@ struct SwitchSetting {
     bool Settings::* member;
 };
 
+/// Any text.
+struct TextSetting {
+    std::string_view name;
+    std::string Settings::* member;
+};
+
 struct ButtonSetting {
     std::string_view name;
     Pressed button;
@@ -62,6 +68,8 @@ constexpr SwitchSetting switches[] = {
     {"UCI_LimitStrength", &Settings::is_limited},
     {"UCI_ShowWDL", &Settings::shows_chances},
 };
+
+constexpr TextSetting text_settings[] = {{tables_option, &Settings::tables}};
 
 constexpr ButtonSetting buttons[] = {{"Clear Hash", Pressed::clear_hash}};
 
@@ -110,6 +118,8 @@ std::vector<Option> offered_options() {
             {std::string(setting.name), Spin{setting.get(usual), setting.least, setting.most}});
     for (const SwitchSetting& setting : switches)
         options.push_back({std::string(setting.name), Check{usual.*setting.member}});
+    for (const TextSetting& setting : text_settings)
+        options.push_back({std::string(setting.name), Text{usual.*setting.member}});
     for (const ButtonSetting& setting : buttons)
         options.push_back({std::string(setting.name), Button{}});
     return options;
@@ -124,6 +134,8 @@ std::expected<std::optional<Pressed>, std::string> change(Settings& settings,
         done = change(settings, *number, option.value);
     else if (const auto* const on_or_off = find(switches, option.name))
         done = change(settings, *on_or_off, option.value);
+    else if (const auto* const text = find(text_settings, option.name))
+        settings.*text->member = option.value == empty_text ? "" : option.value.value_or("");
     else
         done = std::unexpected("there is no option " + told(option.name));
     if (!done)

@@ -21,6 +21,9 @@ inline constexpr std::string_view seed_option = "Seed";
 /// Its greatest value.
 inline constexpr std::int64_t most_seed = 2'147'483'647;
 
+/// The option that names the folders of endgame tables.
+inline constexpr std::string_view tables_option = "SyzygyPath";
+
 /// As they are before anybody sets one.
 struct Settings {
     std::int64_t table_megabytes = 16;  ///< for what the search remembers
@@ -33,6 +36,8 @@ struct Settings {
     std::int64_t elo = 1500;  ///< on the scale of `estimated_elo`
     /// By which the weaker levels vary; 0: another in every game.
     std::int64_t seed = 0;
+    /// Where endgame tables are; empty: nowhere.
+    std::string tables;
     /// How likely win, draw and loss are is told with each score.
     bool shows_chances = false;
     /// Castling is written as the king taking his rook.

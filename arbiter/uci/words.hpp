@@ -16,6 +16,9 @@
 
 namespace arbiter::uci {
 
+/// How an option's empty text is written.
+inline constexpr std::string_view empty_text = "<empty>";
+
 /// A whole number, and nothing else; one too large to be held as the largest, or the smallest.
 template <std::integral Number>
 [[nodiscard]] std::optional<Number> number_in(std::string_view word) {

@@ -2,6 +2,7 @@
 
 import os
 import subprocess
+import time
 import unittest
 
 from command_line import ARBITER, run
@@ -69,6 +70,16 @@ class Uci(unittest.TestCase):
         os.close(reading)
         _, errors = process.communicate(b"uci\n" * 1000)
         self.assertEqual((process.returncode, errors), (0, b""))
+
+    def test_who_waits_long_hears_which_move_is_looked_at(self):
+        with Engine() as engine:
+            engine.say("go infinite")
+            begun = time.monotonic()
+            move = engine.until("info depth")[-1]
+            while " currmove " not in move:
+                move = engine.until("info")[-1]
+            self.assertGreaterEqual(time.monotonic() - begun, 2.9)
+            self.assertRegex(move, r"^info depth \d+ currmove \w+ currmovenumber \d+$")
 
     def test_a_mate_is_played(self):
         with Engine() as engine:

@@ -8,6 +8,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "arbiter/uci/answer.hpp"
@@ -17,8 +18,10 @@ namespace arbiter::testing {
 
 class EngineTalk {
   public:
-    EngineTalk()
-        : engine_("Arbiter test", 1, nullptr, [this](std::string_view line) { hear(line); }) {}
+    explicit EngineTalk(OpenEndgameTables open_tables = nullptr)
+        : engine_(
+              "Arbiter test", 1, nullptr, [this](std::string_view line) { hear(line); },
+              std::move(open_tables)) {}
 
     /// False once the engine has gone.
     bool say(std::string_view line) { return engine_.take(line); }

@@ -43,6 +43,29 @@ TEST(ServedEngine, greets_with_its_name_first_and_uciok_last) {
         EXPECT_TRUE(read_answer(lines[i]) && lines[i].starts_with("option name ")) << lines[i];
 }
 
+TEST(ServedEngine, names_endgame_tables_where_it_can_open_them) {
+    EngineTalk without;
+    without.say("uci");
+    EXPECT_EQ(without.count("option name SyzygyPath"), 0U);
+    std::vector<std::string> opened;
+    EngineTalk talk(
+        [&](const std::string& folders) -> std::expected<SharedEndgameTables, std::string> {
+            opened.push_back(folders);
+            return std::unexpected("there is nothing");
+        });
+    talk.say({"uci", "setoption name SyzygyPath value /a folder:/another"});
+    EXPECT_EQ(talk.count("option name SyzygyPath type string default <empty>"), 1U);
+    for (int round = 0; round < 2; ++round) {
+        talk.say("go depth 1");
+        talk.await_best();
+    }
+    EXPECT_EQ(opened, std::vector<std::string>{"/a folder:/another"}) << "once";
+    EXPECT_EQ(talk.count("info string there is nothing"), 1U);
+    talk.say({"setoption name SyzygyPath value <empty>", "go depth 1"});
+    talk.await_best();
+    EXPECT_EQ(opened.size(), 1U);
+}
+
 TEST(ServedEngine, is_ready_while_it_searches) {
     EngineTalk talk;
     talk.say("go infinite");

@@ -32,6 +32,11 @@ TEST(UciSettings, take_what_is_offered) {
             EXPECT_TRUE(change(settings, {option.name, "false"})) << option.name;
             EXPECT_EQ(settings, Settings()) << option.name;
             EXPECT_NE(fault({option.name, "perhaps"}), "");
+        } else if (std::holds_alternative<Text>(option.setting)) {
+            EXPECT_TRUE(change(settings, {option.name, "any text"})) << option.name;
+            EXPECT_NE(settings, Settings()) << option.name;
+            EXPECT_TRUE(change(settings, {option.name, "<empty>"})) << option.name;
+            EXPECT_EQ(settings, Settings()) << option.name;
         } else {
             EXPECT_TRUE(change(settings, {option.name, {}}).value()) << option.name;
         }

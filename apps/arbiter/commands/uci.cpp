@@ -15,6 +15,7 @@
 #include "apps/arbiter/frame/output.hpp"
 #include "apps/arbiter/frame/report.hpp"
 #include "apps/arbiter/games/habit_files.hpp"
+#include "arbiter/syzygy/syzygy.hpp"
 #include "arbiter/uci/served_engine.hpp"
 
 namespace arbiter {
@@ -34,11 +35,13 @@ ExitCode serve_uci(const std::string& habits_path) {
     LineReader input(STDIN_FILENO, longest_line);
     TextLine line;
     {
-        uci::ServedEngine engine("Arbiter " ARBITER_VERSION, any_seed(), *std::move(habits),
-                                 [&](std::string_view text) {
-                                     output.write(std::string(text) + '\n');
-                                     output.flush();
-                                 });
+        uci::ServedEngine engine(
+            "Arbiter " ARBITER_VERSION, any_seed(), *std::move(habits),
+            [&](std::string_view text) {
+                output.write(std::string(text) + '\n');
+                output.flush();
+            },
+            can_read_syzygy() ? open_syzygy : OpenEndgameTables());
         while (input.next(line))
             if (!line.is_too_long && !engine.take(line.text))
                 break;
