@@ -65,26 +65,39 @@ GameAnalysis analysed(const GameLine& game, std::vector<PositionJudgement> posit
     return analysis;
 }
 
-std::optional<GameAnalysis> analyse_game(const GameLine& game, const PositionJudge& judge) {
+std::vector<Stretch> stretches_of(const GameLine& game) {
+    constexpr std::size_t longest = 16;
+    const std::size_t positions = game.moves.size() + 1;
+    const std::size_t count = (positions + longest - 1) / longest;
+    std::vector<Stretch> stretches;
+    for (std::size_t i = 0; i < count; ++i)
+        stretches.push_back({positions * i / count, positions * (i + 1) / count});
+    return stretches;
+}
+
+std::optional<std::vector<PositionJudgement>> judge_stretch(const GameLine& game,
+                                                            const Stretch& stretch,
+                                                            const PositionJudge& judge) {
     std::vector<Position> positions{game.start};
-    for (const Move move : game.moves)
+    for (const Move move : game.moves.first(stretch.end - 1))
         positions.push_back(positions.back().play(move));
-    std::vector<PositionJudgement> judgements(positions.size());
-    for (std::size_t ply = positions.size(); ply-- > 0;) {
+    std::vector<PositionJudgement> judgements(stretch.end - stretch.first);
+    for (std::size_t ply = stretch.end; ply-- > stretch.first;) {
+        PositionJudgement& here = judgements[ply - stretch.first];
         if (!has_legal_move(positions[ply])) {
-            judgements[ply] = without_moves(positions[ply]);
+            here = without_moves(positions[ply]);
             continue;
         }
-        auto judgement = judge(game, ply);
+        auto judgement = judge(std::span(positions).first(ply + 1));
         if (!judgement)
             return std::nullopt;
-        judgements[ply] = *std::move(judgement);
+        here = *std::move(judgement);
     }
-    if (game.start == Position() && !game.moves.empty()) {
+    if (stretch.first == 0 && game.start == Position() && !game.moves.empty()) {
         judgements[0].score_of_line = judgements[0].score;
         judgements[0].score = score_of_initial_position;
     }
-    return analysed(game, std::move(judgements));
+    return judgements;
 }
 
 }  // namespace arbiter

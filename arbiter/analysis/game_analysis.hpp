@@ -68,14 +68,28 @@ inline constexpr Score score_of_initial_position = Score::centipawns(15);
 /// first and the last among them.
 [[nodiscard]] GameAnalysis analysed(const GameLine& game, std::vector<PositionJudgement> positions);
 
-/// Judges one position of a game, the one after so many of its moves; nothing where it was stopped.
+/// Positions of a game one after another, by how many moves were made before each.
+struct Stretch {
+    std::size_t first = 0;
+    std::size_t end = 0;  ///< behind the last
+
+    bool operator==(const Stretch&) const = default;
+};
+
+/// Parts a game into what one judge looks at without help by the others, so that what is said of a
+/// game hangs on the game alone and not on how many work at it. In order; each is about as long as
+/// the others, at most 16 positions.
+[[nodiscard]] std::vector<Stretch> stretches_of(const GameLine& game);
+
+/// Judges the last of these positions, which a game has gone through from its start; nothing where
+/// it was stopped.
 using PositionJudge =
-    std::function<std::optional<PositionJudgement>(const GameLine& game, std::size_t ply)>;
+    std::function<std::optional<PositionJudgement>(std::span<const Position> positions)>;
 
 /// Asks about the last position first: what is learned of it helps with those before. The judge is
 /// not asked where the side to move has no legal move, and of a game from the initial position not
-/// heard on that. Nothing where a judgement was stopped.
-[[nodiscard]] std::optional<GameAnalysis> analyse_game(const GameLine& game,
-                                                       const PositionJudge& judge);
+/// heard on that. Gives the judgements in the order of the game; nothing where one was stopped.
+[[nodiscard]] std::optional<std::vector<PositionJudgement>> judge_stretch(
+    const GameLine& game, const Stretch& stretch, const PositionJudge& judge);
 
 }  // namespace arbiter

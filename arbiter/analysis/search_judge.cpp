@@ -1,42 +1,45 @@
 #include "arbiter/analysis/search_judge.hpp"
 
+#include <iterator>
 #include <utility>
 
 namespace arbiter {
 
-namespace {
-
-/// Of each position of the game, in order.
-std::vector<Position> positions_of(const GameLine& game) {
-    std::vector<Position> positions{game.start};
-    for (const Move move : game.moves)
-        positions.push_back(positions.back().play(move));
-    return positions;
-}
-
-}  // namespace
-
-std::optional<GameAnalysis> SearchJudge::analyse(const GameLine& game, const JudgeEffort& effort,
-                                                 const std::stop_token& stop) {
+std::optional<std::vector<PositionJudgement>> SearchJudge::judge(const GameLine& game,
+                                                                 const Stretch& stretch,
+                                                                 const JudgeEffort& effort,
+                                                                 const std::stop_token& stop) {
     searcher_.forget();
-    const std::vector<Position> positions = positions_of(game);
-    return analyse_game(game, [&](const GameLine& /*game*/, std::size_t ply) {
-        std::vector<std::uint64_t> earlier;
-        for (std::size_t before = 0; before < ply; ++before)
-            earlier.push_back(positions[before].key());
-        return judge(positions[ply], earlier, effort, stop);
+    return judge_stretch(game, stretch, [&](std::span<const Position> positions) {
+        return judge_last(positions, effort, stop);
     });
 }
 
-std::optional<PositionJudgement> SearchJudge::judge(const Position& position,
-                                                    const std::vector<std::uint64_t>& earlier,
-                                                    const JudgeEffort& effort,
-                                                    const std::stop_token& stop) {
+std::optional<GameAnalysis> SearchJudge::analyse(const GameLine& game, const JudgeEffort& effort,
+                                                 const std::stop_token& stop) {
+    std::vector<PositionJudgement> all;
+    for (const Stretch& stretch : stretches_of(game)) {
+        auto judgements = judge(game, stretch, effort, stop);
+        if (!judgements)
+            return std::nullopt;
+        all.insert(all.end(), std::make_move_iterator(judgements->begin()),
+                   std::make_move_iterator(judgements->end()));
+    }
+    return analysed(game, std::move(all));
+}
+
+std::optional<PositionJudgement> SearchJudge::judge_last(std::span<const Position> positions,
+                                                         const JudgeEffort& effort,
+                                                         const std::stop_token& stop) {
+    std::vector<std::uint64_t> earlier;
+    for (const Position& position : positions.first(positions.size() - 1))
+        earlier.push_back(position.key());
     SearchResult result =
-        searcher_.find_best({.position = position,
+        searcher_.find_best({.position = positions.back(),
                              .earlier_keys = earlier,
                              .limits = {.nodes = effort.nodes, .time = effort.time, .stop = stop},
-                             .lines = effort.lines});
+                             .lines = effort.lines,
+                             .tables = effort.tables.get()});
     if (stop.stop_requested())
         return std::nullopt;
     return PositionJudgement{.score = result.score,

@@ -1,8 +1,11 @@
 // A game judged, by judges that say what the test wants.
 #include "arbiter/analysis/game_analysis.hpp"
 
+#include <algorithm>
+
 #include <gtest/gtest.h>
 
+#include "arbiter/rules/movegen.hpp"
 #include "tests/support/moves.hpp"
 
 namespace arbiter::testing {
@@ -21,23 +24,59 @@ TEST(GameAnalysis, asks_from_the_end_and_not_about_what_is_over) {
     // Fool's mate.
     const auto moves = played(Position(), {"f2f3", "e7e5", "g2g4", "d8h4"});
     std::vector<std::size_t> asked;
-    const auto analysis =
-        analyse_game({Position(), moves}, [&](const GameLine& game, std::size_t ply) {
-            EXPECT_EQ(game.moves.size(), 4U);
-            asked.push_back(ply);
+    const auto judgements =
+        judge_stretch({Position(), moves}, {0, 5}, [&](std::span<const Position> positions) {
+            asked.push_back(positions.size() - 1);
             return PositionJudgement{.score = Score::centipawns(100)};
         });
-    ASSERT_TRUE(analysis);
+    ASSERT_TRUE(judgements);
     EXPECT_EQ(asked, (std::vector<std::size_t>{3, 2, 1, 0}));
-    EXPECT_EQ(analysis->positions.back().score, Score::mated_in(0));
-    EXPECT_EQ(analysis->positions.front().score, score_of_initial_position);
-    EXPECT_EQ(analysis->moves.back().after, Score::mates_in(0));
+    const GameAnalysis analysis = analysed({Position(), moves}, *judgements);
+    EXPECT_EQ(analysis.positions.back().score, Score::mated_in(0));
+    EXPECT_EQ(analysis.positions.front().score, score_of_initial_position);
+    EXPECT_EQ(analysis.moves.back().after, Score::mates_in(0));
+}
+
+TEST(GameAnalysis, asks_about_a_stretch_alone) {
+    const auto moves = played(Position(), {"e2e4", "e7e5", "g1f3", "b8c6"});
+    std::vector<std::uint64_t> asked;
+    const auto judgements =
+        judge_stretch({Position(), moves}, {2, 4}, [&](std::span<const Position> positions) {
+            asked.push_back(positions.back().key());
+            return PositionJudgement{.score = Score::centipawns(100)};
+        });
+    ASSERT_EQ(judgements.value().size(), 2U);
+    EXPECT_EQ(judgements->front().score, Score::centipawns(100)) << "this is not the initial one";
+    EXPECT_EQ(asked.size(), 2U);
+    EXPECT_EQ(asked[1], Position().play(moves[0]).play(moves[1]).key());
+}
+
+TEST(GameAnalysis, parts_a_game_evenly) {
+    std::vector<Move> moves;
+    Position position;
+    for (std::size_t plies = 0; plies < 100; ++plies) {
+        const auto stretches = stretches_of({Position(), moves});
+        std::size_t next = 0;
+        std::size_t shortest = 100;
+        std::size_t longest = 0;
+        for (const Stretch& stretch : stretches) {
+            EXPECT_EQ(stretch.first, next);
+            shortest = std::min(shortest, stretch.end - stretch.first);
+            longest = std::max(longest, stretch.end - stretch.first);
+            next = stretch.end;
+        }
+        EXPECT_EQ(next, plies + 1);
+        EXPECT_LE(longest, 16U);
+        EXPECT_LE(longest - shortest, 1U);
+        moves.push_back(legal_moves(position)[0]);
+        position = position.play(moves.back());
+    }
 }
 
 TEST(GameAnalysis, ends_where_a_judge_was_stopped) {
     const auto moves = played(Position(), {"e2e4", "e7e5"});
-    EXPECT_FALSE(analyse_game({Position(), moves}, [](const GameLine&, std::size_t ply) {
-        return ply == 1 ? std::nullopt : std::optional(PositionJudgement());
+    EXPECT_FALSE(judge_stretch({Position(), moves}, {0, 3}, [](std::span<const Position> so_far) {
+        return so_far.size() == 2 ? std::nullopt : std::optional(PositionJudgement());
     }));
 }
 

@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include "arbiter/rules/movegen.hpp"
 #include "tests/support/moves.hpp"
 
 namespace arbiter::testing {
@@ -39,6 +40,27 @@ TEST(SearchJudge, gives_the_same_game_the_same_figures) {
     for (std::size_t ply = 0; ply < first->positions.size(); ++ply) {
         EXPECT_EQ(first->positions[ply].score, second->positions[ply].score);
         EXPECT_EQ(first->positions[ply].line, second->positions[ply].line);
+    }
+}
+
+TEST(SearchJudge, sees_a_stretch_as_it_sees_the_whole_game) {
+    std::vector<Move> moves;
+    Position position;
+    for (int ply = 0; ply < 40; ++ply) {
+        const MoveList legal = legal_moves(position);
+        moves.push_back(legal[static_cast<std::size_t>(7 * ply) % legal.size()]);
+        position = position.play(moves.back());
+    }
+    const GameLine game{Position(), moves};
+    const auto stretches = stretches_of(game);
+    ASSERT_EQ(stretches.size(), 3U);
+    const auto whole = SearchJudge().analyse(game, {.nodes = 500});
+    const auto last = SearchJudge().judge(game, stretches.back(), {.nodes = 500});
+    ASSERT_TRUE(whole && last);
+    for (std::size_t i = 0; i < last->size(); ++i) {
+        const PositionJudgement& same = whole->positions[stretches.back().first + i];
+        EXPECT_EQ((*last)[i].score, same.score);
+        EXPECT_EQ((*last)[i].line, same.line);
     }
 }
 

@@ -45,10 +45,28 @@ class Games(unittest.TestCase):
         self.assertEqual(one, run("analyse", *QUICK, "--json", "--threads", "3", typed=games))
         self.assertEqual(len(one.splitlines()), 3)
 
+    def test_threads_share_a_long_game(self):
+        moves = " ".join(["Nf3 Nf6 Ng1 Ng8", "e4 e5", "Nf3 Nc6"] + 15 * ["Bc4 Be7 Bf1 Bf8"])
+        one = run("analyse", "--nodes", "300", "--json", typed=moves + " *\n")
+        self.assertEqual(one, run("analyse", "--nodes", "300", "--json", "--threads", "4",
+                                  typed=moves + " *\n"))
+
+    def test_a_game_is_told_before_the_next_but_one_has_come(self):
+        with subprocess.Popen([ARBITER, "analyse", "--nodes", "200"], stdin=subprocess.PIPE,
+                              stdout=subprocess.PIPE, text=True) as process:
+            process.stdin.write("[Event \"A\"]\n\n1. e4 *\n\n[Event \"B\"]\n\n1. d4 *\n")
+            process.stdin.flush()
+            while '[Event "A"]' not in process.stdout.readline():
+                pass
+            said, _ = process.communicate()
+        self.assertIn('[Event "B"]', said)
+
     def test_json_has_every_move(self):
         game = one_json("analyse", *QUICK, "--lines", "2", typed=SCHOLARS_MATE)
         self.assertEqual(game["before"]["eval"], {"cp": 15})
         self.assertEqual(len(game["before"]["lines"]), 2)
+        for line in game["before"]["lines"]:
+            self.assertGreaterEqual(line["depth"], 1)
         self.assertEqual([move["san"] for move in game["moves"]],
                          ["e4", "e5", "Qh5", "Nc6", "Bc4", "Nf6", "Qxf7#"])
         knight = game["moves"][5]
@@ -83,6 +101,59 @@ class Games(unittest.TestCase):
                                              typed=SCHOLARS_MATE))
 
 
+class Resumed(unittest.TestCase):
+    GAMES = SCHOLARS_MATE + "\n1. f3 e5 2. g4 Qh4# 0-1\n\n1. d4 d5 1/2-1/2\n"
+
+    def setUp(self):
+        folder = tempfile.TemporaryDirectory()
+        self.addCleanup(folder.cleanup)
+        self.kept = Path(folder.name) / "kept"
+
+    def analysed(self, *arguments, games=GAMES):
+        return run("analyse", *QUICK, *arguments, "--resume", str(self.kept), typed=games)
+
+    def test_all_games_are_printed_again_and_none_is_judged_again(self):
+        whole = run("analyse", *QUICK, typed=self.GAMES)
+        self.assertEqual(self.analysed(), whole)
+        kept = self.kept.read_bytes()
+        # What is printed then is what stands there.
+        self.kept.write_bytes(kept.replace(b"3... Nf6", b"3... Nh6"))
+        self.assertEqual(self.analysed(), whole.replace("3... Nf6", "3... Nh6"))
+
+    def test_it_goes_on_wherever_it_was_cut_off(self):
+        whole = run("analyse", *QUICK, typed=self.GAMES)
+        self.analysed()
+        kept = self.kept.read_bytes()
+        for length in [*range(0, len(kept), 211), len(kept) - 1]:
+            self.kept.write_bytes(kept[:length])
+            self.assertEqual(self.analysed("--threads", "2"), whole)
+            self.assertEqual(self.kept.read_bytes(), kept)
+
+    def test_a_collection_that_has_grown_is_no_trouble(self):
+        self.analysed(games=SCHOLARS_MATE)
+        self.assertEqual(self.analysed(), run("analyse", *QUICK, typed=self.GAMES))
+
+    def test_another_analysis_or_collection_is_refused_and_not_touched(self):
+        self.analysed()
+        kept = self.kept.read_bytes()
+        resume = ("--resume", str(self.kept))
+        self.assertIn("--json", complaint("analyse", "--nodes", "300", *resume, typed=self.GAMES))
+        self.assertIn("--json", complaint("analyse", *QUICK, "--json", *resume, typed=self.GAMES))
+        self.assertIn("its game 1 is another",
+                      complaint("analyse", *QUICK, *resume, typed="1. c4 *\n" + self.GAMES))
+        self.assertEqual(self.kept.read_bytes(), kept)
+
+    def test_what_is_no_file_of_it_is_refused(self):
+        self.kept.write_text("[Event \"My games\"]\n")
+        resume = ("--resume", str(self.kept))
+        self.assertIn("it holds no analysis", complaint("analyse", *resume, typed=self.GAMES))
+        self.assertEqual(self.kept.read_text(), "[Event \"My games\"]\n")
+        self.assertIn("it is no file",
+                      complaint("analyse", "--resume", "/dev/zero", typed=self.GAMES))
+        self.assertIn("--resume is for games",
+                      complaint("analyse", *resume, typed=MATED + "\n"))
+
+
 class Positions(unittest.TestCase):
     def test_each_has_its_best_lines(self):
         fen = "6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1"
@@ -96,6 +167,13 @@ class Positions(unittest.TestCase):
                          MATED + "\tcheckmate (Law 5.1.1)\n")
         value = one_json("analyse", typed=MATED + "\n")
         self.assertEqual((value["eval"], value["lines"]), ({"mate": 0}, []))
+
+    def test_epd_may_say_more_of_it(self):
+        epd = MATED.removesuffix(" 0 4") + " bm Kxf7; id \"no, it is mate\";"
+        self.assertEqual(run("analyse", typed=epd + "\n"),
+                         MATED.replace(" 0 4", " 0 1") + "\tcheckmate (Law 5.1.1)\n")
+        typed = "8/8/8/8/8/8/8/9 w - - id 5;\n" + epd + "\n"
+        self.assertIn("error", run_json("analyse", typed=typed, code=1)[0])
 
     def test_a_bad_one_does_not_cost_its_neighbour(self):
         typed = f"{MATED}\n8/8/8/8/8/8/8/8 w - - 0 1\n"
@@ -124,6 +202,24 @@ class Positions(unittest.TestCase):
             games = Path(folder) / "games.pgn"
             games.write_text(SCHOLARS_MATE)
             self.assertIn("name them apart", complaint("analyse", str(file), str(games)))
+
+
+class EndgameTables(unittest.TestCase):
+    def test_they_are_asked(self):
+        with tempfile.TemporaryDirectory() as folder:
+            # One value for all positions: won for White to move, lost for Black.
+            table = b"\x71\xe8\x23\x5d\x01\x00\x66\x55\xee\x00\x80\x04\x80\x00"
+            (Path(folder) / "KQvK.rtbw").write_bytes(table.ljust(80, b"\0"))
+            typed = "8/8/8/4k3/8/8/8/KQ6 w - - 0 1\n"
+            value = one_json("analyse", "--nodes", "300", "--syzygy", folder, typed=typed)
+            self.assertEqual(value["eval"], {"cp": 20000})
+            self.assertRegex(value["judged_by"], r"^Arbiter [\d.]+ with Syzygy tables, 300 nodes")
+
+    def test_a_folder_without_them_is_told(self):
+        self.assertIn("/nowhere", complaint("analyse", "--syzygy", "/nowhere", typed="*"))
+        with tempfile.TemporaryDirectory() as folder:
+            self.assertIn("there is no Syzygy table in",
+                          complaint("analyse", "--syzygy", folder, typed="*"))
 
 
 class OtherEngines(unittest.TestCase):

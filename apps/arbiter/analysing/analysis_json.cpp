@@ -70,10 +70,12 @@ Json judgement_json(const PositionJudgement& judgement, Color turn) {
     if (!judgement.line.empty())
         lines.push_back(
             {{"eval", evaluation_json(judgement.score_of_line.value_or(judgement.score), turn)},
+             {"depth", judgement.depth},
              {"moves", names_of(judgement.line)}});
     for (const ScoredLine& line : judgement.others)
-        lines.push_back(
-            {{"eval", evaluation_json(line.score, turn)}, {"moves", names_of(line.moves)}});
+        lines.push_back({{"eval", evaluation_json(line.score, turn)},
+                         {"depth", line.depth},
+                         {"moves", names_of(line.moves)}});
     return {{"eval", evaluation_json(judgement.score, turn)},
             {"depth", judgement.depth},
             {"lines", std::move(lines)}};

@@ -14,7 +14,8 @@ namespace arbiter {
 /// {"cp":35} or {"mate":-2}, from White's side.
 [[nodiscard]] Json evaluation_json(Score score, Color turn);
 
-/// {"eval","depth","lines"} of a position; each line has its evaluation and its moves in UCI.
+/// {"eval","depth","lines"} of a position; each line has its evaluation, its
+/// depth and its moves in UCI.
 [[nodiscard]] Json judgement_json(const PositionJudgement& judgement, Color turn);
 
 /// The object of docs/schemas/analyse.json for a game. Requires: the analysis is of its main line.

@@ -8,6 +8,8 @@
 
 #include "apps/arbiter/frame/report.hpp"
 #include "arbiter/analysis/annotation.hpp"
+#include "arbiter/notation/san.hpp"
+#include "arbiter/notation/san_writer.hpp"
 
 namespace arbiter {
 
@@ -56,6 +58,18 @@ std::string evaluation_text(Score score, Color turn) {
 
 bool is_of_the_laws(const GameFinding& finding) {
     return std::ranges::find(codes_of_the_laws, finding.code) != codes_of_the_laws.end();
+}
+
+std::string written_line(Position position, const std::vector<Move>& line) {
+    std::string text;
+    for (const Move move : line) {
+        const bool is_first = text.empty();
+        text += is_first ? "" : " ";
+        text += is_first || position.turn() == Color::white ? numbered(position, move)
+                                                            : write_san(position, move);
+        position = position.play(move);
+    }
+    return text;
 }
 
 }  // namespace arbiter

@@ -16,6 +16,9 @@ namespace arbiter {
 /// "+0.35", "-1.20", "#3", "#-2": for White.
 [[nodiscard]] std::string evaluation_text(Score score, Color turn);
 
+/// "1. e4 e5 2. Nf3": legal moves from the position on.
+[[nodiscard]] std::string written_line(Position position, const std::vector<Move>& line);
+
 /// Does it belong beside an engine's opinion: a claim that was open, a game that had ended, a flag
 /// or a result that the Laws do not allow?
 [[nodiscard]] bool is_of_the_laws(const GameFinding& finding);

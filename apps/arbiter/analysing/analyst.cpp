@@ -1,6 +1,7 @@
 #include "apps/arbiter/analysing/analyst.hpp"
 
 #include <map>
+#include <span>
 #include <string_view>
 #include <utility>
 
@@ -46,9 +47,9 @@ class HeardLines {
     void hear(const uci::Info& info) {
         if (!info.score)
             return;
-        Heard heard{{score_of(*info.score), legal_line(position_, info.line)},
-                    info.depth.value_or(0),
-                    info.score->bound == uci::ScoreBound::exact};
+        Heard heard{
+            {score_of(*info.score), legal_line(position_, info.line), info.depth.value_or(0)},
+            info.score->bound == uci::ScoreBound::exact};
         if (info.rank.value_or(1) == 1)
             last_ = heard;
         if (heard.line.moves.empty())
@@ -77,14 +78,13 @@ class HeardLines {
   private:
     struct Heard {
         ScoredLine line;
-        int depth = 0;
         bool is_exact = false;
     };
 
     static PositionJudgement judgement_of(const Heard& heard) {
         return {.score = heard.line.score,
                 .line = heard.line.moves,
-                .depth = heard.depth,
+                .depth = heard.line.depth,
                 .others = {}};
     }
 
@@ -96,11 +96,12 @@ class HeardLines {
 
 }  // namespace
 
-std::expected<std::optional<GameAnalysis>, std::string> Analyst::analyse(
-    const GameLine& game, const std::stop_token& stop) {
+std::expected<std::optional<std::vector<PositionJudgement>>, std::string> Analyst::judge(
+    const GameLine& game, const Stretch& stretch, const std::stop_token& stop) {
     if (engine_)
-        return ask_engine(game, stop);
-    return judges_.with([&](SearchJudge& judge) { return judge.analyse(game, effort_, stop); });
+        return ask_engine(game, stretch, stop);
+    return judges_.with(
+        [&](SearchJudge& judge) { return judge.judge(game, stretch, effort_, stop); });
 }
 
 std::expected<engines::DrivenEngine*, std::string> Analyst::own_engine() {
@@ -132,39 +133,39 @@ std::expected<Analyst::Engine, std::string> Analyst::started() const {
     return std::make_unique<engines::DrivenEngine>(*std::move(engine));
 }
 
-std::expected<std::optional<GameAnalysis>, std::string> Analyst::ask_engine(
-    const GameLine& game, const std::stop_token& stop) {
+std::expected<std::optional<std::vector<PositionJudgement>>, std::string> Analyst::ask_engine(
+    const GameLine& game, const Stretch& stretch, const std::stop_token& stop) {
     const auto engine = own_engine();
     if (!engine)
         return std::unexpected(engine.error());
     if (auto done = (*engine)->begin_game(uci::ToldGame(game.start)); !done)
         return std::unexpected(std::move(done.error()));
     std::string failure;
-    auto analysis = analyse_game(
-        game, [&](const GameLine& line, std::size_t ply) -> std::optional<PositionJudgement> {
-            auto judgement = judge(**engine, line, ply, stop);
-            // One that was stopped has not thought enough, and may have nothing to say.
-            if (stop.stop_requested())
-                return std::nullopt;
-            if (judgement)
-                return *std::move(judgement);
-            failure = std::move(judgement.error());
-            return std::nullopt;
-        });
+    auto judgements =
+        judge_stretch(game, stretch,
+                      [&](std::span<const Position> positions) -> std::optional<PositionJudgement> {
+                          auto judgement = ask_about(**engine, game, positions.back(),
+                                                     positions.size() - 1, stop);
+                          // One that was stopped has not thought enough, and may have nothing to
+                          // say.
+                          if (stop.stop_requested())
+                              return std::nullopt;
+                          if (judgement)
+                              return *std::move(judgement);
+                          failure = std::move(judgement.error());
+                          return std::nullopt;
+                      });
     if (!failure.empty())
         return std::unexpected(std::move(failure));
-    return analysis;
+    return judgements;
 }
 
-std::expected<PositionJudgement, std::string> Analyst::judge(engines::DrivenEngine& engine,
-                                                             const GameLine& game, std::size_t ply,
-                                                             const std::stop_token& stop) const {
+std::expected<PositionJudgement, std::string> Analyst::ask_about(
+    engines::DrivenEngine& engine, const GameLine& game, const Position& position, std::size_t ply,
+    const std::stop_token& stop) const {
     uci::ToldGame told(game.start);
-    Position position = game.start;
-    for (const Move move : game.moves.first(ply)) {
+    for (const Move move : game.moves.first(ply))
         told.add(move);
-        position = position.play(move);
-    }
     uci::Go go;
     go.move_time = effort_.time;
     if (!effort_.time)
@@ -185,9 +186,10 @@ std::expected<PositionJudgement, std::string> Analyst::judge(engines::DrivenEngi
 
 std::string Analyst::description() const {
     const std::scoped_lock lock(mutex_);
-    std::string text = !engine_               ? "Arbiter " ARBITER_VERSION
-                       : engine_name_.empty() ? engine_->name
-                                              : engine_name_;
+    std::string text = !engine_ && effort_.tables ? "Arbiter " ARBITER_VERSION " with Syzygy tables"
+                       : !engine_                 ? "Arbiter " ARBITER_VERSION
+                       : engine_name_.empty()     ? engine_->name
+                                                  : engine_name_;
     if (effort_.time)
         return text + ", " + std::to_string(effort_.time->count()) + " ms a move";
     return text + ", " + std::to_string(effort_.nodes) + " nodes a move";

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <chrono>
+#include <cstddef>
 #include <cstdint>
 #include <expected>
 #include <map>
@@ -11,6 +12,7 @@
 #include <stop_token>
 #include <string>
 #include <thread>
+#include <vector>
 
 #include "apps/arbiter/frame/pool.hpp"
 #include "arbiter/analysis/game_analysis.hpp"
@@ -28,9 +30,10 @@ class Analyst {
     Analyst(JudgeEffort effort, std::optional<match::Contestant> engine)
         : effort_(effort), engine_(std::move(engine)) {}
 
-    /// Nothing where a stop was requested. Fails, with one English sentence, where the engine does.
-    [[nodiscard]] std::expected<std::optional<GameAnalysis>, std::string> analyse(
-        const GameLine& game, const std::stop_token& stop);
+    /// What each position of the stretch is worth; nothing where a stop was requested. Fails, with
+    /// one English sentence, where the engine does.
+    [[nodiscard]] std::expected<std::optional<std::vector<PositionJudgement>>, std::string> judge(
+        const GameLine& game, const Stretch& stretch, const std::stop_token& stop);
 
     /// "Arbiter 0.1.0, 100000 nodes a move": who judges, and how long. Of an engine as it calls
     /// itself, once it was started.
@@ -39,14 +42,14 @@ class Analyst {
   private:
     using Engine = std::unique_ptr<engines::DrivenEngine>;
 
-    [[nodiscard]] std::expected<std::optional<GameAnalysis>, std::string> ask_engine(
-        const GameLine& game, const std::stop_token& stop);
+    [[nodiscard]] std::expected<std::optional<std::vector<PositionJudgement>>, std::string>
+    ask_engine(const GameLine& game, const Stretch& stretch, const std::stop_token& stop);
     /// That of this thread: an engine ends with the thread that started it.
     [[nodiscard]] std::expected<engines::DrivenEngine*, std::string> own_engine();
     [[nodiscard]] std::expected<Engine, std::string> started() const;
-    [[nodiscard]] std::expected<PositionJudgement, std::string> judge(
-        engines::DrivenEngine& engine, const GameLine& game, std::size_t ply,
-        const std::stop_token& stop) const;
+    [[nodiscard]] std::expected<PositionJudgement, std::string> ask_about(
+        engines::DrivenEngine& engine, const GameLine& game, const Position& position,
+        std::size_t ply, const std::stop_token& stop) const;
 
     JudgeEffort effort_;
     std::optional<match::Contestant> engine_;
