@@ -4,14 +4,20 @@
 Usage: like_people.py judge NAME FILE... [--most N] [--band LOW-HIGH] [--seconds S]
        like_people.py play LEVEL [--games N] [--seed N]
        like_people.py compare NAME NAME
+       like_people.py variety LEVEL
 
-`judge` analyses games (PGN, packed or not; with --band those in which both ratings are in it and
-each player begins with S seconds or more, 300 unless said otherwise) by 20,000 nodes of Stockfish a
-move, and keeps what each move has cost under NAME. `play` lets a level play itself and its
-neighbours and judges its moves under level_LEVEL. `compare` shows both beside each other: median
-and quantiles of the loss in centipawns, rates of inaccuracies, mistakes and blunders in percent,
-how well losses of neighbouring moves agree (streaks), and the largest distance between the two
-distributions (Kolmogorov's), with what chance alone would give in 95 of 100 cases.
+`judge` analyses games (PGN, packed or not) by 20,000 nodes of Stockfish a move, and keeps what each
+move has cost under NAME. With --band these are the moves of those whose rating is in it, against
+one who is at most 250 points away, where each begins with S seconds or more, 300 unless said
+otherwise; with --unseen of those alone from whose games nothing was learned
+(tools/split_by_player.py). `play` lets a level play itself and its neighbours and judges its moves
+under level_LEVEL. `compare` shows both beside each other: median and quantiles of the loss in
+centipawns, rates of inaccuracies, mistakes and blunders in percent, absurd blunders in a thousand
+moves (what was just moved is taken at once), how well losses of neighbouring moves agree, and how
+many best moves in a row a game has at most (streaks), and the largest distance between the two
+distributions (Kolmogorov's), with what chance alone would give in 95 of 100 cases. `variety` lets a
+level play 100 games from the initial position against an opponent that always answers alike, and
+counts how many ways they begin, 12 plies far.
 
 Kept in build/like_people; a game that was judged is not judged again.
 """
@@ -29,11 +35,13 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT / "tools"))
-from split_by_player import games_in  # noqa: E402
+from split_by_player import games_in, half_of  # noqa: E402
 
 FOLDER = ROOT / "build/like_people"
 ARBITER = os.environ.get("ARBITER", str(ROOT / "build/release/apps/arbiter/arbiter"))
 OPENING_PLIES = 8
+# Ratings that are not farther apart than this.
+ALIKE = 250
 WORST = 1000
 
 
@@ -49,17 +57,28 @@ def tag(game: str, name: str) -> str:
     return found[1] if found else ""
 
 
-def is_of_band(game: str, band: tuple[int, int], seconds: int) -> bool:
+def sides_of_band(game: str, band: tuple[int, int], seconds: int) -> tuple[bool, bool]:
+    """Whose moves count: whose rating is in the band, against one like him."""
     ratings = [tag(game, name) for name in ("WhiteElo", "BlackElo")]
     time = re.match(r"\d+", tag(game, "TimeControl"))
-    return (all(text.isdigit() and band[0] <= int(text) < band[1] for text in ratings)
-            and time is not None and int(time[0]) >= seconds
-            and tag(game, "Variant") in ("", "Standard") and not tag(game, "FEN"))
+    if (not all(text.isdigit() for text in ratings) or time is None or int(time[0]) < seconds
+            or tag(game, "Variant") not in ("", "Standard") or tag(game, "FEN")):
+        return (False, False)
+    white, black = (int(text) for text in ratings)
+    if abs(white - black) > ALIKE:
+        return (False, False)
+    return (band[0] <= white < band[1], band[0] <= black < band[1])
+
+
+def is_taken_at_once(move: dict) -> bool:
+    """Does the best answer take what has just moved?"""
+    lines = move["after"]["lines"]
+    return bool(lines) and lines[0]["moves"][0][2:4] == move["uci"][2:4]
 
 
 def judged(game: str, sides: tuple[bool, bool]) -> list[list]:
-    """[ply, loss, mark, is best] of each move of the sides behind the opening."""
-    kept = FOLDER / "games" / (hashlib.sha256(game.encode()).hexdigest()[:20] + ".json")
+    """[ply, loss, mark, is best, is taken at once] of each move of the sides behind the opening."""
+    kept = FOLDER / "judged" / (hashlib.sha256(game.encode()).hexdigest()[:20] + ".json")
     if not kept.exists():
         done = subprocess.run([ARBITER, "analyse", "--engine", f"{stockfish()} option.Hash=16",
                                "--nodes", "20000", "--json", "-"],
@@ -68,7 +87,8 @@ def judged(game: str, sides: tuple[bool, bool]) -> list[list]:
         for line in done.stdout.splitlines():
             for ply, move in enumerate(json.loads(line).get("moves", []), 1):
                 if "loss" in move:
-                    moves.append([ply, move["loss"], move["mark"], move["best"]])
+                    moves.append([ply, move["loss"], move["mark"], move["best"],
+                                  is_taken_at_once(move)])
         kept.parent.mkdir(parents=True, exist_ok=True)
         unfinished = kept.with_suffix(f".{os.getpid()}")
         unfinished.write_text(json.dumps(moves))
@@ -100,6 +120,21 @@ def streaks(games: list[list[list]]) -> float:
     return together / max(spread[0] * spread[1], 1e-9)
 
 
+def longest_run(games: list[list[list]]) -> float:
+    """So many best moves in a row a side plays at most, on the average over games."""
+    runs = []
+    for game in games:
+        for parity in (0, 1):
+            run = longest = 0
+            moves = [move for move in game if move[0] % 2 == parity]
+            for move in moves:
+                run = run + 1 if move[3] else 0
+                longest = max(longest, run)
+            if moves:
+                runs.append(longest)
+    return sum(runs) / max(len(runs), 1)
+
+
 def told(games: list[list[list]]) -> str:
     losses = losses_in(games)
     count = max(len(losses), 1)
@@ -110,9 +145,11 @@ def told(games: list[list[list]]) -> str:
         rate = sum(1 for move in moves if move[2] == mark) / count
         rates.append(f"{100 * rate:.1f} ± {196 * math.sqrt(rate * (1 - rate) / count):.1f}")
     best = sum(1 for move in moves if move[3]) / count
+    absurd = sum(1 for move in moves if move[2] == "blunder" and move[4]) / count
     return (f"  loss: mean {sum(losses) / count:.0f}, median, p75, p90, p95 {at}; ?!, ?, ?? "
-            f"{' / '.join(rates)} %; the best move {100 * best:.0f} %; "
-            f"streaks {streaks(games):.2f}")
+            f"{' / '.join(rates)} %; the best move {100 * best:.0f} %; absurd "
+            f"{1000 * absurd:.1f} ± {1960 * math.sqrt(absurd * (1 - absurd) / count):.1f} of 1000; "
+            f"streaks {streaks(games):.2f}, {longest_run(games):.1f}")
 
 
 def compare(names: list[str]) -> int:
@@ -135,8 +172,12 @@ def judge(arguments) -> int:
         for game in games_in(Path(file)):
             if len(games) == arguments.most:
                 break
-            if band is None or is_of_band(game, band, arguments.seconds):
-                games.append(judged(game, (True, True)))
+            sides = sides_of_band(game, band, arguments.seconds) if band else (True, True)
+            if arguments.unseen:
+                sides = tuple(counts and half_of(tag(game, colour)) == 1
+                              for counts, colour in zip(sides, ("White", "Black"), strict=True))
+            if any(sides):
+                games.append(judged(game, sides))
                 print(f"\r{len(games)} games", end="", file=sys.stderr, flush=True)
     print(file=sys.stderr)
     keep(arguments.name, games)
@@ -164,6 +205,26 @@ def play(arguments) -> int:
     return 0
 
 
+def variety(arguments) -> int:
+    FOLDER.mkdir(parents=True, exist_ok=True)
+    file = FOLDER / f"variety_{arguments.level}.pgn"
+    file.unlink(missing_ok=True)
+    subprocess.run([ARBITER, "match", "--engine", f"level:{arguments.level} name=judged",
+                    "--engine", "self name=other nodes=5000", "--games", "100", "--resign", "500",
+                    "2", "--pgn", file],
+                   stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, check=True)
+    for colour in ("White", "Black"):
+        games = [game for game in games_in(file) if tag(game, colour) == "judged"]
+        ways = {first_plies(game, 12) for game in games}
+        print(f"level {arguments.level} as {colour}: {len(ways)} ways in {len(games)} games")
+    return 0
+
+
+def first_plies(game: str, most: int) -> str:
+    text = re.sub(r"\{[^}]*\}", " ", game.split("\n\n", maxsplit=1)[1])
+    return " ".join([word for word in text.split() if word[0].isalpha()][:most])
+
+
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__.split("\n\n", maxsplit=1)[0])
     actions = parser.add_subparsers(dest="action", required=True)
@@ -173,16 +234,21 @@ def main() -> int:
     action.add_argument("--most", type=int, default=10**9, help="games")
     action.add_argument("--band")
     action.add_argument("--seconds", type=int, default=300)
+    action.add_argument("--unseen", action="store_true")
     action = actions.add_parser("play")
     action.add_argument("level", type=int)
     action.add_argument("--games", type=int, default=300)
     action.add_argument("--seed", type=int, default=1)
+    action = actions.add_parser("variety")
+    action.add_argument("level", type=int)
     action = actions.add_parser("compare")
     action.add_argument("name", nargs=2)
     arguments = parser.parse_args()
     if arguments.action == "judge":
         return judge(arguments)
-    return play(arguments) if arguments.action == "play" else compare(arguments.name)
+    if arguments.action == "play":
+        return play(arguments)
+    return variety(arguments) if arguments.action == "variety" else compare(arguments.name)
 
 
 if __name__ == "__main__":

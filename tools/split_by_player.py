@@ -27,10 +27,15 @@ def games_in(path: Path):
             yield game.strip() + "\n\n"
 
 
-def half_of(game: str) -> set[int]:
+def half_of(name: str) -> int:
+    """0 to learn from, 1 to measure with."""
+    return hashlib.sha256((SALT + name).encode()).digest()[0] % 2
+
+
+def halves_of(game: str) -> set[int]:
     """The halves to which its two players belong."""
     names = re.findall(r'^\[(?:White|Black) "(.*)"\]', game, re.MULTILINE)
-    return {hashlib.sha256((SALT + name).encode()).digest()[0] % 2 for name in names}
+    return {half_of(name) for name in names}
 
 
 def main() -> int:
@@ -43,7 +48,7 @@ def main() -> int:
             measure.open("w", encoding="utf-8") as to_measure:
         for name in sys.argv[3:]:
             for game in games_in(Path(name)):
-                halves = half_of(game)
+                halves = halves_of(game)
                 half = halves.pop() if len(halves) == 1 else 2
                 counts[half] += 1
                 if half < 2:

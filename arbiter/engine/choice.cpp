@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cassert>
 #include <limits>
-#include <vector>
+#include <numeric>
 
 #include "arbiter/base/split_mix.hpp"
 #include "arbiter/engine/natural_power.hpp"
@@ -31,13 +31,15 @@ int winning_chance(Score score) {
     return score.value() >= 0 ? ahead : whole_chance - ahead;
 }
 
-std::size_t choose_among(std::span<const Score> scores, std::span<const int> odds, int indifference,
-                         std::uint64_t seed) {
+std::vector<std::uint64_t> weights_among(std::span<const Score> scores, std::span<const int> odds,
+                                         int indifference) {
     assert(!scores.empty() && (odds.empty() || odds.size() == scores.size()));
     const auto best = std::ranges::max_element(scores);
-    const auto best_place = static_cast<std::size_t>(best - scores.begin());
-    if (indifference == 0 || best->is_mate())
-        return best_place;
+    std::vector<std::uint64_t> weights(scores.size());
+    if (indifference == 0 || best->is_mate()) {
+        weights[static_cast<std::size_t>(best - scores.begin())] = 1;
+        return weights;
+    }
     const int most = winning_chance(*best);
     // What speaks against each, in 32nds.
     std::vector<std::int64_t> doubts;
@@ -49,19 +51,23 @@ std::size_t choose_among(std::span<const Score> scores, std::span<const int> odd
                                    (odds.empty() ? 0 : odds[i]));
     }
     const std::int64_t least = std::ranges::min(doubts);
-    std::vector<std::uint64_t> weights;
-    std::uint64_t sum = 0;
-    for (const std::int64_t doubt : doubts) {
-        weights.push_back(doubt == excluded ? 0 : falling_power(doubt - least));
-        sum += weights.back();
-    }
+    for (std::size_t i = 0; i < weights.size(); ++i)
+        weights[i] = doubts[i] == excluded ? 0 : falling_power(doubts[i] - least);
+    return weights;
+}
+
+std::size_t drawn_among(std::span<const std::uint64_t> weights, std::uint64_t seed) {
+    const std::uint64_t sum = std::accumulate(weights.begin(), weights.end(), std::uint64_t{0});
     std::uint64_t drawn = split_mixed(seed) % sum;
-    for (std::size_t i = 0; i < weights.size(); ++i) {
-        if (drawn < weights[i])
-            return i;
-        drawn -= weights[i];
-    }
-    return best_place;
+    std::size_t place = 0;
+    while (drawn >= weights[place])
+        drawn -= weights[place++];
+    return place;
+}
+
+std::size_t choose_among(std::span<const Score> scores, std::span<const int> odds, int indifference,
+                         std::uint64_t seed) {
+    return drawn_among(weights_among(scores, odds, indifference), seed);
 }
 
 }  // namespace arbiter

@@ -1,11 +1,11 @@
 #include "arbiter/engine/player.hpp"
 
 #include <algorithm>
+#include <numeric>
 #include <utility>
 #include <vector>
 
 #include "arbiter/base/split_mix.hpp"
-#include "arbiter/engine/believed.hpp"
 #include "arbiter/engine/choice.hpp"
 #include "arbiter/rules/movegen.hpp"
 
@@ -33,17 +33,15 @@ void leave_out_mates(std::vector<BelievedMove>& moves) {
 
 }  // namespace
 
-/// The move that a frail player makes of what a search has found.
-SearchResult Opponent::choose(const Position& position, std::size_t plies_before,
-                              const Judgement& judgement, const Strength& strength,
-                              std::uint64_t seed) const {
+Opponent::Weighed Opponent::weighed(const Position& position, const Judgement& judgement,
+                                    const Strength& strength, std::uint64_t seed) const {
     const Frailty& frailty = strength.frailty;
-    std::vector<BelievedMove> believed_moves = believed(position, judgement, frailty, seed);
+    Weighed all{.moves = believed(position, judgement, frailty, seed), .weights = {}};
     if (std::cmp_less(position.fullmove_number(), frailty.first_mating_move))
-        leave_out_mates(believed_moves);
+        leave_out_mates(all.moves);
     std::vector<Move> moves;
     std::vector<Score> scores;
-    for (const BelievedMove& move : believed_moves) {
+    for (const BelievedMove& move : all.moves) {
         moves.push_back(move.move);
         scores.push_back(move.score);
     }
@@ -54,14 +52,53 @@ SearchResult Opponent::choose(const Position& position, std::size_t plies_before
             of_move = of_move * frailty.habit_percent / 100;
     }
     const bool is_lost = std::ranges::max(scores) < Score::centipawns(-lost_centipawns);
+    all.weights =
+        weights_among(scores, odds, is_lost ? frailty.indifference / 2 : frailty.indifference);
+    return all;
+}
+
+/// The move that a frail player makes of what a search has found.
+SearchResult Opponent::choose(const Position& position, std::size_t plies_before,
+                              const Judgement& judgement, const Strength& strength,
+                              std::uint64_t seed) const {
+    const Weighed all = weighed(position, judgement, strength, seed);
     const std::uint64_t dice = split_mixed(seed ^ position.key()) + plies_before;
-    const std::size_t chosen =
-        choose_among(scores, odds, is_lost ? frailty.indifference / 2 : frailty.indifference, dice);
-    return {.move = moves[chosen],
-            .score = scores[chosen],
+    const BelievedMove& chosen = all.moves[drawn_among(all.weights, dice)];
+    return {.move = chosen.move,
+            .score = chosen.score,
             .depth = judgement.depth,
             .nodes = judgement.nodes,
-            .line = believed_moves[chosen].judgement->line};
+            .line = chosen.judgement->line};
+}
+
+std::vector<MoveChance> Opponent::chances(const Position& position,
+                                          std::span<const std::uint64_t> earlier_keys,
+                                          const Strength& strength, int games) {
+    std::vector<MoveChance> chances;
+    for (const Move move : legal_moves(position))
+        chances.push_back({move, 0});
+    const auto add = [&](Move move, double chance) {
+        std::ranges::find(chances, move, &MoveChance::move)->chance += chance;
+    };
+    const SearchRequest request{
+        .position = position,
+        .earlier_keys = earlier_keys,
+        .limits = {.depth = strength.depth, .nodes = strength.nodes, .time = strength.time}};
+    searcher_.forget();
+    if (strength.frailty.is_none()) {
+        add(searcher_.find_best(request).move, 1);
+        return chances;
+    }
+    const Judgement judgement = searcher_.judge_moves(request);
+    for (int game = 0; game < games; ++game) {
+        const Weighed all =
+            weighed(position, judgement, strength, split_mixed(static_cast<std::uint64_t>(game)));
+        const double sum = static_cast<double>(
+            std::accumulate(all.weights.begin(), all.weights.end(), std::uint64_t{0}));
+        for (std::size_t i = 0; i < all.moves.size(); ++i)
+            add(all.moves[i].move, static_cast<double>(all.weights[i]) / sum / games);
+    }
+    return chances;
 }
 
 SearchResult Opponent::choose_move(const Position& position,

@@ -7,13 +7,21 @@
 #include <span>
 #include <stop_token>
 #include <utility>
+#include <vector>
 
+#include "arbiter/engine/believed.hpp"
 #include "arbiter/engine/habits.hpp"
 #include "arbiter/engine/level.hpp"
 #include "arbiter/engine/search.hpp"
 #include "arbiter/rules/position.hpp"
 
 namespace arbiter {
+
+/// A move, and in how many of all games it would be played there: 0 to 1.
+struct MoveChance {
+    Move move;      ///< legal
+    double chance;  ///< all of a position together are 1
+};
 
 /// Holds what is worth keeping from one move to the next. One move at a time; use one per thread,
 /// for as many games as you like.
@@ -38,7 +46,22 @@ class Opponent {
                                            const Strength& strength, std::uint64_t seed,
                                            std::stop_token stop = {});
 
+    /// How likely that strength plays each move, by what it would do in so many games; it plays no
+    /// opening by heart. For measuring how like people it is. Requires: the game is not over,
+    /// `games` is at least 1.
+    [[nodiscard]] std::vector<MoveChance> chances(const Position& position,
+                                                  std::span<const std::uint64_t> earlier_keys,
+                                                  const Strength& strength, int games);
+
   private:
+    /// The moves that come into question, what is believed of them, and how likely each is played.
+    struct Weighed {
+        std::vector<BelievedMove> moves;
+        std::vector<std::uint64_t> weights;
+    };
+
+    [[nodiscard]] Weighed weighed(const Position& position, const Judgement& judgement,
+                                  const Strength& strength, std::uint64_t seed) const;
     [[nodiscard]] SearchResult choose(const Position& position, std::size_t plies_before,
                                       const Judgement& judgement, const Strength& strength,
                                       std::uint64_t seed) const;

@@ -2,11 +2,14 @@
 #include "arbiter/engine/player.hpp"
 
 #include <algorithm>
+#include <cmath>
+#include <map>
 #include <set>
 #include <string_view>
 
 #include <gtest/gtest.h>
 
+#include "arbiter/base/split_mix.hpp"
 #include "arbiter/engine/evaluate.hpp"
 #include "arbiter/engine/evaluation/endings.hpp"
 #include "arbiter/rules/exchange.hpp"
@@ -366,6 +369,34 @@ TEST(Levels, are_stronger_the_higher_they_are) {
         better += points(hasty(10, 8000), hasty(6, 4000), seed);
     }
     EXPECT_GE(better, 10) << "of 12";
+}
+
+TEST(Opponent, tells_how_likely_it_plays_each_move) {
+    const Position position =
+        position_of("r1bqkbnr/pppp1ppp/2n5/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R w KQkq - 2 3");
+    const Strength strength = strength_of({2});
+    Opponent opponent(nullptr, opponent_bytes);
+    constexpr int games = 200;
+    std::map<std::uint16_t, double> played;
+    for (std::uint64_t seed = 0; seed < games; ++seed)
+        played[opponent.choose_move(position, {}, strength, split_mixed(seed ^ 77)).move.bits()] +=
+            1.0 / games;
+    double sum = 0;
+    double apart = 0;
+    for (const MoveChance& move : opponent.chances(position, {}, strength, games)) {
+        sum += move.chance;
+        apart += std::abs(move.chance - played[move.move.bits()]);
+    }
+    EXPECT_NEAR(sum, 1, 1e-9);
+    EXPECT_LT(apart / 2, 0.15) << "by chance some hundredths";
+}
+
+TEST(Opponent, has_one_move_where_it_does_not_err) {
+    Opponent opponent(nullptr, opponent_bytes);
+    int possible = 0;
+    for (const MoveChance& move : opponent.chances(Position(), {}, hasty(9, 2000), 10))
+        possible += move.chance > 0 ? 1 : 0;
+    EXPECT_EQ(possible, 1);
 }
 
 }  // namespace
