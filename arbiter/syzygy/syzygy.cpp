@@ -121,9 +121,12 @@ std::optional<std::string> fault_of(const std::filesystem::path& file) {
     constexpr std::uintmax_t block = 64;
     constexpr std::uintmax_t beyond_blocks = 16;
     std::error_code error;
-    const auto size = std::filesystem::file_size(file, error);
+    // A named pipe would be waited for.
+    const bool is_file = std::filesystem::is_regular_file(file, error);
+    const auto size = is_file ? std::filesystem::file_size(file, error) : 0;
     std::array<char, 4> begin{};
-    std::ifstream(file, std::ios::binary).read(begin.data(), begin.size());
+    if (is_file)
+        std::ifstream(file, std::ios::binary).read(begin.data(), begin.size());
     if (error || std::string_view(begin.data(), begin.size()) != magic)
         return file.string() + " is no Syzygy table";
     if (size % block != beyond_blocks)
@@ -131,15 +134,24 @@ std::optional<std::string> fault_of(const std::filesystem::path& file) {
     return std::nullopt;
 }
 
+/// Without empty names between the colons, which Fathom does not bear.
+std::string tidy_path(std::string_view folders) {
+    std::string tidy;
+    for (const auto part : std::views::split(folders, ':'))
+        if (!part.empty())
+            (tidy += tidy.empty() ? "" : ":") += std::string_view(part);
+    return tidy;
+}
+
 /// Fathom tells of such files on standard output, which is not its own, or trusts them.
 std::optional<std::string> fault_in(std::string_view folders) {
     for (const auto part : std::views::split(folders, ':')) {
         std::error_code error;
-        for (const auto& entry :
-             std::filesystem::directory_iterator(std::string_view(part), error)) {
-            const auto kind = entry.path().extension();
+        std::filesystem::directory_iterator entry(std::string_view(part), error);
+        for (; !error && entry != std::filesystem::directory_iterator(); entry.increment(error)) {
+            const auto kind = entry->path().extension();
             if (kind == ".rtbw" || kind == ".rtbz")
-                if (auto fault = fault_of(entry.path()))
+                if (auto fault = fault_of(entry->path()))
                     return fault;
         }
         if (error)
@@ -197,7 +209,8 @@ class SyzygyTables : public EndgameTables {
                promotion_of(probed) == move.promotion();
     }
 
-    /// By the way to the win, or where its tables are missing by win, draw and loss alone.
+    /// By the way to the win, or where its tables are missing by win, draw and loss alone, as long
+    /// as no moves were counted.
     [[nodiscard]] bool rank_moves(const Position& position, bool has_repeated,
                                   TbRootMoves& ranked) const {
         // Fathom reads the tables of the way one at a time.
@@ -205,10 +218,12 @@ class SyzygyTables : public EndgameTables {
         const ProbedPosition asked(position);
         constexpr bool heeds_fifty_moves = true;
         const unsigned clock = position.halfmove_clock();
-        return tb_probe_root_dtz(asked.white, asked.black, asked.kings, asked.queens, asked.rooks,
-                                 asked.bishops, asked.knights, asked.pawns, clock, 0,
-                                 asked.en_passant, asked.is_white, has_repeated, heeds_fifty_moves,
-                                 &ranked) != 0 ||
+        if (tb_probe_root_dtz(asked.white, asked.black, asked.kings, asked.queens, asked.rooks,
+                              asked.bishops, asked.knights, asked.pawns, clock, 0, asked.en_passant,
+                              asked.is_white, has_repeated, heeds_fifty_moves, &ranked) != 0)
+            return true;
+        // Win, draw and loss alone do not tell whether what is left of the 50 moves is enough.
+        return clock == 0 &&
                tb_probe_root_wdl(asked.white, asked.black, asked.kings, asked.queens, asked.rooks,
                                  asked.bishops, asked.knights, asked.pawns, clock, 0,
                                  asked.en_passant, asked.is_white, heeds_fifty_moves, &ranked) != 0;
@@ -223,11 +238,12 @@ class SyzygyTables : public EndgameTables {
 bool can_read_syzygy() { return true; }
 
 std::expected<SharedEndgameTables, std::string> open_syzygy(const std::string& folders) {
-    if (auto fault = fault_in(folders))
+    const std::string path = tidy_path(folders);
+    if (auto fault = fault_in(path))
         return std::unexpected(*std::move(fault));
     if (are_tables_open.exchange(true))
         return std::unexpected("other endgame tables are open");
-    if (tb_init(folders.c_str()) && TB_LARGEST > 0)
+    if (tb_init(path.c_str()) && TB_LARGEST > 0)
         return std::make_shared<SyzygyTables>();
     are_tables_open = false;
     return std::unexpected("there is no Syzygy table in " + folders);

@@ -1,6 +1,7 @@
 #include "arbiter/uci/served_engine.hpp"
 
 #include <algorithm>
+#include <atomic>
 #include <condition_variable>
 #include <cstddef>
 #include <mutex>
@@ -184,7 +185,11 @@ class ServedEngine::Impl {
         speaker_.say(Greeted{});
     }
     void obey(const Debug& command) { is_debugging_ = command.is_on; }
-    void obey(const AskReady& /*command*/) { speaker_.say(Ready{}); }
+    void obey(const AskReady& /*command*/) {
+        if (!is_searching_)
+            settle_tables();
+        speaker_.say(Ready{});
+    }
     void obey(const Stop& /*command*/) { thread_.request_stop(); }
     void obey(const Quit& /*command*/) { finish(); }
 
@@ -244,6 +249,7 @@ class ServedEngine::Impl {
         finish();
         settle();
         running_.emplace(command);
+        is_searching_ = true;
         thread_ = std::jthread([this](const std::stop_token& stop) { run(stop); });
     }
 
@@ -256,8 +262,7 @@ class ServedEngine::Impl {
 
     /// What was set meanwhile holds from now on.
     void settle() {
-        if (wanted_.tables != settings_.tables)
-            open_tables();
+        settle_tables();
         if (wanted_.table_megabytes != settings_.table_megabytes)
             resize();
         else if (must_forget_)
@@ -277,18 +282,25 @@ class ServedEngine::Impl {
         }
     }
 
-    /// Without those that are wanted the search goes on without any.
-    void open_tables() {
+    /// Without those that are wanted the search goes on without any. Requires: none is running.
+    void settle_tables() {
+        if (wanted_.tables == settings_.tables)
+            return;
         tables_ = nullptr;
         must_forget_ = true;
+        settings_.tables = wanted_.tables;
         if (wanted_.tables.empty())
             return;
         auto opened = open_tables_ ? open_tables_(wanted_.tables)
                                    : std::unexpected("this engine reads no endgame tables");
-        if (opened)
+        if (opened) {
             tables_ = *std::move(opened);
-        else
-            speaker_.inform(opened.error());
+            return;
+        }
+        speaker_.inform(opened.error());
+        // So that naming them once more tries once more.
+        wanted_.tables.clear();
+        settings_.tables.clear();
     }
 
     static std::size_t bytes(std::int64_t megabytes) {
@@ -299,6 +311,7 @@ class ServedEngine::Impl {
     void run(const std::stop_token& stop) {
         if (running_->go.perft) {
             count(stop, std::min(*running_->go.perft, most_perft_depth));
+            is_searching_ = false;
             return;
         }
         BestMove best{"(none)", ""};
@@ -310,6 +323,7 @@ class ServedEngine::Impl {
             speaker_.say(Info{.depth = 0, .score = reported(score)});
         }
         running_->permission.await(stop);
+        is_searching_ = false;
         speaker_.say(best);
     }
 
@@ -328,6 +342,7 @@ class ServedEngine::Impl {
             return result;
         }
         ReportRate rate;
+        ReportRate rate_of_moves;
         std::uint64_t told_at = 0;
         std::stop_source enough;
         const std::stop_callback pass_on(stop, [&] { enough.request_stop(); });
@@ -350,7 +365,7 @@ class ServedEngine::Impl {
         };
         request.on_move = [&](Move move, int depth, int number) {
             const auto now = Clock::now();
-            if (now - running_->start >= long_search && rate.allows(now))
+            if (now - running_->start >= long_search && rate_of_moves.allows(now))
                 speaker_.say(Info{.depth = depth,
                                   .current_move = write_uci_move(move, castling()),
                                   .current_number = number});
@@ -422,6 +437,8 @@ class ServedEngine::Impl {
     /// May be nullptr.
     SharedEndgameTables tables_;
     std::optional<Running> running_;
+    /// Whether it has still something to do with what is set.
+    std::atomic<bool> is_searching_ = false;
     std::jthread thread_;
 };
 

@@ -148,6 +148,10 @@ class Resumed(unittest.TestCase):
         resume = ("--resume", str(self.kept))
         self.assertIn("it holds no analysis", complaint("analyse", *resume, typed=self.GAMES))
         self.assertEqual(self.kept.read_text(), "[Event \"My games\"]\n")
+        self.assertIn("a file of its own", complaint("analyse", *resume, "--svg", str(self.kept),
+                                                     typed=self.GAMES))
+        self.assertIn("a file of its own", complaint("analyse", *resume, str(self.kept)))
+        self.assertEqual(self.kept.read_text(), "[Event \"My games\"]\n")
         self.assertIn("it is no file",
                       complaint("analyse", "--resume", "/dev/zero", typed=self.GAMES))
         self.assertIn("--resume is for games",

@@ -78,7 +78,7 @@ TEST_F(Syzygy, judges_where_a_search_begins) {
     const auto tables = open();
     ASSERT_TRUE(tables);
     // Three of the queen's moves give her away.
-    const Position position = position_of("8/8/8/8/8/5k2/8/KQ6 w - - 30 60");
+    const Position position = position_of("8/8/8/8/8/5k2/8/KQ6 w - - 0 60");
     const auto verdict = tables->judge_root(position, false);
     ASSERT_TRUE(verdict);
     EXPECT_EQ(verdict->score, won_by_tables);
@@ -92,6 +92,8 @@ TEST_F(Syzygy, judges_where_a_search_begins) {
     }
     EXPECT_EQ(verdict->moves.size(), safe);
     EXPECT_LT(safe, static_cast<std::size_t>(count_legal_moves(position)));
+    EXPECT_FALSE(tables->judge_root(position_of("8/8/8/8/8/5k2/8/KQ6 w - - 98 90"), false))
+        << "whether the 50 moves suffice is not told by win, draw and loss alone";
 }
 
 TEST_F(Syzygy, helps_the_search) {
@@ -134,7 +136,11 @@ TEST_F(Syzygy, what_is_no_table_is_refused) {
     write_table("KRvK.rtbw", "", 0);
     EXPECT_EQ(fault(), name + " is no Syzygy table");
     std::filesystem::remove(name);
+    std::filesystem::create_directory(name);
+    EXPECT_EQ(fault(), name + " is no Syzygy table");
+    std::filesystem::remove(name);
     EXPECT_EQ(fault(), "");
+    EXPECT_TRUE(open_syzygy(":" + folder_.string() + ":")) << "nothing between the colons";
     EXPECT_TRUE(open_syzygy("/nowhere").error().contains("/nowhere cannot be read"));
 }
 

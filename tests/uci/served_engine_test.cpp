@@ -53,17 +53,21 @@ TEST(ServedEngine, names_endgame_tables_where_it_can_open_them) {
             opened.push_back(folders);
             return std::unexpected("there is nothing");
         });
-    talk.say({"uci", "setoption name SyzygyPath value /a folder:/another"});
+    talk.say({"uci", "setoption name SyzygyPath value /a folder:/another", "isready"});
     EXPECT_EQ(talk.count("option name SyzygyPath type string default <empty>"), 1U);
+    EXPECT_EQ(talk.lines().back(), "readyok");
     for (int round = 0; round < 2; ++round) {
         talk.say("go depth 1");
         talk.await_best();
     }
     EXPECT_EQ(opened, std::vector<std::string>{"/a folder:/another"}) << "once";
     EXPECT_EQ(talk.count("info string there is nothing"), 1U);
+    talk.say({"setoption name SyzygyPath value /a folder:/another", "go depth 1"});
+    talk.await_best();
+    EXPECT_EQ(opened.size(), 2U) << "named again it is tried again";
     talk.say({"setoption name SyzygyPath value <empty>", "go depth 1"});
     talk.await_best();
-    EXPECT_EQ(opened.size(), 1U);
+    EXPECT_EQ(opened.size(), 2U);
 }
 
 TEST(ServedEngine, is_ready_while_it_searches) {

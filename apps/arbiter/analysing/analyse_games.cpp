@@ -81,7 +81,7 @@ class GamesAnalyser {
                 report("analyse", options_.resume, record.error());
                 return ExitCode::failed;
             }
-            record_ = *std::move(record);
+            record_.emplace(*std::move(record));
         }
         GameStream games(options_.files, *find_ruleset(options_.rules));
         {
@@ -187,7 +187,7 @@ class GamesAnalyser {
             if (const auto why =
                     replace_file(options_.svg, evaluation_picture(game.tree, analysis)))
                 failure_ = options_.svg + ": " + *why;
-        if (record_ && !record_->add(game.streamed.text, printed))
+        if (failure_.empty() && record_ && !record_->add(game.streamed.text, printed))
             failure_ = options_.resume + ": it cannot be written";
         return failure_.empty() && print(printed);
     }

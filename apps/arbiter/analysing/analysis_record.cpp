@@ -54,14 +54,20 @@ std::expected<AnalysisRecord, std::string> AnalysisRecord::open(const std::strin
     const bool is_there = std::filesystem::exists(status);
     if (is_there && !std::filesystem::is_regular_file(status))
         return std::unexpected("it is no file");
+    auto lock = FileLock::take(path, "another analysis is written there");
+    if (!lock)
+        return std::unexpected(std::move(lock.error()));
     error.clear();
     const auto size = is_there ? std::filesystem::file_size(path, error) : 0;
     if (error)
         return std::unexpected("it cannot be read: " + error.message());
     AnalysisRecord record;
+    record.lock_.emplace(*std::move(lock));
     record.path_ = path;
     record.size_ = size;
     const std::string head_line = to_line(head);
+    if (head_line.size() >= longest_head)
+        return std::unexpected("the engine's command is too long to be kept");
     const bool is_new = size < head_line.size() && head_line.starts_with(beginning_of(path, size));
     const auto mode = std::ios::in | std::ios::out | std::ios::binary;
     record.file_.open(path, is_new ? mode | std::ios::trunc : mode);
@@ -118,6 +124,8 @@ std::optional<std::string> AnalysisRecord::take_off_rest(std::uint64_t length) {
 }
 
 bool AnalysisRecord::add(std::string_view game, std::string_view printed) {
+    if (printed.size() > longest_text)
+        return false;
     file_ << to_line(Json{{"game", digest_of(game)}, {"bytes", printed.size()}}) << printed
           << std::flush;
     return file_.good();

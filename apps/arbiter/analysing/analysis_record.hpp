@@ -9,6 +9,7 @@
 #include <string>
 #include <string_view>
 
+#include "apps/arbiter/frame/file_lock.hpp"
 #include "apps/arbiter/frame/json_text.hpp"
 
 namespace arbiter {
@@ -19,7 +20,7 @@ class AnalysisRecord {
   public:
     /// `terms`: another where the same game would be judged otherwise. Begins a new file where
     /// there is none. Fails, with one English sentence, where the file is of another analysis or
-    /// of none, or cannot be read or written.
+    /// of none, where another program has it open, or where it cannot be read or written.
     [[nodiscard]] static std::expected<AnalysisRecord, std::string> open(const std::string& path,
                                                                          const Json& terms);
 
@@ -37,6 +38,7 @@ class AnalysisRecord {
 
     [[nodiscard]] std::optional<std::string> take_off_rest(std::uint64_t length);
 
+    std::optional<FileLock> lock_;
     std::string path_;
     std::fstream file_;
     std::uint64_t size_ = 0;

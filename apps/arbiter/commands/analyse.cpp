@@ -37,6 +37,11 @@ bool holds_positions(const std::string& path) {
     return std::ranges::count(word, '/') == 7;
 }
 
+/// What is kept would be lost, or what is read.
+bool is_same_file(const std::string& a, const std::string& b) {
+    return !a.empty() && !b.empty() && followed(a) == followed(b);
+}
+
 ExitCode run(const AnalyseOptions& options) {
     std::vector<std::string> paths = options.files;
     if (paths.empty())
@@ -46,6 +51,13 @@ ExitCode run(const AnalyseOptions& options) {
             report("analyse", options.svg, *why);
             return ExitCode::failed;
         }
+    paths.push_back(options.svg);
+    for (const std::string& path : paths)
+        if (is_same_file(path, options.resume)) {
+            report("analyse", path, "--resume needs a file of its own");
+            return ExitCode::failed;
+        }
+    paths.pop_back();
     const auto all = std::ranges::ssize(paths);
     const auto positions =
         options.are_positions ? all : std::ranges::count_if(paths, holds_positions);
