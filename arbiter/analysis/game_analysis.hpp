@@ -70,8 +70,8 @@ inline constexpr Score score_of_initial_position = Score::centipawns(15);
 
 /// Positions of a game one after another, by how many moves were made before each.
 struct Stretch {
-    std::size_t first = 0;
-    std::size_t end = 0;  ///< behind the last
+    std::size_t first = 0;  ///< of them
+    std::size_t end = 0;    ///< behind the last
 
     bool operator==(const Stretch&) const = default;
 };
