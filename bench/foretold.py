@@ -15,8 +15,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-from like_people import sides_of_band, tag
-from split_by_player import games_in, half_of
+from like_people import games_in, sides_of_band, unseen_sides
 
 ROOT = Path(__file__).resolve().parent.parent
 DATA = ROOT.parent / "shared/data/pgn"
@@ -28,10 +27,8 @@ LEAST_SECONDS = 300
 
 def counted(game: str, band: tuple[int, int]) -> str:
     """Which sides of the game count; "" where none does."""
-    sides = [colour.lower() for colour, is_of_band in
-             zip(("White", "Black"), sides_of_band(game, band, LEAST_SECONDS), strict=True)
-             if is_of_band and half_of(tag(game, colour)) == 1]
-    return "both" if len(sides) == 2 else "".join(sides)
+    sides = unseen_sides(game, sides_of_band(game, band, LEAST_SECONDS))
+    return {(True, True): "both", (True, False): "white", (False, True): "black"}.get(sides, "")
 
 
 def main() -> int:

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """What moves cost, of people of a rating and of a level: are both alike?
 
-Usage: like_people.py judge NAME FILE... [--most N] [--band LOW-HIGH] [--seconds S]
+Usage: like_people.py judge NAME FILE... [--most N] [--band LOW-HIGH] [--seconds S] [--unseen]
        like_people.py play LEVEL [--games N] [--seed N]
        like_people.py compare NAME NAME
        like_people.py variety LEVEL
@@ -68,6 +68,12 @@ def sides_of_band(game: str, band: tuple[int, int], seconds: int) -> tuple[bool,
     if abs(white - black) > ALIKE:
         return (False, False)
     return (band[0] <= white < band[1], band[0] <= black < band[1])
+
+
+def unseen_sides(game: str, sides: tuple[bool, bool]) -> tuple[bool, bool]:
+    """Of these sides those of players from whose games nothing was learned."""
+    white, black = (half_of(tag(game, colour)) == 1 for colour in ("White", "Black"))
+    return (sides[0] and white, sides[1] and black)
 
 
 def is_taken_at_once(move: dict) -> bool:
@@ -174,8 +180,7 @@ def judge(arguments) -> int:
                 break
             sides = sides_of_band(game, band, arguments.seconds) if band else (True, True)
             if arguments.unseen:
-                sides = tuple(counts and half_of(tag(game, colour)) == 1
-                              for counts, colour in zip(sides, ("White", "Black"), strict=True))
+                sides = unseen_sides(game, sides)
             if any(sides):
                 games.append(judged(game, sides))
                 print(f"\r{len(games)} games", end="", file=sys.stderr, flush=True)
