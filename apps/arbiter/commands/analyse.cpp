@@ -51,13 +51,13 @@ ExitCode run(const AnalyseOptions& options) {
             report("analyse", options.svg, *why);
             return ExitCode::failed;
         }
-    paths.push_back(options.svg);
-    for (const std::string& path : paths)
-        if (is_same_file(path, options.resume)) {
-            report("analyse", path, "--resume needs a file of its own");
-            return ExitCode::failed;
-        }
-    paths.pop_back();
+    const auto is_kept = [&](const std::string& path) {
+        return is_same_file(path, options.resume);
+    };
+    if (is_kept(options.svg) || std::ranges::any_of(paths, is_kept)) {
+        report("analyse", options.resume, "--resume needs a file of its own");
+        return ExitCode::failed;
+    }
     const auto all = std::ranges::ssize(paths);
     const auto positions =
         options.are_positions ? all : std::ranges::count_if(paths, holds_positions);
