@@ -14,6 +14,7 @@
 #include "arbiter/engine/evaluation/endings.hpp"
 #include "arbiter/rules/exchange.hpp"
 #include "arbiter/rules/material.hpp"
+#include "tests/support/level_game.hpp"
 #include "tests/support/moves.hpp"
 #include "tests/support/playout.hpp"
 
@@ -29,20 +30,6 @@ Strength hasty(int level, std::uint64_t nodes) {
     strength.time.reset();
     return strength;
 }
-
-struct GameSoFar {
-    Position position;
-    std::vector<std::uint64_t> earlier_keys;
-
-    void play(Move move) {
-        earlier_keys.push_back(position.key());
-        position = position.play(move);
-    }
-    [[nodiscard]] bool is_over() const {
-        return !has_legal_move(position) || position.halfmove_clock() >= 100 ||
-               is_draw_by_material(position.board());
-    }
-};
 
 void expect_a_legal_game(const Position& start, const Strength& strength, std::uint64_t seed) {
     Opponent opponent(nullptr, opponent_bytes);
@@ -286,57 +273,15 @@ TEST(Opponent, mates_a_bare_king_even_at_level_1) {
     }
 }
 
-/// Whatever can be taken for nothing, the most of it; otherwise what the dice say.
-Move greedy_move(const Position& position, Random& random) {
-    Move best;
-    int most = 0;
-    for (const Move move : legal_moves(position)) {
-        const int gain = is_capture(position, move) ? exchange_gain(position, move) : 0;
-        if (gain > most) {
-            most = gain;
-            best = move;
-        }
-    }
-    return most > 0 ? best : legal_moves(position)[random.below(legal_moves(position).size())];
-}
-
-int worth_of(const Position& position, Color color) {
-    const Material men = material(position.board());
-    int worth = 0;
-    for (const Role role : {Role::pawn, Role::knight, Role::bishop, Role::rook, Role::queen})
-        worth += men[color][role] * exchange_worths[role];
-    return worth;
-}
-
-/// 1, 0 or -1 for level 1 against a player who takes what is free. Neither knows how to win: where
-/// it does not end in mate whoever is a piece ahead has won.
-int level_1_against_greed(Color level_1_plays, std::uint64_t seed) {
-    Opponent weakest(nullptr, opponent_bytes);
-    Random random(seed);
-    GameSoFar game{Position(), {}};
-    for (int ply = 0; ply < 200 && !game.is_over(); ++ply) {
-        const bool is_level_1 = game.position.turn() == level_1_plays;
-        game.play(is_level_1
-                      ? weakest.choose_move(game.position, game.earlier_keys, Level{1}, seed).move
-                      : greedy_move(game.position, random));
-        if (is_level_1 && ply < 18)
-            EXPECT_FALSE(is_checkmate(game.position)) << "before its tenth move";
-    }
-    const Color us = level_1_plays;
-    if (is_checkmate(game.position))
-        return game.position.turn() == us ? -1 : 1;
-    const int lead = worth_of(game.position, us) - worth_of(game.position, opponent(us));
-    return lead >= 300 ? 1 : lead <= -300 ? -1 : 0;
-}
-
 TEST(Levels, the_lowest_loses_to_chance_that_takes_what_is_free) {
     constexpr int games = 8;
     int lost = 0;
-    for (int game = 0; game < games; ++game)
-        lost += level_1_against_greed(both_colors[static_cast<std::size_t>(game % 2)],
-                                      static_cast<std::uint64_t>(game)) < 0
-                    ? 1
-                    : 0;
+    Opponent weakest(nullptr, opponent_bytes);
+    for (std::uint64_t game = 0; game < games; ++game) {
+        const AgainstGreed end = play_against_greed(weakest, Level{1}, both_colors[game % 2], game);
+        EXPECT_TRUE(end.mated_with_move == 0 || end.mated_with_move >= 10);
+        lost += end.points < 0 ? 1 : 0;
+    }
     EXPECT_GE(lost, games / 2);
 }
 
