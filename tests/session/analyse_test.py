@@ -225,6 +225,10 @@ class EndgameTables(unittest.TestCase):
             self.assertIn("there is no Syzygy table in",
                           complaint("analyse", "--syzygy", folder, typed="*"))
 
+    def test_another_engine_is_given_them_by_its_own_option(self):
+        self.assertIn("--engine", complaint("analyse", "--syzygy", "/nowhere", "--engine",
+                                            f"{ARBITER} uci", typed="*"))
+
 
 class OtherEngines(unittest.TestCase):
     def test_any_that_speaks_uci_may_judge(self):

@@ -100,16 +100,18 @@ void add_analyse(CLI::App& program, Job& job) {
     command.add_option("--lines", options->lines, "So many best lines of each position (JSON)")
         ->check(CLI::Range(1, 218))
         ->capture_default_str();
-    command
-        .add_option("--engine", options->engine,
-                    "An engine that speaks UCI judges instead: a command, in one argument with "
-                    "option.NAME=VALUE")
-        ->type_name("ENGINE");
+    CLI::Option* const engine =
+        command
+            .add_option("--engine", options->engine,
+                        "An engine that speaks UCI judges instead: a command, in one argument with "
+                        "option.NAME=VALUE")
+            ->type_name("ENGINE");
     if (can_read_syzygy())
         command
             .add_option("--syzygy", options->syzygy,
                         "Folders of Syzygy tables, parted by ':', that help our own search")
-            ->type_name("FOLDERS");
+            ->type_name("FOLDERS")
+            ->excludes(engine);
     command.add_flag("--positions", options->are_positions,
                      "The input is lines of FEN, where its beginning does not tell");
     command.add_option("--svg", options->svg, "Draw how the first game went")->type_name("FILE");
