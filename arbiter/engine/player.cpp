@@ -74,29 +74,33 @@ SearchResult Opponent::choose(const Position& position, std::size_t plies_before
 std::vector<MoveChance> Opponent::chances(const Position& position,
                                           std::span<const std::uint64_t> earlier_keys,
                                           const Strength& strength, int games) {
-    std::vector<MoveChance> chances;
-    for (const Move move : legal_moves(position))
-        chances.push_back({move, 0});
-    const auto add = [&](Move move, double chance) {
-        std::ranges::find(chances, move, &MoveChance::move)->chance += chance;
-    };
     const SearchRequest request{
         .position = position,
         .earlier_keys = earlier_keys,
         .limits = {.depth = strength.depth, .nodes = strength.nodes, .time = strength.time}};
     searcher_.forget();
-    if (strength.frailty.is_none()) {
-        add(searcher_.find_best(request).move, 1);
-        return chances;
-    }
-    const Judgement judgement = searcher_.judge_moves(request);
+    if (!strength.frailty.is_none())
+        return chances(position, searcher_.judge_moves(request), strength, games);
+    const Move best = searcher_.find_best(request).move;
+    std::vector<MoveChance> chances;
+    for (const Move move : legal_moves(position))
+        chances.push_back({move, move == best ? 1.0 : 0.0});
+    return chances;
+}
+
+std::vector<MoveChance> Opponent::chances(const Position& position, const Judgement& judgement,
+                                          const Strength& strength, int games) const {
+    std::vector<MoveChance> chances;
+    for (const Move move : legal_moves(position))
+        chances.push_back({move, 0});
     for (int game = 0; game < games; ++game) {
         const Weighed all =
             weighed(position, judgement, strength, split_mixed(static_cast<std::uint64_t>(game)));
         const double sum = static_cast<double>(
             std::accumulate(all.weights.begin(), all.weights.end(), std::uint64_t{0}));
         for (std::size_t i = 0; i < all.moves.size(); ++i)
-            add(all.moves[i].move, static_cast<double>(all.weights[i]) / sum / games);
+            std::ranges::find(chances, all.moves[i].move, &MoveChance::move)->chance +=
+                static_cast<double>(all.weights[i]) / sum / games;
     }
     return chances;
 }

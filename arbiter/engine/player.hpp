@@ -52,6 +52,10 @@ class Opponent {
     [[nodiscard]] std::vector<MoveChance> chances(const Position& position,
                                                   std::span<const std::uint64_t> earlier_keys,
                                                   const Strength& strength, int games);
+    /// The same of what has been judged of the position before. Requires: the strength is frail.
+    [[nodiscard]] std::vector<MoveChance> chances(const Position& position,
+                                                  const Judgement& judgement,
+                                                  const Strength& strength, int games) const;
 
   private:
     /// The moves that come into question, what is believed of them, and how likely each is played.

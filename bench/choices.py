@@ -1,0 +1,147 @@
+#!/usr/bin/env python3
+"""How levels choose in positions of people's games, beside what people chose there.
+
+Usage: choices.py judge NAME LOW-HIGH [FILE...] [--most N] [--nodes N] [--learn]
+       choices.py tell NAME LEVEL [PARAMETERS]...
+
+`judge` takes moves of players whose rating is in the band, from games of 5 minutes and more against
+one like them, at most N of them by chance, 500 unless said otherwise, and lets Stockfish judge all
+moves of the position at once, by 300,000 nodes unless said otherwise. They are players to measure
+with, or with --learn those to learn from (tools/split_by_player.py). FILE is PGN, packed by zstd or
+not; the games of ../shared/data/pgn unless said otherwise. What is judged is kept in
+build/choices/NAME, and a position that is there is not judged again.
+
+`tell` says of people and of a level what their moves cost and how well the level foretells them, as
+choices.cpp describes; PARAMETERS change the level, for fitting it.
+"""
+
+import argparse
+import hashlib
+import os
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+from like_people import ARBITER, OPENING_PLIES, sides_of_band, stockfish, tag
+from split_by_player import games_in, half_of
+
+ROOT = Path(__file__).resolve().parent.parent
+FOLDER = ROOT / "build/choices"
+DATA = ROOT.parent / "shared/data/pgn"
+USUAL_FILES = [DATA / "medium/lichess_players.pgn.zst", DATA / "small/lichess_db_2025-05.pgn",
+               DATA / "chesscom/chesscom_games.pgn.zst"]
+LEAST_SECONDS = 300
+WORST = 1000
+
+
+class Judge:
+    """Stockfish, of which every move's score is asked."""
+
+    def __init__(self, nodes: int):
+        self.nodes = nodes
+        self.process = subprocess.Popen([stockfish()], stdin=subprocess.PIPE,
+                                        stdout=subprocess.PIPE, text=True)
+        self.say("setoption name MultiPV value 500")
+        self.say("setoption name Hash value 16")
+
+    def say(self, line: str) -> None:
+        self.process.stdin.write(line + "\n")
+        self.process.stdin.flush()
+
+    def scores(self, moves: str) -> dict[str, int]:
+        """In centipawns, by move."""
+        self.say("ucinewgame")
+        self.say(f"position startpos moves {moves}")
+        self.say(f"go nodes {self.nodes}")
+        scores: dict[str, int] = {}
+        for line in self.process.stdout:
+            if line.startswith("bestmove"):
+                break
+            found = re.search(r"multipv \d+ score (cp|mate) (-?\d+) .* pv (\S+)", line)
+            if found and "bound" not in line:
+                value = int(found[2])
+                if found[1] == "mate":
+                    value = WORST if value > 0 else -WORST
+                scores[found[3]] = max(-WORST, min(WORST, value))
+        return scores
+
+
+def uci_games(games: list[str]) -> list[list[str]]:
+    """The moves of each."""
+    done = subprocess.run([ARBITER, "pgn", "convert", "--to", "uci"], input="".join(games),
+                          stdout=subprocess.PIPE, text=True, check=True)
+    return [re.findall(r"\b[a-h][1-8][a-h][1-8][qrbn]?\b", line)
+            for line in done.stdout.splitlines()]
+
+
+def chosen_moves(files: list[Path], band: tuple[int, int], half: int,
+                 most: int) -> list[tuple[str, str]]:
+    """The moves before and the move itself, of at most so many by chance."""
+    games, whose = [], []
+    for file in files:
+        for game in games_in(file):
+            of_band = sides_of_band(game, band, LEAST_SECONDS)
+            sides = [is_of_band and half_of(tag(game, colour)) == half
+                     for is_of_band, colour in zip(of_band, ("White", "Black"), strict=True)]
+            if any(sides):
+                games.append(game)
+                whose.append(sides)
+    moves = [(" ".join(played[:ply]), played[ply])
+             for played, sides in zip(uci_games(games), whose, strict=True)
+             for ply in range(OPENING_PLIES, len(played)) if sides[ply % 2]]
+    moves.sort(key=lambda move: hashlib.sha256(" ".join(move).encode()).digest())
+    print(f"{len(moves)} moves of {len(games)} games", file=sys.stderr)
+    return moves[:most]
+
+
+def judge(arguments) -> int:
+    files = [file for file in arguments.file or USUAL_FILES if file.is_file()]
+    if not files:
+        sys.exit("there are no games here; name files of them")
+    low, high = (int(part) for part in arguments.band.split("-"))
+    FOLDER.mkdir(parents=True, exist_ok=True)
+    out = FOLDER / arguments.name
+    kept = set()
+    if out.exists():
+        kept = {tuple(line.split("\t")[:2]) for line in out.read_text().splitlines()}
+    judge_of_moves = Judge(arguments.nodes)
+    with out.open("a") as lines:
+        for before, played in chosen_moves(files, (low, high), 0 if arguments.learn else 1,
+                                           arguments.most):
+            if (before, played) in kept:
+                continue
+            scores = judge_of_moves.scores(before)
+            if played in scores and len(scores) > 1:
+                words = " ".join(f"{move}:{score}" for move, score in scores.items())
+                lines.write(f"{before}\t{played}\t{words}\n")
+                lines.flush()
+    return 0
+
+
+def tell(arguments) -> int:
+    with (FOLDER / arguments.name).open() as lines:
+        return subprocess.run([os.environ["BENCH"], str(arguments.level), *arguments.parameters],
+                              stdin=lines, check=False).returncode
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__.split("\n\n", maxsplit=1)[0])
+    actions = parser.add_subparsers(dest="action", required=True)
+    action = actions.add_parser("judge")
+    action.add_argument("name")
+    action.add_argument("band")
+    action.add_argument("file", nargs="*", type=Path)
+    action.add_argument("--most", type=int, default=500)
+    action.add_argument("--nodes", type=int, default=300_000)
+    action.add_argument("--learn", action="store_true")
+    action = actions.add_parser("tell")
+    action.add_argument("name")
+    action.add_argument("level", type=int)
+    action.add_argument("parameters", nargs="*")
+    arguments = parser.parse_args()
+    return judge(arguments) if arguments.action == "judge" else tell(arguments)
+
+
+if __name__ == "__main__":
+    sys.exit(main())
