@@ -10,14 +10,14 @@ Usage: like_people.py judge NAME FILE... [--most N] [--band LOW-HIGH] [--seconds
 move has cost under NAME. With --band these are the moves of those whose rating is in it, against
 one who is at most 250 points away, where each begins with S seconds or more, 300 unless said
 otherwise; with --unseen of those alone from whose games nothing was learned
-(tools/split_by_player.py). `play` lets a level play itself and its neighbours and judges its moves
-under level_LEVEL. `compare` shows both beside each other: median and quantiles of the loss in
-centipawns, rates of inaccuracies, mistakes and blunders in percent, absurd blunders in a thousand
-moves (what was just moved is taken at once), how well losses of neighbouring moves agree, and how
-many best moves in a row a game has at most (streaks), and the largest distance between the two
-distributions (Kolmogorov's), with what chance alone would give in 95 of 100 cases. `variety` lets a
-level play 100 games from the initial position against an opponent that always answers alike, and
-counts how many ways they begin, 12 plies far.
+(tools/split_by_player.py). `play` lets a level play itself and its neighbours, until both think for
+two moves that one is 10 pawns ahead, and judges its moves under level_LEVEL. `compare` shows both
+beside each other: median and quantiles of the loss in centipawns, rates of inaccuracies, mistakes
+and blunders in percent, absurd blunders in a thousand moves (what was just moved is taken at once),
+how well losses of neighbouring moves agree, and how many best moves in a row a game has at most
+(streaks), and the largest distance between the two distributions (Kolmogorov's), with what chance
+alone would give in 95 of 100 cases. `variety` lets a level play 100 games from the initial position
+against an opponent that always answers alike, and counts how many ways they begin, 12 plies far.
 
 Kept in build/like_people; a game that was judged is not judged again.
 """
@@ -43,6 +43,8 @@ OPENING_PLIES = 8
 # Ratings that are not farther apart than this.
 ALIKE = 250
 WORST = 1000
+# Nobody plays on for long where both see that it is decided; there no move costs anything.
+RESIGNATION = (str(WORST), "2")
 
 
 def stockfish() -> str:
@@ -199,7 +201,7 @@ def play(arguments) -> int:
         count = arguments.games // len(others) // 2 * 2
         subprocess.run([ARBITER, "match", "--engine", f"level:{level} name=judged",
                         "--engine", f"level:{other} name=other", "--games", str(count),
-                        "--seed", str(arguments.seed), "--pgn", file],
+                        "--seed", str(arguments.seed), "--resign", *RESIGNATION, "--pgn", file],
                        stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, check=True)
     games = []
     for game in games_in(file):
