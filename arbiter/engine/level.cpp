@@ -23,7 +23,7 @@ constexpr Strength human(int depth, std::uint64_t nodes, const Frailty& frailty,
 // docs/decisions/013-levels-that-err-as-people.md.
 constexpr std::array<Strength, strongest_level> strengths{{
     human(2, 6'000, {{50, 0, 0}, 120, 4500, 600, 60, 10}, 700, 2),
-    human(2, 6'000, {{630, 120, 25}, 34, 520, 970, 160}, 900, 4),
+    human(2, 6'000, {{560, 100, 20}, 15, 300, 970, 160}, 900, 4),
     human(3, 12'000, {{780, 360, 180}, 20, 330, 1000, 160}, 1100, 6),
     human(4, 25'000, {{900, 640, 380}, 10, 200, 1000, 160}, 1350, 8),
     human(6, 100'000, {{940, 770, 600}, 8, 155, 1000, 160}, 1600, 10),
