@@ -51,9 +51,9 @@ struct JudgedChoices {
     std::vector<std::pair<Move, Choice>> choices;
 };
 
+/// Requires: a legal move.
 const Choice& choice_of(const JudgedChoices& at, Move move) {
-    const auto found = std::ranges::find(at.choices, move, &std::pair<Move, Choice>::first);
-    return found == at.choices.end() ? at.choices.front().second : found->second;
+    return std::ranges::find(at.choices, move, &std::pair<Move, Choice>::first)->second;
 }
 
 JudgedChoices read_choices(const std::string& line) {
@@ -262,8 +262,13 @@ int main(int count, char** arguments) {
         return 2;
     }
     std::vector<JudgedChoices> positions;
-    for (std::string line; std::getline(std::cin, line);)
+    for (std::string line; std::getline(std::cin, line);) {
         positions.push_back(read_choices(line));
+        if (positions.back().choices.size() != count_legal_moves(positions.back().position)) {
+            std::cerr << "line " << positions.size() << ": not each legal move has a score\n";
+            return 2;
+        }
+    }
     Losses people;
     for (const JudgedChoices& at : positions)
         people.add(choice_of(at, at.played), 1);

@@ -23,16 +23,22 @@ import subprocess
 import sys
 from pathlib import Path
 
-from like_people import ARBITER, OPENING_PLIES, sides_of_band, stockfish, tag
-from split_by_player import games_in, half_of
+from like_people import (
+    ARBITER,
+    LEAST_SECONDS,
+    OPENING_PLIES,
+    WORST,
+    games_in,
+    sides_of_band,
+    sides_of_half,
+    stockfish,
+)
 
 ROOT = Path(__file__).resolve().parent.parent
 FOLDER = ROOT / "build/choices"
 DATA = ROOT.parent / "shared/data/pgn"
 USUAL_FILES = [DATA / "medium/lichess_players.pgn.zst", DATA / "small/lichess_db_2025-05.pgn",
                DATA / "chesscom/chesscom_games.pgn.zst"]
-LEAST_SECONDS = 300
-WORST = 1000
 
 
 class Judge:
@@ -81,9 +87,7 @@ def chosen_moves(files: list[Path], band: tuple[int, int], half: int,
     games, whose = [], []
     for file in files:
         for game in games_in(file):
-            of_band = sides_of_band(game, band, LEAST_SECONDS)
-            sides = [is_of_band and half_of(tag(game, colour)) == half
-                     for is_of_band, colour in zip(of_band, ("White", "Black"), strict=True)]
+            sides = sides_of_half(game, sides_of_band(game, band, LEAST_SECONDS), half)
             if any(sides):
                 games.append(game)
                 whose.append(sides)

@@ -42,6 +42,7 @@ ARBITER = os.environ.get("ARBITER", str(ROOT / "build/release/apps/arbiter/arbit
 OPENING_PLIES = 8
 # Ratings that are not farther apart than this.
 ALIKE = 250
+LEAST_SECONDS = 300
 WORST = 1000
 # Nobody plays on for long where both see that it is decided; there no move costs anything.
 RESIGNATION = (str(WORST), "2")
@@ -72,9 +73,9 @@ def sides_of_band(game: str, band: tuple[int, int], seconds: int) -> tuple[bool,
     return (band[0] <= white < band[1], band[0] <= black < band[1])
 
 
-def unseen_sides(game: str, sides: tuple[bool, bool]) -> tuple[bool, bool]:
-    """Of these sides those of players from whose games nothing was learned."""
-    white, black = (half_of(tag(game, colour)) == 1 for colour in ("White", "Black"))
+def sides_of_half(game: str, sides: tuple[bool, bool], half: int) -> tuple[bool, bool]:
+    """Of these sides those of players of that half: 0 to learn from, 1 to measure with."""
+    white, black = (half_of(tag(game, colour)) == half for colour in ("White", "Black"))
     return (sides[0] and white, sides[1] and black)
 
 
@@ -182,7 +183,7 @@ def judge(arguments) -> int:
                 break
             sides = sides_of_band(game, band, arguments.seconds) if band else (True, True)
             if arguments.unseen:
-                sides = unseen_sides(game, sides)
+                sides = sides_of_half(game, sides, 1)
             if any(sides):
                 games.append(judged(game, sides))
                 print(f"\r{len(games)} games", end="", file=sys.stderr, flush=True)
@@ -240,7 +241,7 @@ def main() -> int:
     action.add_argument("file", nargs="+")
     action.add_argument("--most", type=int, default=10**9, help="games")
     action.add_argument("--band")
-    action.add_argument("--seconds", type=int, default=300)
+    action.add_argument("--seconds", type=int, default=LEAST_SECONDS)
     action.add_argument("--unseen", action="store_true")
     action = actions.add_parser("play")
     action.add_argument("level", type=int)

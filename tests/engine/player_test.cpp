@@ -11,9 +11,6 @@
 
 #include "arbiter/base/split_mix.hpp"
 #include "arbiter/engine/evaluate.hpp"
-#include "arbiter/engine/evaluation/endings.hpp"
-#include "arbiter/rules/exchange.hpp"
-#include "arbiter/rules/material.hpp"
 #include "tests/support/level_game.hpp"
 #include "tests/support/moves.hpp"
 #include "tests/support/playout.hpp"

@@ -15,6 +15,7 @@
 
 namespace arbiter::testing {
 
+/// A position, and those that have led to it.
 struct GameSoFar {
     Position position;
     std::vector<std::uint64_t> earlier_keys;
