@@ -318,7 +318,7 @@ TEST(Opponent, tells_how_likely_it_plays_each_move) {
         position_of("r1bqkbnr/pppp1ppp/2n5/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R w KQkq - 2 3");
     const Strength strength = strength_of({2});
     Opponent opponent(nullptr, opponent_bytes);
-    constexpr int games = 200;
+    constexpr int games = 600;
     std::map<std::uint16_t, double> played;
     for (std::uint64_t seed = 0; seed < games; ++seed)
         played[opponent.choose_move(position, {}, strength, split_mixed(seed ^ 77)).move.bits()] +=
