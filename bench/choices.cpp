@@ -269,6 +269,10 @@ int main(int count, char** arguments) {
             return 2;
         }
     }
+    if (positions.empty()) {
+        std::cerr << "no position has come on standard input\n";
+        return 2;
+    }
     Losses people;
     for (const JudgedChoices& at : positions)
         people.add(choice_of(at, at.played), 1);
@@ -277,10 +281,6 @@ int main(int count, char** arguments) {
     std::vector<std::string> all(given.begin() + 1, given.end());
     if (all.empty())
         all.emplace_back();
-    if (positions.empty()) {
-        std::cerr << "no position has come on standard input\n";
-        return 2;
-    }
     for (const std::string& parameters : all) {
         std::cout << (parameters.empty() ? "as it is" : parameters) << ": ";
         figures_of(positions, strength_with(strength_of({level}), parameters), judgements)
