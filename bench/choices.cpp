@@ -5,14 +5,16 @@
 //
 // A line for people and one for each strength tells the loss in centipawns (mean, median, p75, p90,
 // p95), the rates of inaccuracies, mistakes, blunders and best moves in percent, the distance from
-// people's distribution of loss (Kolmogorov's); how often the level's likeliest move was played,
-// how often the best of a search to its depth was; and the mean of the logarithm of how likely what
-// was played was, with 95 % errors. One move in a hundred counts as if it had been drawn among all,
-// so that none is impossible.
+// people's distribution of loss (Kolmogorov's); how often the level's likeliest move was played, by
+// how much that exceeds the best move of a search to its depth; and the mean of the logarithm of
+// how likely what was played was, with 95 % errors. One move in a hundred counts as if it had been
+// drawn among all, so that none is impossible. From the second strength on also by how much this
+// mean exceeds the first strength's, position by position: the error of that difference is far
+// smaller than that of either.
 //
 // Usage: bench_choices LEVEL [PARAMETERS]...
 // PARAMETERS change the level, with blanks between them: see=N,N,N, err=N, doubt=N, mates=N,
-// habit=N, depth=N, nodes=N, as in `Strength` and `Frailty`.
+// habit=N, depth=N, nodes=N, as in `Strength` and `Frailty`; level=N puts that level in its place.
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -30,6 +32,7 @@
 #include "arbiter/notation/uci_move.hpp"
 #include "arbiter/people/habit_text.hpp"
 #include "arbiter/rules/movegen.hpp"
+#include "bench/support/mean.hpp"
 
 namespace {
 
@@ -135,7 +138,10 @@ Strength strength_with(Strength strength, const std::string& parameters) {
         std::istringstream numbers(word.substr(sign + 1));
         Frailty& frailty = strength.frailty;
         char comma = 0;
-        if (name == "see")
+        int level = 0;
+        if (name == "level" && numbers >> level && level >= 1 && level < strongest_level)
+            strength = strength_of({level});
+        else if (name == "see")
             numbers >> frailty.noticed_per_mille[0] >> comma >> frailty.noticed_per_mille[1] >>
                 comma >> frailty.noticed_per_mille[2];
         else if (name == "err")
@@ -189,50 +195,49 @@ class Judgements {
     std::uint64_t nodes_ = 0;
 };
 
-/// A mean and its error.
-class Mean {
-  public:
-    void add(double value) {
-        ++count_;
-        sum_ += value;
-        squares_ += value * value;
-    }
-    [[nodiscard]] double value() const { return sum_ / count_; }
-    [[nodiscard]] double error() const {
-        return 1.96 * std::sqrt(std::max(squares_ / count_ - value() * value(), 0.0) / count_);
-    }
-
-  private:
-    double count_ = 0;
-    double sum_ = 0;
-    double squares_ = 0;
-};
-
 /// What is told of a strength.
 struct Figures {
     Losses losses;
-    Mean first_choices;
-    Mean searched;
-    Mean likelihood;
+    bench::Mean first_choices;
+    bench::Mean above_search;
+    /// One for each position.
+    std::vector<double> log_chances;
 
     void add(const JudgedChoices& at, const std::vector<MoveChance>& chances, Move found) {
         for (const auto& [move, chance] : chances)
             losses.add(choice_of(at, move), chance);
         const auto likeliest = std::ranges::max_element(chances, {}, &MoveChance::chance);
-        first_choices.add(likeliest->move == at.played ? 100 : 0);
-        searched.add(found == at.played ? 100 : 0);
+        const double hit = likeliest->move == at.played ? 100 : 0;
+        first_choices.add(hit);
+        above_search.add(hit - (found == at.played ? 100 : 0));
         const auto own = std::ranges::find(chances, at.played, &MoveChance::move);
-        likelihood.add(std::log((1 - part_by_chance) * own->chance +
-                                part_by_chance / static_cast<double>(chances.size())));
-    }
-    void print(const Losses& people) const {
-        std::cout << losses.text() << std::fixed << std::setprecision(3) << "; distance "
-                  << distance(people, losses) << std::setprecision(1) << "; first choice "
-                  << first_choices.value() << " ± " << first_choices.error() << " %, plain search "
-                  << searched.value() << " %, likelihood " << std::setprecision(3)
-                  << likelihood.value() << " ± " << likelihood.error() << std::endl;
+        log_chances.push_back(std::log((1 - part_by_chance) * own->chance +
+                                       part_by_chance / static_cast<double>(chances.size())));
     }
 };
+
+std::string with_error(const bench::Mean& mean, int digits) {
+    std::ostringstream out;
+    out << std::fixed << std::setprecision(digits) << mean.value() << " ± " << mean.error();
+    return out.str();
+}
+
+void print(const Figures& figures, const Losses& people, const std::vector<double>& first) {
+    bench::Mean likelihood;
+    bench::Mean gain;
+    for (std::size_t i = 0; i < first.size(); ++i) {
+        likelihood.add(figures.log_chances[i]);
+        gain.add(figures.log_chances[i] - first[i]);
+    }
+    std::cout << figures.losses.text() << "; distance " << std::fixed << std::setprecision(3)
+              << distance(people, figures.losses) << "; first choice "
+              << with_error(figures.first_choices, 1) << " %, above plain search "
+              << with_error(figures.above_search, 1) << ", likelihood "
+              << with_error(likelihood, 3);
+    if (&figures.log_chances != &first)
+        std::cout << ", above the first " << with_error(gain, 3);
+    std::cout << std::endl;
+}
 
 Figures figures_of(const std::vector<JudgedChoices>& positions, const Strength& strength,
                    Judgements& judgements) {
@@ -281,10 +286,13 @@ int main(int count, char** arguments) {
     std::vector<std::string> all(given.begin() + 1, given.end());
     if (all.empty())
         all.emplace_back();
+    std::vector<Figures> told;
+    told.reserve(all.size());
     for (const std::string& parameters : all) {
         std::cout << (parameters.empty() ? "as it is" : parameters) << ": ";
-        figures_of(positions, strength_with(strength_of({level}), parameters), judgements)
-            .print(people);
+        const Strength strength = strength_with(strength_of({level}), parameters);
+        told.push_back(figures_of(positions, strength, judgements));
+        print(told.back(), people, told.front().log_chances);
     }
     return 0;
 }
