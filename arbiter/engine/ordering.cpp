@@ -4,6 +4,7 @@
 #include <bit>
 #include <utility>
 
+#include "arbiter/engine/attack_map.hpp"
 #include "arbiter/rules/exchange.hpp"
 #include "arbiter/rules/legality.hpp"
 #include "arbiter/rules/movegen.hpp"
@@ -32,6 +33,14 @@ bool loses_material(const Position& position, Move move) {
     return may_lose && exchange_gain(position, move) < 0;
 }
 
+/// What is attacked by a cheaper man had better go, and not go where it will be.
+int gain_of_safety(Move move, const AttackMap& attacked) {
+    constexpr PerRole<int> worths{{{0, 4'000, 4'000, 8'000, 16'000, 0}}};
+    const Bitboard unsafe = attacked.by_cheaper[move.role()];
+    return worths[move.role()] *
+           ((unsafe.contains(move.from()) ? 1 : 0) - (unsafe.contains(move.to()) ? 1 : 0));
+}
+
 /// Captures are taken for good ones: whether they lose material is asked when it comes to them.
 RankedMove ranked(const Position& position, Move move, const MoveMemory& memory,
                   const QuietContext& context) {
@@ -42,7 +51,8 @@ RankedMove ranked(const Position& position, Move move, const MoveMemory& memory,
         return {move, MoveKind::good_capture,
                 good_capture_rank + rank_of_capture(position, move, memory.captures)};
     const int rank = memory.quiets.is_killer(context.ply, move) ? killer_rank : 0;
-    return {move, MoveKind::quiet, rank + memory.quiets.promise(context, move)};
+    return {move, MoveKind::quiet,
+            rank + memory.quiets.promise(context, move) + gain_of_safety(move, context.attacked)};
 }
 
 bool is_noisy(const Position& position, Move move) {

@@ -55,6 +55,9 @@ constexpr int late_move_count(int depth, bool improving) {
     return (4 + depth * depth) / (improving ? 1 : 2);
 }
 
+/// A careful search skips none of them so near the root.
+inline constexpr int careful_plies = 1;
+
 /// Futility: one quiet move does not bring up what is far below alpha.
 inline constexpr int futility_depth = 6;
 /// Centipawns below alpha, for the plies left.

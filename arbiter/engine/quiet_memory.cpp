@@ -15,7 +15,8 @@ std::size_t kind_of_pawns(const Board& board) {
 
 void QuietMemory::adjust(const QuietContext& context, Move move, int bonus) {
     const std::size_t landing = Landing(context.turn, move).number();
-    learn(history_[kind_of(move, context.attacked)][context.turn][move.from()][move.to()], bonus);
+    learn(history_[kind_of(move, context.attacked.all)][context.turn][move.from()][move.to()],
+          bonus);
     learn(with_pawns_[context.pawns * Landing::count + landing], bonus);
     for (const Landing before : context.before)
         learn(continuation_[before.number() * Landing::count + landing], bonus);

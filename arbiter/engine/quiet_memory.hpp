@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <span>
 
+#include "arbiter/engine/attack_map.hpp"
 #include "arbiter/engine/landing.hpp"
 #include "arbiter/engine/learned.hpp"
 #include "arbiter/engine/score.hpp"
@@ -23,8 +24,8 @@ struct QuietContext {
     int ply;     ///< 0 to `max_ply`
     /// The move before it, the side's own before that, and its own before that one.
     std::array<Landing, 3> before;
-    Bitboard attacked = {};  ///< by the other side; none where nobody asks
-    std::size_t pawns = 0;   ///< `kind_of_pawns`; 0 where nobody asks
+    AttackMap attacked = {};  ///< by the other side; nothing where nobody asks
+    std::size_t pawns = 0;    ///< `kind_of_pawns`; 0 where nobody asks
 };
 
 /// Pawns that stand on the same squares are of one kind, others seldom. Below `pawn_kinds`.
@@ -54,7 +55,7 @@ class QuietMemory {
     /// The more, the oftener the move has refuted. Within `max_promise` of 0.
     [[nodiscard]] int promise(const QuietContext& context, Move move) const {
         const std::size_t landing = Landing(context.turn, move).number();
-        int sum = history(context.turn, move, context.attacked) +
+        int sum = history(context.turn, move, context.attacked.all) +
                   with_pawns_[context.pawns * Landing::count + landing];
         for (const Landing before : context.before)
             sum += continuation_[before.number() * Landing::count + landing];

@@ -4,9 +4,12 @@
 #include <cassert>
 #include <cstddef>
 #include <functional>
+#include <new>
 #include <optional>
+#include <system_error>
 #include <thread>
 #include <utility>
+#include <vector>
 
 #include "arbiter/engine/mate_search.hpp"
 #include "arbiter/rules/movegen.hpp"
@@ -290,11 +293,34 @@ class BestLines {
     bool has_fallen_ = false;
 };
 
+/// Of what two threads have found: only a nearer mate is better than a mate, else the deeper.
+bool is_better(const SearchResult& result, const SearchResult& than) {
+    const bool mates = than.score.plies_to_mate().value_or(0) > 0;
+    return mates ? result.score > than.score : result.depth > than.depth;
+}
+
+std::vector<Move> moves_of(const SearchRequest& request) {
+    if (!request.moves.empty())
+        return request.moves;
+    const auto all = legal_moves(request.position);
+    return {all.begin(), all.end()};
+}
+
 }  // namespace
 
 void Searcher::begin_search(int threads) {
     table_.begin_search();
-    experiences_.resize(static_cast<std::size_t>(std::max(threads, 1)));
+    const auto wanted = static_cast<std::size_t>(std::max(threads, 1));
+    if (experiences_.size() > wanted)
+        experiences_.resize(wanted);
+    try {
+        while (experiences_.size() < wanted)
+            experiences_.emplace_back();
+    } catch (const std::bad_alloc&) {
+        // Fewer do the same more slowly; without one nothing can be done.
+        if (experiences_.empty())
+            throw;
+    }
     for (Experience& experience : experiences_)
         experience.moves.quiets.begin_search();
 }
@@ -378,19 +404,26 @@ SearchResult Searcher::find_best_freely(const SearchRequest& request) {
     SharedBudget shared(request.limits);
     std::vector<SearchResult> others(experiences_.size() - 1);
     std::vector<std::jthread> threads;
-    for (std::size_t i = 0; i < others.size(); ++i)
-        threads.emplace_back(
-            [&, i] { others[i] = deepen(request, shared, static_cast<int>(i) + 1); });
+    try {
+        for (std::size_t i = 0; i < others.size(); ++i)
+            threads.emplace_back(
+                [&, i] { others[i] = deepen(request, shared, static_cast<int>(i) + 1); });
+    } catch (const std::system_error&) {
+        others.resize(threads.size());
+    }
     SearchResult result = deepen(request, shared, 0);
     shared.end();
     threads.clear();
+    result.threads = static_cast<int>(others.size()) + 1;
     std::uint64_t nodes = result.nodes;
     std::uint64_t table_hits = result.table_hits;
     for (SearchResult& other : others) {
         nodes += other.nodes;
         table_hits += other.table_hits;
-        if (other.depth > result.depth)
+        if (is_better(other, result)) {
+            other.threads = result.threads;
             result = std::move(other);
+        }
     }
     result.nodes = nodes;
     result.table_hits = table_hits;
@@ -401,11 +434,13 @@ Judgement Searcher::judge_moves(const SearchRequest& request) {
     begin_search(1);
     SharedBudget shared(request.limits);
     SearchBudget budget(shared);
+    const Selectivity selectivity =
+        request.selectivity == Selectivity::selective ? Selectivity::careful : request.selectivity;
     TreeSearch tree(table_, experiences_[0], budget, request.position, request.earlier_keys,
-                    request.selectivity, request.salt);
+                    selectivity, request.salt);
     Judgement judgement;
     auto& moves = judgement.moves;
-    for (const Move move : legal_moves(request.position)) {
+    for (const Move move : moves_of(request)) {
         const Score glance = tree.glance(move);
         if (budget.is_over())
             break;

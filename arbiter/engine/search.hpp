@@ -41,6 +41,8 @@ struct SearchResult {
     std::uint64_t table_hits = 0;
     /// The next best, where more than one line was asked for and there are more moves.
     std::vector<ScoredLine> other_lines = {};
+    /// So many have worked at it: fewer than were asked for where the machine allowed no more.
+    int threads = 1;
 };
 
 /// All that an answer depends on, but for what the `Searcher` remembers.
@@ -49,7 +51,8 @@ struct SearchRequest {
     /// The keys of the game's earlier positions in order, this one not among them; for repetitions.
     std::span<const std::uint64_t> earlier_keys;
     Limits limits;  ///< none by default but the depth of `max_ply`
-    Selectivity selectivity = Selectivity::selective;  ///< the other is there to check this one
+    /// `judge_moves` is careful at least. The full width is there to check the others.
+    Selectivity selectivity = Selectivity::selective;
     /// Not 0: vary the judgement by a few centipawns, so that games differ. Same salt, same game.
     std::uint64_t salt = 0;
     /// Only these moves are looked at; all where there is none. Each must be legal.

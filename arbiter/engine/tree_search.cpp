@@ -1,16 +1,17 @@
 #include "arbiter/engine/tree_search.hpp"
 
 #include <algorithm>
+#include <cstdlib>
 #include <utility>
 
 #include "arbiter/base/fibonacci_hash.hpp"
+#include "arbiter/engine/attack_map.hpp"
 #include "arbiter/engine/evaluate.hpp"
 #include "arbiter/engine/evaluation/endings.hpp"
 #include "arbiter/engine/pruning.hpp"
 #include "arbiter/engine/search_node.hpp"
 #include "arbiter/rules/legality.hpp"
 #include "arbiter/rules/movegen.hpp"
-#include "arbiter/rules/threats.hpp"
 
 namespace arbiter {
 
@@ -110,7 +111,7 @@ void TreeSearch::look(SearchNode& node) {
     node.outlook = corrected(node.position, node.evaluation);
     path_.set_static_score(node.outlook);
     // A search knows more than a glance.
-    if (selectivity_ == Selectivity::selective && node.known && !node.known->score.is_mate() &&
+    if (selectivity_ != Selectivity::full_width && node.known && !node.known->score.is_mate() &&
         (node.known->bound == Bound::exact ||
          (node.known->bound == Bound::lower) == (node.known->score > node.outlook)))
         node.outlook = node.known->score;
@@ -119,16 +120,17 @@ void TreeSearch::look(SearchNode& node) {
 /// `depth` plies from here, then captures until the position is quiet.
 Score TreeSearch::search(const Position& position, Score alpha, Score beta, int depth,
                          NodeKind expected) {
-    const bool selective = selectivity_ == Selectivity::selective;
+    const bool selective = selectivity_ != Selectivity::full_width;
 
     // 1. Check extension: a check leaves few answers, and much depends on them.
     if (path_.in_check() && selective && !path_.is_root())
         ++depth;
     if (depth <= 0)
         return quiesce(position, alpha, beta);
+    // Also where the budget is over: the line of an earlier search is none of this one.
+    path_.clear_line();
     if (!budget_.spend_node())
         return Score();
-    path_.clear_line();
 
     // 2. Draws, and the bottom of the stack.
     if (!path_.is_root() && path_.is_draw(position))
@@ -166,7 +168,7 @@ Score TreeSearch::search(const Position& position, Score alpha, Score beta, int 
         --node.depth;
 
     // 9. What its moves are remembered by.
-    node.context.attacked = attacked_squares(position.board(), opponent(position.turn()));
+    node.context.attacked = attack_map(position.board(), opponent(position.turn()));
     node.context.pawns = kind_of_pawns(position.board());
 
     // 10. Nodes that a capture refutes so clearly that it is seen less deep.
@@ -278,7 +280,7 @@ Score TreeSearch::search_move(const SearchNode& node, const RankedMove& move, in
     const int depth = node.depth - 1 + extra;
     path_.enter(next, Landing(node.context.turn, move.move));
     if (move.kind == MoveKind::quiet)
-        path_.set_quiet(move.move, node.context.attacked);
+        path_.set_quiet(move.move, node.context.attacked.all);
     path_.count_double_extension(extra == 2);
     Score score;
     if (tried == 0) {
@@ -309,10 +311,14 @@ std::optional<Score> TreeSearch::known_score(SearchNode& node) const {
     if (known->move != Move())
         node.hash_move = known->move;
     const Score score = known->score.later_by(path_.ply());
+    // Bounds that were drawn from each other grow by a few plies each time they come up again:
+    // beyond what a line can hold they prove nothing any more.
+    if (std::abs(score.plies_to_mate().value_or(0)) > max_ply)
+        return std::nullopt;
     node.known = known;
     node.known->score = score;
-    const bool deep_enough = selectivity_ == Selectivity::selective ? known->depth >= node.depth
-                                                                    : known->depth == node.depth;
+    const bool deep_enough = selectivity_ != Selectivity::full_width ? known->depth >= node.depth
+                                                                     : known->depth == node.depth;
     if (node.is_principal() || !deep_enough || !proves(known->bound, score, node.alpha, node.beta))
         return std::nullopt;
     return score;

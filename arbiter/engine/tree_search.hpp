@@ -27,6 +27,10 @@ namespace arbiter {
 /// May the search leave moves out, or look at them less deeply, because they seem poor?
 enum class Selectivity : std::uint8_t {
     selective,
+    /// The same, but near the root no reply is left out because others came before it. A threat
+    /// would else seem to win what it threatens: among the many quiet replies those that save it
+    /// come late while nothing has been learned.
+    careful,
     full_width,  ///< the plain tree to a fixed depth: slow, and easy to check against
 };
 

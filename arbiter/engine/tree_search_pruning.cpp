@@ -109,7 +109,9 @@ bool TreeSearch::is_skipped(const SearchNode& node, const RankedMove& move, int 
                exchange_gain(node.position, move.move) < -pruning::capture_loss(node.depth);
     if (move.kind != MoveKind::quiet)
         return false;
-    const bool late = node.depth <= pruning::late_move_depth &&
+    const bool is_near =
+        selectivity_ == Selectivity::careful && path_.ply() <= pruning::careful_plies;
+    const bool late = !is_near && node.depth <= pruning::late_move_depth &&
                       tried >= pruning::late_move_count(node.depth, node.improving);
     const int reduced = std::max(
         node.depth - pruning::base_reduction(node.depth, tried) / pruning::reduction_unit, 0);

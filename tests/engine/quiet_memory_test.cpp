@@ -53,7 +53,7 @@ TEST(QuietMemory, expects_most_after_the_same_moves) {
 TEST(QuietMemory, tells_apart_whether_the_squares_are_attacked) {
     QuietMemory memory;
     QuietContext attacked = after({});
-    attacked.attacked = Bitboard(Square::g1);
+    attacked.attacked.all = Bitboard(Square::g1);
     memory.reward(attacked, knight_f3, {}, 5);
     EXPECT_GT(memory.promise(attacked, knight_f3), memory.promise(after({}), knight_f3));
     QuietMemory praised;

@@ -267,6 +267,33 @@ TEST(Search, by_several_threads_finds_what_one_finds_within_the_same_limits) {
     }
 }
 
+TEST(Search, by_several_threads_keeps_a_mate_that_one_has_proved) {
+    const std::string_view fen = "2qr2k1/4rppN/ppnp4/2pR3Q/2P2P2/1P4P1/PB5P/6K1 w - - 1 0";
+    for (int i = 0; i < 6; ++i) {
+        const SearchResult found = Searcher(table_bytes)
+                                       .find_best({.position = position_of(fen),
+                                                   .earlier_keys = {},
+                                                   .limits = {.nodes = 5'000'000},
+                                                   .threads = 4});
+        EXPECT_EQ(found.score, Score::mates_in(5));
+        EXPECT_EQ(found.threads, 4);
+    }
+}
+
+TEST(Search, sees_that_what_is_threatened_can_go) {
+    // h7-h5 attacks the queen, which goes; that is not to win her.
+    const Position position =
+        position_of("r3q2k/pp1n2pp/4p3/3pP1B1/2pP2Q1/2P2R2/PP4PP/6K1 b - - 6 23");
+    const Judgement judgement =
+        Searcher(table_bytes)
+            .judge_moves({.position = position, .earlier_keys = {}, .limits = {.depth = 4}});
+    const auto threat =
+        std::ranges::find(judgement.moves, find_move(position, "h7h5").value(), &JudgedMove::move);
+    ASSERT_NE(threat, judgement.moves.end());
+    for (const Glimpse& glimpse : threat->glimpses)
+        EXPECT_LT(glimpse.score, Score::centipawns(200));
+}
+
 TEST(Search, judges_every_move_as_the_search_judges_the_best) {
     for (const std::string_view fen : quiet_positions) {
         const Judgement judgement = Searcher(table_bytes).judge_moves(full_width(fen, 3));

@@ -49,6 +49,21 @@ TEST(TreeSearch, gives_the_exact_score_of_a_root_move) {
     EXPECT_LT(tree.search.search_root_move(gives_away, 4, -Score::infinite()), Score::mates_in(3));
 }
 
+TEST(TreeSearch, believes_no_mate_that_is_farther_than_a_line_is_long) {
+    for (const Bound bound : {Bound::exact, Bound::lower, Bound::upper}) {
+        Tree tree("4k3/8/8/8/8/8/4P3/4K3 w - - 0 1");
+        const Position next = tree.root.play(find_move(tree.root, "e2e3").value());
+        tree.table.remember(next.key(), {.move = Move(),
+                                         .score = Score::mated_in(max_ply),
+                                         .depth = 50,
+                                         .outlook = Score::infinite(),
+                                         .bound = bound});
+        const Score score = tree.search.search_root(-Score::infinite(), Score::infinite(), 2);
+        EXPECT_FALSE(score.is_mate());
+        EXPECT_LT(score, Score::centipawns(1000)) << "nor does it read as one of centipawns";
+    }
+}
+
 TEST(TreeSearch, gives_a_bound_of_a_root_move_below_the_floor) {
     Tree tree("4k3/8/8/8/8/8/8/QR2K3 w - - 0 1");
     const Score floor = Score::centipawns(4000);
