@@ -31,8 +31,13 @@ constexpr std::array<Strength, strongest_level> strengths{{
     human(8, 350'000, {{993, 950, 905}, 18, 190, 1000, 150}, 2100, 14),
     human(max_ply, 15'000, {}, 2500, 16),
     human(max_ply, 80'000, {}, 2500, 16),
-    {.time = std::chrono::milliseconds(1000)},
+    {.time = std::chrono::milliseconds(1000), .remembers = true},
 }};
+
+/// A machine of today searches about five times as many.
+constexpr std::uint64_t nodes_a_millisecond_of_slow_machines = 200;
+/// Enough for a look at each move, and taken in no time.
+constexpr std::uint64_t least_nodes = 500;
 
 constexpr std::array<int, strongest_level> elos{100,  530,  690,  930,  1160,
                                                 1400, 1640, 1850, 2150, 2440};
@@ -51,14 +56,22 @@ Strength strength_of(Level level) {
     return strengths[static_cast<std::size_t>(level.number - 1)];
 }
 
-Strength within_clock(const Strength& strength, const ClockView& clock) {
+Strength within_time(const Strength& strength, const TimeForMove& time) {
     Strength limited = strength;
     if (strength.time) {
-        const TimeForMove time = time_for_move(clock);
         limited.time = std::min(*strength.time, time.most);
         limited.enough = std::min(*strength.time, time.enough);
+        return limited;
     }
+    const auto affordable =
+        static_cast<std::uint64_t>(time.enough.count()) * nodes_a_millisecond_of_slow_machines;
+    limited.nodes = std::min(strength.nodes, std::max(affordable, least_nodes));
+    limited.time = time.most;
     return limited;
+}
+
+Strength within_clock(const Strength& strength, const ClockView& clock) {
+    return within_time(strength, time_for_move(clock));
 }
 
 }  // namespace arbiter

@@ -56,6 +56,8 @@ struct Strength {
     std::optional<std::chrono::milliseconds> time = std::nullopt;
     /// As in `Limits`; without it all of the time is used.
     std::optional<std::chrono::milliseconds> enough = std::nullopt;
+    /// What was learned at earlier moves counts; the answer then depends on more than the request.
+    bool remembers = false;
     /// How it errs beyond that.
     Frailty frailty = {};
     /// The rating of the people whose habits it has, on the scale of `rating_limits`.
@@ -64,8 +66,12 @@ struct Strength {
     int repertoire_plies = 0;
 };
 
-/// The same in a game with a clock: it takes no more time than the clock allows. One that is
-/// limited by nodes alone stays as it is.
+/// The same in so much time. One that is limited by nodes alone searches fewer where they would
+/// take too long on a slow machine, by the time given and not by the time used: so the same time
+/// still gives the same answer on every machine that is not slower than that. On one that is, the
+/// most time ends the search.
+[[nodiscard]] Strength within_time(const Strength& strength, const TimeForMove& time);
+/// The same in a game with a clock: `time_for_move` of it.
 [[nodiscard]] Strength within_clock(const Strength& strength, const ClockView& clock);
 
 /// Levels below the strongest have no limit in time, so that they play alike on every machine.

@@ -22,6 +22,10 @@ bool has_bare_king(const Position& position, Color color) {
     return !position.board().of(color).has_more_than_one();
 }
 
+bool comes_into_question(const SearchRequest& request, Move move) {
+    return request.moves.empty() || std::ranges::find(request.moves, move) != request.moves.end();
+}
+
 /// Those in one; unless nothing else is left.
 void leave_out_mates(std::vector<BelievedMove>& moves) {
     const auto mates = [](const BelievedMove& move) {
@@ -114,7 +118,7 @@ SearchResult Opponent::choose_move(const Position& position,
 SearchResult Opponent::choose_move(const Position& position,
                                    std::span<const std::uint64_t> earlier_keys,
                                    const Strength& strength, std::uint64_t seed,
-                                   std::stop_token stop) {
+                                   std::stop_token stop, std::vector<Move> among) {
     SearchRequest request{.position = position,
                           .earlier_keys = earlier_keys,
                           .limits = {.depth = strength.depth,
@@ -122,15 +126,15 @@ SearchResult Opponent::choose_move(const Position& position,
                                      .time = strength.time,
                                      .enough = strength.enough,
                                      .stop = std::move(stop)},
-                          .salt = seed};
-    // What earlier moves taught would make the answer depend on more than the request.
-    if (!strength.time)
+                          .salt = seed,
+                          .moves = std::move(among)};
+    if (!strength.remembers)
         searcher_.forget();
-    if (count_legal_moves(position) == 1)
+    if (request.moves.size() == 1 || count_legal_moves(position) == 1)
         request.limits.depth = std::min(request.limits.depth, depth_of_forced_move);
     if (habits_ != nullptr && std::cmp_less(earlier_keys.size(), strength.repertoire_plies)) {
         const Move move = opening_move(*habits_, band_of(strength.rating), position, seed);
-        if (move != Move()) {
+        if (move != Move() && comes_into_question(request, move)) {
             request.moves = {move};
             request.limits.depth = std::min(request.limits.depth, depth_of_forced_move);
             return searcher_.find_best(request);

@@ -40,11 +40,12 @@ class Opponent {
     [[nodiscard]] SearchResult choose_move(const Position& position,
                                            std::span<const std::uint64_t> earlier_keys, Level level,
                                            std::uint64_t seed, std::stop_token stop = {});
-    /// The same with a strength made to measure.
+    /// The same with a strength made to measure, and with one of these moves if there are any.
+    /// Requires: they are legal.
     [[nodiscard]] SearchResult choose_move(const Position& position,
                                            std::span<const std::uint64_t> earlier_keys,
                                            const Strength& strength, std::uint64_t seed,
-                                           std::stop_token stop = {});
+                                           std::stop_token stop = {}, std::vector<Move> among = {});
 
     /// How likely that strength plays each move, by what it would do in so many games; it plays no
     /// opening by heart. For measuring how like people it is. Requires: the game is not over,

@@ -107,11 +107,33 @@ std::optional<std::uint64_t> count_until(const std::stop_token& stop, const Posi
     return nodes;
 }
 
+/// More than a ply takes where no exchange goes on and on.
+constexpr std::uint64_t nodes_of_a_glance = 5'000;
+
 /// Whoever waits for so long may wonder what the engine is looking at.
 constexpr std::chrono::seconds long_search(3);
 
 /// No search gets no time at all: so much shows a mate in one.
 milliseconds at_least_some(milliseconds time) { return std::max(time, milliseconds(1)); }
+
+/// Nothing where no clock runs.
+std::optional<TimeForMove> time_of(const Go& go, Color turn, milliseconds overhead) {
+    std::optional<TimeForMove> time;
+    // Some tell the clock of the side that does not move only: both began alike.
+    const Color whose = go.time[turn] ? turn : opponent(turn);
+    if (go.is_infinite)
+        return time;
+    if (go.move_time)
+        time = time_for_move(*go.move_time, overhead);
+    else if (go.time[whose])
+        time = time_for_move({.left = *go.time[whose],
+                              .increment = go.increment[whose].value_or(milliseconds::zero()),
+                              .moves_to_go = go.moves_to_go},
+                             overhead);
+    if (time)
+        time = {.enough = at_least_some(time->enough), .most = at_least_some(time->most)};
+    return time;
+}
 
 Limits limits_of(const Running& running, Color turn, const Settings& settings,
                  std::stop_token stop) {
@@ -121,25 +143,23 @@ Limits limits_of(const Running& running, Color turn, const Settings& settings,
                   .stop = std::move(stop)};
     if (go.is_pondering)
         limits.pondering = running.pondering.get_token();
-    if (go.is_infinite)
-        return limits;
-    // Some tell the clock of the side that does not move only: both began alike.
-    const Color whose = go.time[turn] ? turn : opponent(turn);
-    std::optional<TimeForMove> time;
-    if (go.move_time)
-        time = time_for_move(*go.move_time, settings.overhead);
-    else if (go.time[whose])
-        time = time_for_move({.left = *go.time[whose],
-                              .increment = go.increment[whose].value_or(milliseconds::zero()),
-                              .moves_to_go = go.moves_to_go},
-                             settings.overhead);
-    if (time) {
+    if (const auto time = time_of(go, turn, settings.overhead)) {
         // Time for this move alone cannot be saved.
         if (!go.move_time)
-            limits.enough = at_least_some(time->enough);
-        limits.time = at_least_some(time->most);
+            limits.enough = time->enough;
+        limits.time = time->most;
     }
     return limits;
+}
+
+/// What a level below the strongest may do, as far as it would.
+Strength weak_strength(Level level, const Go& go, Color turn, milliseconds overhead) {
+    Strength strength = strength_of(level);
+    if (const auto time = time_of(go, turn, overhead))
+        strength = within_time(strength, *time);
+    strength.depth = std::min(strength.depth, go.depth.value_or(max_ply));
+    strength.nodes = std::min(strength.nodes, go.nodes.value_or(unlimited_nodes));
+    return strength;
 }
 
 }  // namespace
@@ -186,8 +206,9 @@ class ServedEngine::Impl {
     }
     void obey(const Debug& command) { is_debugging_ = command.is_on; }
     void obey(const AskReady& /*command*/) {
+        // A large table takes a while, which should not be the clock's.
         if (!is_searching_)
-            settle_tables();
+            settle();
         speaker_.say(Ready{});
     }
     void obey(const Stop& /*command*/) { thread_.request_stop(); }
@@ -336,8 +357,10 @@ class ServedEngine::Impl {
         const bool is_weak =
             level.number < strongest_level && !settings_.is_analysing && !running_->go.is_infinite;
         if (is_weak) {
-            const SearchResult result =
-                opponent_.choose_move(view_.position, view_.earlier_keys, level, seed(), stop);
+            const SearchResult result = opponent_.choose_move(
+                view_.position, view_.earlier_keys,
+                weak_strength(level, running_->go, view_.position.turn(), settings_.overhead),
+                seed(), stop, moves_asked_for());
             report(result);
             return result;
         }
@@ -371,15 +394,26 @@ class ServedEngine::Impl {
                                   .current_number = number});
         };
         SearchResult result = searcher_.find_best(request);
+        tell_missing(result.threads);
         // Stopped at once, it still should not give its queen away; that takes a few microseconds.
         if (result.depth == 0) {
-            request.limits = {.depth = 1};
+            request.limits = {.depth = 1, .nodes = nodes_of_a_glance};
+            request.threads = 1;
             result = searcher_.find_best(request);
         }
         // Whoever reads it finds the best move at the head of the last line that was told.
         if (result.nodes != told_at || result.nodes == 0)
             report(result);
         return result;
+    }
+
+    /// Once for each number that was set.
+    void tell_missing(int threads) {
+        if (threads == settings_.threads || told_threads_ == settings_.threads)
+            return;
+        told_threads_ = settings_.threads;
+        speaker_.inform("this machine gives no more than " + std::to_string(threads) +
+                        " threads; the search goes on with those");
     }
 
     void report(const SearchResult& result) {
@@ -437,6 +471,8 @@ class ServedEngine::Impl {
     /// May be nullptr.
     SharedEndgameTables tables_;
     std::optional<Running> running_;
+    /// So many were wanted when it was told that there are fewer; in the search's thread.
+    std::int64_t told_threads_ = 0;
     /// Whether it has still something to do with what is set.
     std::atomic<bool> is_searching_ = false;
     std::jthread thread_;

@@ -93,7 +93,40 @@ TEST(Strength, with_a_time_of_its_own_heeds_the_clock) {
     const Strength at_ease = within_clock(full, {.left = 1h});
     EXPECT_EQ(at_ease.time, full.time);
     EXPECT_LE(within_clock(full, {.left = 20ms}).time.value(), 20ms);
-    EXPECT_FALSE(within_clock(strength_of({1}), {.left = 20ms}).time);
+}
+
+TEST(Opponent, of_every_level_heeds_a_short_clock) {
+    using namespace std::chrono_literals;
+    for (int level = 1; level < strongest_level; ++level) {
+        const Strength full = strength_of({level});
+        EXPECT_EQ(within_clock(full, {.left = 1h}).nodes, full.nodes);
+        const Strength pressed = within_clock(full, {.left = 130ms});
+        EXPECT_LE(pressed.nodes, 1000U) << "5 ms a move, on a slow machine";
+        EXPECT_LE(pressed.time.value(), 100ms);
+        const SearchResult found =
+            Opponent(nullptr, opponent_bytes).choose_move(Position(), {}, pressed, 1);
+        EXPECT_LE(found.nodes, pressed.nodes);
+        EXPECT_EQ(found.move,
+                  Opponent(nullptr, opponent_bytes).choose_move(Position(), {}, pressed, 1).move);
+        EXPECT_TRUE(is_legal(Position(),
+                             Opponent(nullptr, opponent_bytes)
+                                 .choose_move(Position(), {}, within_clock(full, {.left = -1s}), 1)
+                                 .move));
+    }
+}
+
+TEST(Opponent, chooses_among_the_moves_it_may) {
+    const Move rook_pawn = find_move(Position(), "a2a3").value();
+    const Move knight = find_move(Position(), "b1a3").value();
+    for (const int level : {1, 5, 9, 10}) {
+        Opponent opponent(nullptr, opponent_bytes);
+        const Strength strength = hasty(level, 3000);
+        EXPECT_EQ(opponent.choose_move(Position(), {}, strength, 1, {}, {rook_pawn}).move,
+                  rook_pawn);
+        const Move either =
+            opponent.choose_move(Position(), {}, strength, 1, {}, {rook_pawn, knight}).move;
+        EXPECT_TRUE(either == rook_pawn || either == knight);
+    }
 }
 
 TEST(Opponent, hardly_thinks_about_the_only_move) {

@@ -359,6 +359,32 @@ TEST(ServedEngine, plays_at_a_level) {
     EXPECT_EQ(talk.last_info()->depth, 6) << "who analyses wants all it can do";
 }
 
+TEST(ServedEngine, keeps_to_what_a_go_asks_for_at_every_level) {
+    for (const std::string_view level : {"1", "4", "7", "9"}) {
+        EngineTalk talk;
+        talk.say("setoption name Level value " + std::string(level));
+        talk.say({"position startpos", "go searchmoves a2a3"});
+        EXPECT_EQ(talk.await_best().move, "a2a3");
+        talk.say("go nodes 300");
+        talk.await_best();
+        EXPECT_LE(*talk.last_info()->nodes, 300U);
+        talk.say("go depth 2");
+        talk.await_best();
+        EXPECT_LE(*talk.last_info()->depth, 2);
+        talk.say("go wtime 50 btime 50");
+        talk.await_best();
+        EXPECT_LE(*talk.last_info()->nodes, 1000U) << "its flag would fall";
+    }
+}
+
+TEST(ServedEngine, looks_briefly_where_exchanges_never_end) {
+    EngineTalk talk;
+    talk.say(
+        {"position fen 4q1k1/1Q3q2/2K1qQ2/3QQ1q1/5Q2/1q3Q1q/1q4Q1/QQ2q2q w - - 0 1", "go nodes 1"});
+    talk.await_best();
+    EXPECT_LE(*talk.last_info()->nodes, 10'000U);
+}
+
 TEST(ServedEngine, chooses_the_same_again_by_the_same_seed) {
     EngineTalk talk;
     const auto chosen = [&](std::string_view seed) {

@@ -10,11 +10,13 @@ namespace arbiter {
 
 EngineThinker::EngineThinker(SharedHabits habits, Done done)
     : worker_([done = std::move(done), opponent = std::make_shared<Opponent>(std::move(habits))](
-                  const Thought& thought, const std::stop_token& stop) {
+                  const Question& thought, const std::stop_token& stop) {
           Strength strength =
               thought.level ? strength_of(Level{*thought.level}) : strength_of_hints;
+          const auto waited = std::chrono::ceil<std::chrono::milliseconds>(
+              std::chrono::steady_clock::now() - thought.asked);
           if (thought.clock)
-              strength = within_clock(strength, {.left = thought.clock->left,
+              strength = within_clock(strength, {.left = thought.clock->left - waited,
                                                  .increment = thought.clock->per_move,
                                                  .moves_to_go = thought.clock->moves_to_go});
           const SearchResult found = opponent->choose_move(thought.position, thought.earlier_keys,
@@ -23,6 +25,8 @@ EngineThinker::EngineThinker(SharedHabits habits, Done done)
               done(thought, found.move);
       }) {}
 
-void EngineThinker::think(Thought thought) { worker_.ask(std::move(thought)); }
+void EngineThinker::think(Thought thought) {
+    worker_.ask({std::move(thought), std::chrono::steady_clock::now()});
+}
 
 }  // namespace arbiter

@@ -2,6 +2,7 @@
 // they were asked.
 #pragma once
 
+#include <chrono>
 #include <functional>
 
 #include "arbiter/engine/habits.hpp"
@@ -24,7 +25,17 @@ class EngineThinker : public Thinker {
     void think(Thought thought) override;
 
   private:
-    Worker<Thought> worker_;
+    /// A question waits while others are answered, and the clock goes on meanwhile.
+    struct Question : Thought {
+        std::chrono::steady_clock::time_point asked;
+
+        friend bool replaces(const Question& one, const Question& other) {
+            return arbiter::replaces(static_cast<const Thought&>(one),
+                                     static_cast<const Thought&>(other));
+        }
+    };
+
+    Worker<Question> worker_;
 };
 
 }  // namespace arbiter
