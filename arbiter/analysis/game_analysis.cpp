@@ -32,8 +32,10 @@ void count(SideAnalysis& side, const MoveAnalysis& move) {
     side.blunders += move.mark == MoveMark::blunder ? 1 : 0;
 }
 
-PositionJudgement without_moves(const Position& position) {
-    return {.score = is_check(position) ? Score::mated_in(0) : Score()};
+/// Of a position in which nobody plays on.
+PositionJudgement at_the_end(const Position& position) {
+    const bool is_mate = is_check(position) && !has_legal_move(position);
+    return {.score = is_mate ? Score::mated_in(0) : Score()};
 }
 
 }  // namespace
@@ -84,8 +86,8 @@ std::optional<std::vector<PositionJudgement>> judge_stretch(const GameLine& game
     std::vector<PositionJudgement> judgements(stretch.end - stretch.first);
     for (std::size_t ply = stretch.end; ply-- > stretch.first;) {
         PositionJudgement& here = judgements[ply - stretch.first];
-        if (!has_legal_move(positions[ply])) {
-            here = without_moves(positions[ply]);
+        if (!has_legal_move(positions[ply]) || (game.is_over && ply == game.moves.size())) {
+            here = at_the_end(positions[ply]);
             continue;
         }
         auto judgement = judge(std::span(positions).first(ply + 1));

@@ -31,6 +31,8 @@ struct PositionJudgement {
 struct GameLine {
     Position start;               ///< before the first of them
     std::span<const Move> moves;  ///< each legal after those before it
+    /// The Laws end the game behind them. Where a move is left, that was a draw.
+    bool is_over = false;
 };
 
 /// A move of the game, judged for the side that made it.
@@ -87,7 +89,7 @@ using PositionJudge =
     std::function<std::optional<PositionJudgement>(std::span<const Position> positions)>;
 
 /// Asks about the last position first: what is learned of it helps with those before. The judge is
-/// not asked where the side to move has no legal move, and of a game from the initial position not
+/// not asked where the game is over, and of a game from the initial position not
 /// heard on that. Gives the judgements in the order of the game; nothing where one was stopped.
 [[nodiscard]] std::optional<std::vector<PositionJudgement>> judge_stretch(
     const GameLine& game, const Stretch& stretch, const PositionJudge& judge);

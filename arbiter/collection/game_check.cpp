@@ -75,6 +75,8 @@ GameCheck check_game(const CollectedGame& game, const Ruleset& ruleset, MatingJu
     const auto told = is_end_known && !is_out_of_moves ? told_ending(game) : std::nullopt;
     const auto ruled =
         told ? std::optional(judge_told_ending(game, *told, ruleset, judge)) : std::nullopt;
+    if (end)
+        check.ended_at = end->ply;
     check.adjudicated = end ? std::optional(end->ending) : ruled;
     add_problems(check, game, end);
     add_moves_after_end(check, game, end);

@@ -18,6 +18,8 @@ struct GameCheck {
     /// How the game ended by the Laws, as far as the moves and what is told of flags and
     /// resignations decide it; nothing where play may have gone on or people have agreed.
     std::optional<Ending> adjudicated;
+    /// So many plies had been played when the board ended the game, whatever was played after it.
+    std::optional<std::size_t> ended_at = std::nullopt;
     /// In the order of the text.
     std::vector<GameFinding> findings;
 };

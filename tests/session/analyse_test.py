@@ -6,6 +6,7 @@ import tempfile
 import time
 import unittest
 from pathlib import Path
+from xml.etree import ElementTree
 
 from command_line import ARBITER, complaint, finished, one_json, run, run_json
 
@@ -29,12 +30,35 @@ class Games(unittest.TestCase):
 
     def test_where_a_game_breaks_off_is_told(self):
         [game, none] = run_json("analyse", "--nodes", "200",
-                                typed="1. e4 e5 2. Ke4 Nc6 *\n\n[FEN \"8/8 w\"]\n\n1. e4 *\n")
+                                typed="1. e4 e5 2. Ke4 Nc6 *\n\n[FEN \"8/8 w\"]\n\n1. e4 *\n",
+                                code=1)
         self.assertEqual([finding["code"] for finding in game["laws"]], ["illegal-move"])
         self.assertEqual(len(game["moves"]), 2)
         self.assertEqual(none["laws"][0]["code"], "bad-fen")
-        text = run("analyse", "--nodes", "200", typed="1. e4 e5 2. Ke4 Nc6 *\n")
+        text = run("analyse", "--nodes", "200", typed="1. e4 e5 2. Ke4 Nc6 *\n", code=1)
         self.assertIn("(Law ", text)
+
+    def test_what_the_laws_have_drawn_is_worth_nothing(self):
+        """Black is a queen behind, and saves himself by the third repetition."""
+        game = ("[SetUp \"1\"]\n[FEN \"8/8/8/3k4/8/8/8/KQ6 w - - 0 1\"]\n\n"
+                "1. Kb2 Kd4 2. Ka1 Kd5 3. Kb2 Kd4 4. Ka1 Kd5 5. Qb5+ 1-0\n")
+        value = run_json("analyse", "--nodes", "2000", "--rules", "fide-online", typed=game,
+                         code=1)[0]
+        self.assertEqual(len(value["moves"]), 8, "behind the end nothing is judged")
+        self.assertEqual(value["moves"][-1]["after"]["eval"], {"cp": 0})
+        self.assertEqual(value["black"]["average_loss"], 0)
+        self.assertIn("move-after-end", [finding["code"] for finding in value["laws"]])
+
+    def test_what_could_be_claimed_at_the_start_is_said_there(self):
+        game = ("[SetUp \"1\"]\n[FEN \"8/8/8/3k4/8/8/8/KQ6 w - - 110 100\"]\n\n"
+                "100. Kb2 Kd4 101. Ka1 *\n")
+        text = " ".join(run("analyse", "--nodes", "200", typed=game).split())
+        self.assertLess(text.index("50 moves had passed"), text.index("100. Kb2"))
+
+    def test_games_of_other_variants_say_why_nothing_is_judged(self):
+        game = "[Variant \"Atomic\"]\n\n1. e4 e5 2. Nf3 *\n"
+        [value] = run_json("analyse", "--nodes", "200", typed=game)
+        self.assertEqual([finding["code"] for finding in value["laws"]], ["foreign-variant"])
 
     def test_an_input_without_games_is_told(self):
         self.assertIn("--positions", complaint("analyse", typed="\n", code=1))
@@ -46,7 +70,10 @@ class Games(unittest.TestCase):
         self.assertEqual(len(one.splitlines()), 3)
 
     def test_threads_share_a_long_game(self):
-        moves = " ".join(["Nf3 Nf6 Ng1 Ng8", "e4 e5", "Nf3 Nc6"] + 15 * ["Bc4 Be7 Bf1 Bf8"])
+        back_and_forth = " ".join(3 * ["Bc4 Be7 Bf1 Bf8"])
+        moves = " ".join(["Nf3 Nf6 Ng1 Ng8", "e4 e5", "Nf3 Nc6"] +
+                         [f"{back_and_forth} {pawns}" for pawns in ("a3 a6", "h3 h6", "a4 a5",
+                                                                    "h4 h5", "d3 d6")])
         one = run("analyse", "--nodes", "300", "--json", typed=moves + " *\n")
         self.assertEqual(one, run("analyse", "--nodes", "300", "--json", "--threads", "4",
                                   typed=moves + " *\n"))
@@ -84,7 +111,7 @@ class Games(unittest.TestCase):
 
     def test_a_game_without_moves_and_one_that_breaks_off_are_no_trouble(self):
         text = run("analyse", "--nodes", "2000",
-                   typed="1. e4 e5 2. Bc5 1-0\n\n[White \"A\"]\n\n*\n")
+                   typed="1. e4 e5 2. Bc5 1-0\n\n[White \"A\"]\n\n*\n", code=1)
         self.assertRegex(" ".join(text.split()),
                          r"1\.\.\. e5 .*\{\[%eval .* 2\. Bc5 \{2\. Bc5: no bishop .*\} 1-0")
         self.assertIn('[White "A"]', text)
@@ -96,6 +123,15 @@ class Games(unittest.TestCase):
             drawn = picture.read_text()
             self.assertTrue(drawn.startswith("<svg "), drawn[:60])
             self.assertIn("<title>3... Nf6??</title>", drawn)
+            for name in (b"M\xfcller", "M\u00fcller & <s>".encode(), b"a\x01\x1b", b"\xef\xbf\xbf"):
+                games = Path(folder) / "games.pgn"
+                games.write_bytes(b'[White "' + name + b'"]\n\n1. e4 *\n')
+                finished("analyse", "--nodes", "200", "--svg", str(picture), str(games))
+                ElementTree.parse(picture)
+            before = games.read_bytes()
+            self.assertIn("write over what is to be read",
+                          complaint("analyse", "--svg", str(games), str(games)))
+            self.assertEqual(games.read_bytes(), before)
             nowhere = str(Path(folder) / "none" / "game.svg")
             self.assertIn(nowhere, complaint("analyse", "--nodes", "200", "--svg", nowhere,
                                              typed=SCHOLARS_MATE))
@@ -119,6 +155,14 @@ class Resumed(unittest.TestCase):
         # What is printed then is what stands there.
         self.kept.write_bytes(kept.replace(b"3... Nf6", b"3... Nh6"))
         self.assertEqual(self.analysed(), whole.replace("3... Nf6", "3... Nh6"))
+
+    def test_the_picture_is_drawn_of_a_game_that_is_kept(self):
+        whole = self.analysed()
+        picture = self.kept.with_name("game.svg")
+        kept = self.kept.read_bytes()
+        self.assertEqual(self.analysed("--svg", str(picture)), whole)
+        self.assertIn("3... Nf6??", picture.read_text())
+        self.assertEqual(self.kept.read_bytes(), kept)
 
     def test_it_goes_on_wherever_it_was_cut_off(self):
         whole = run("analyse", *QUICK, typed=self.GAMES)
@@ -171,6 +215,20 @@ class Positions(unittest.TestCase):
                          MATED + "\tcheckmate (Law 5.1.1)\n")
         value = one_json("analyse", typed=MATED + "\n")
         self.assertEqual((value["eval"], value["lines"]), ({"mate": 0}, []))
+
+    def test_of_one_that_nobody_can_win_the_laws_speak(self):
+        for fen, said in (("8/8/8/8/8/5k2/8/7K b - - 0 1", "dead position"),
+                          ("8/8/1k6/p1p1p1p1/P1P1P1P1/8/1K6/5B2 w - - 0 1",
+                           "dead position"),
+                          ("8/8/8/3k4/8/8/8/KQ6 w - - 150 100", "75 moves without a pawn move")):
+            text = run("analyse", "--nodes", "200", typed=fen + "\n")
+            self.assertTrue(text.startswith(fen + "\t" + said), text)
+            value = one_json("analyse", "--nodes", "200", typed=fen + "\n")
+            self.assertEqual((value["eval"], value["lines"]), ({"cp": 0}, []))
+            self.assertTrue(value["laws"][0].startswith(said))
+        claim = "8/8/8/3k4/8/8/8/KQ6 w - - 100 100"
+        self.assertIn("can be claimed (Law 9.3.2)",
+                      run("analyse", "--nodes", "200", typed=claim + "\n"))
 
     def test_epd_may_say_more_of_it(self):
         epd = MATED.removesuffix(" 0 4") + " bm Kxf7; id \"no, it is mate\";"

@@ -1,5 +1,6 @@
 #include "apps/arbiter/analysing/analyse_games.hpp"
 
+#include <algorithm>
 #include <cstddef>
 #include <expected>
 #include <iterator>
@@ -32,14 +33,15 @@ namespace {
 struct GameAtWork {
     StreamedGame streamed;
     AnnotatedGame tree = {};
-    /// The legal ones of the main line.
+    /// Of the main line, until one is illegal or the game is over.
     std::vector<Move> moves = {};
+    bool is_over = false;
     /// What an earlier run has printed of it: then there is nothing to do.
     std::optional<std::string> kept = std::nullopt;
     /// Why it is not to be analysed.
     std::string failure = {};
 
-    [[nodiscard]] GameLine line() const { return {tree.start, moves}; }
+    [[nodiscard]] GameLine line() const { return {tree.start, moves, is_over}; }
 };
 
 /// A stretch of a game, for one judge.
@@ -66,6 +68,12 @@ Json terms_json(const AnalyseOptions& options) {
             {"syzygy", as_utf8(options.syzygy)},
             {"rules", options.rules},
             {"json", options.is_json}};
+}
+
+ExitCode code_of(const std::vector<GameFinding>& findings) {
+    return std::ranges::find(findings, Severity::error, &GameFinding::severity) == findings.end()
+               ? ExitCode::done
+               : ExitCode::judged_bad;
 }
 
 class GamesAnalyser {
@@ -98,11 +106,12 @@ class GamesAnalyser {
         }
         if (is_interrupted())
             return ExitCode::interrupted;
-        if (!has_printed_ && games.code() == ExitCode::done && output_.is_open()) {
+        const ExitCode code = std::max(code_, games.code());
+        if (!has_printed_ && code == ExitCode::done && output_.is_open()) {
             report("analyse", "", "there was no game; that lines are FEN is said by --positions");
             return output_.finish(ExitCode::judged_bad);
         }
-        return output_.finish(games.code());
+        return output_.finish(code);
     }
 
   private:
@@ -138,11 +147,17 @@ class GamesAnalyser {
                 return;
             }
             game->kept = *std::move(kept);
-            if (game->kept)
+            // The first is judged once more, for its picture.
+            if (game->kept && (options_.svg.empty() || has_opened_))
                 return;
         }
+        has_opened_ = true;
         game->tree = tree_of(game->streamed.text);
         game->moves = legal_main_line(game->tree);
+        if (const auto end = game->streamed.ended_at; end && *end <= game->moves.size()) {
+            game->moves.resize(*end);
+            game->is_over = true;
+        }
         stretches_ = stretches_of(game->line());
         open_stretches_ = stretches_.size();
     }
@@ -152,7 +167,7 @@ class GamesAnalyser {
         const GameAtWork& game = *portion.game;
         if (!game.failure.empty())
             return {std::move(portion), std::unexpected(game.failure)};
-        if (game.kept)
+        if (portion.stretch.end == 0)
             return {std::move(portion), {}};
         auto judgements = analyst_.judge(game.line(), portion.stretch, watch_.token());
         return {std::move(portion), std::move(judgements)};
@@ -165,7 +180,9 @@ class GamesAnalyser {
         if (is_over() || !failure_.empty())
             return false;
         const GameAtWork& game = *judged.portion.game;
-        if (game.kept)
+        if (judged.portion.is_last)
+            code_ = std::max(code_, code_of(game.streamed.findings));
+        if (judged.portion.stretch.end == 0)
             return print(*game.kept);
         if (!*judged.judgements)
             return false;
@@ -181,13 +198,14 @@ class GamesAnalyser {
         const std::string judged_by = analyst_.description();
         const std::vector<GameFinding>& findings = game.streamed.findings;
         const std::string printed =
-            options_.is_json ? to_line(analysis_json(game.tree, analysis, findings, judged_by))
-                             : annotated_pgn(game.tree, analysis, findings, judged_by);
+            game.kept          ? *game.kept
+            : options_.is_json ? to_line(analysis_json(game.tree, analysis, findings, judged_by))
+                               : annotated_pgn(game.tree, analysis, findings, judged_by);
         if (!options_.svg.empty() && !has_printed_)
             if (const auto why =
                     replace_file(options_.svg, evaluation_picture(game.tree, analysis)))
                 failure_ = options_.svg + ": " + *why;
-        if (failure_.empty() && record_ && !record_->add(game.streamed.text, printed))
+        if (failure_.empty() && record_ && !game.kept && !record_->add(game.streamed.text, printed))
             failure_ = options_.resume + ": it cannot be written";
         return failure_.empty() && print(printed);
     }
@@ -214,7 +232,9 @@ class GamesAnalyser {
 
     /// Of the game that is not complete as yet.
     std::vector<PositionJudgement> judgements_;
+    bool has_opened_ = false;
     bool has_printed_ = false;
+    ExitCode code_ = ExitCode::done;
     std::string failure_;
 };
 

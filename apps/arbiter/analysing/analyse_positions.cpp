@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <atomic>
+#include <optional>
+#include <string>
 
 #include "apps/arbiter/analysing/analysis_json.hpp"
 #include "apps/arbiter/analysing/analysis_words.hpp"
@@ -11,6 +13,14 @@
 #include "apps/arbiter/frame/interrupt_watch.hpp"
 #include "apps/arbiter/frame/records.hpp"
 #include "apps/arbiter/frame/report.hpp"
+#include "arbiter/base/ascii.hpp"
+#include "arbiter/collection/mating_doubt.hpp"
+#include "arbiter/game/adjudication.hpp"
+#include "arbiter/game/claims.hpp"
+#include "arbiter/game/mating_chances.hpp"
+#include "arbiter/game/mating_judge.hpp"
+#include "arbiter/game/ruleset.hpp"
+#include "arbiter/game/termination.hpp"
 #include "arbiter/notation/epd.hpp"
 #include "arbiter/notation/fen.hpp"
 #include "arbiter/rules/movegen.hpp"
@@ -19,15 +29,44 @@ namespace arbiter {
 
 namespace {
 
-std::string position_text(const Position& position, const PositionJudgement& judgement) {
+/// What the Laws say of a position, whose game nobody knows.
+struct LawOfPosition {
+    std::optional<Ending> ending;  ///< a game that comes to it is over
+    bool may_claim_fifty = false;
+
+    /// Empty where they say nothing.
+    [[nodiscard]] std::string text() const {
+        if (ending)
+            return lower_first(std::string(describe(ending->reason))) + cited(ending->article);
+        return may_claim_fifty ? "50 moves have passed without a pawn move or capture: a draw can "
+                                 "be claimed (Law 9.3.2)"
+                               : "";
+    }
+};
+
+LawOfPosition law_of(const Position& position, const Ruleset& ruleset) {
+    const History history(position);
+    ProvingJudge judge;
+    LawOfPosition law;
+    law.ending = ending_on_board(history, ruleset, [&](const Position& at) {
+        return is_life_in_doubt(at) && is_proved_dead(at, judge)
+                   ? std::optional(dead_position_ending())
+                   : std::nullopt;
+    });
+    law.may_claim_fifty = !law.ending && open_claims(history, ruleset).fifty;
+    return law;
+}
+
+std::string position_text(const Position& position, const PositionJudgement& judgement,
+                          const LawOfPosition& law) {
     const std::string fen = write_fen(position);
-    if (judgement.line.empty())
-        return fen + '\t' +
-               (is_check(position) ? "checkmate (Law 5.1.1)" : "stalemate (Law 5.2.1)") + '\n';
+    if (law.ending)
+        return fen + '\t' + law.text() + '\n';
     std::string text;
     const auto add = [&](Score score, int depth, const std::vector<Move>& line) {
         text += fen + '\t' + evaluation_text(score, position.turn()) + "\tdepth " +
-                std::to_string(depth) + '\t' + written_line(position, line) + '\n';
+                std::to_string(depth) + '\t' + written_line(position, line);
+        text += law.may_claim_fifty ? '\t' + law.text() + '\n' : "\n";
     };
     add(judgement.score, judgement.depth, judgement.line);
     for (const ScoredLine& line : judgement.others)
@@ -76,7 +115,9 @@ class PositionsAnalyser {
         if (!checked.position)
             return bad_record(record.text, checked.faults, form);
         const Position& position = *checked.position;
-        const auto judged = analyst_.judge({position, {}}, {.first = 0, .end = 1}, watch_.token());
+        const LawOfPosition law = law_of(position, ruleset_);
+        const auto judged = analyst_.judge({position, {}, law.ending.has_value()},
+                                           {.first = 0, .end = 1}, watch_.token());
         if (!judged) {
             if (!has_failed_.exchange(true))
                 report("analyse", "", judged.error());
@@ -86,14 +127,16 @@ class PositionsAnalyser {
             return {};
         const PositionJudgement& judgement = (*judged)->front();
         if (form == Form::text)
-            return {position_text(position, judgement), false};
+            return {position_text(position, judgement, law), false};
         Json value = judgement_json(judgement, position.turn());
         value["fen"] = write_fen(position);
         value["judged_by"] = analyst_.description();
+        value["laws"] = law.text().empty() ? Json::array() : Json::array({law.text()});
         return {to_line(value), false};
     }
 
     const AnalyseOptions& options_;
+    const Ruleset& ruleset_ = *find_ruleset(options_.rules);
     Analyst analyst_;
     InterruptWatch watch_;
     std::atomic<bool> has_failed_ = false;

@@ -29,7 +29,9 @@ void write_words(AnnotatedGame& game, const GameAnalysis& analysis,
         if (!is_of_the_laws(finding))
             continue;
         const std::size_t last = nodes.size() - 1;
-        const std::size_t ply = finding.ply == 0 ? last : std::min(finding.ply, last);
+        const std::size_t ply = is_of_the_start(finding) ? 0
+                                : finding.ply == 0       ? last
+                                                         : std::min(finding.ply, last);
         std::vector<std::string>& comments = game.moves.edit_notes(nodes[ply]).after;
         if (std::ranges::find(comments, finding.text) == comments.end())
             comments.push_back(finding.text);

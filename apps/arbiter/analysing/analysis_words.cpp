@@ -15,17 +15,10 @@ namespace arbiter {
 
 namespace {
 
-constexpr std::array<std::string_view, 11> codes_of_the_laws{"bad-fen",
-                                                             "illegal-move",
-                                                             "illegal-move-null",
-                                                             "claim-fifty",
-                                                             "claim-threefold",
-                                                             "flag-draw-winnable",
-                                                             "flag-win-unwinnable",
-                                                             "move-after-end",
-                                                             "result-board",
-                                                             "result-unwinnable",
-                                                             "result-resignation-unwinnable"};
+constexpr std::array<std::string_view, 12> codes_of_the_laws{
+    "bad-fen",        "foreign-variant", "illegal-move",       "illegal-move-null",
+    "claim-fifty",    "claim-threefold", "flag-draw-winnable", "flag-win-unwinnable",
+    "move-after-end", "result-board",    "result-unwinnable",  "result-resignation-unwinnable"};
 
 std::string side_in_words(std::string_view name, const SideAnalysis& side) {
     const auto several = [](int number, std::string_view one, std::string_view more) {
@@ -54,6 +47,12 @@ std::string evaluation_text(Score score, Color turn) {
     const CommandEvaluation evaluation = command_evaluation(score, turn);
     const bool is_plus = evaluation.centipawns.value_or(0) > 0;
     return (is_plus ? "+" : "") + write_command_evaluation(evaluation);
+}
+
+bool is_of_the_start(const GameFinding& finding) {
+    constexpr std::array<std::string_view, 4> codes{"bad-fen", "foreign-variant", "claim-fifty",
+                                                    "claim-threefold"};
+    return finding.ply == 0 && std::ranges::find(codes, finding.code) != codes.end();
 }
 
 bool is_of_the_laws(const GameFinding& finding) {

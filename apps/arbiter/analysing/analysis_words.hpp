@@ -22,5 +22,7 @@ namespace arbiter {
 /// Does it belong beside an engine's opinion: a claim that was open, a game that had ended, a flag
 /// or a result that the Laws do not allow?
 [[nodiscard]] bool is_of_the_laws(const GameFinding& finding);
+/// And is it said of the position before the first move?
+[[nodiscard]] bool is_of_the_start(const GameFinding& finding);
 
 }  // namespace arbiter

@@ -46,11 +46,11 @@ ExitCode run(const AnalyseOptions& options) {
     std::vector<std::string> paths = options.files;
     if (paths.empty())
         paths.emplace_back("-");
-    if (!options.svg.empty())
-        if (const auto why = why_not_writable(options.svg)) {
-            report("analyse", options.svg, *why);
-            return ExitCode::failed;
-        }
+    if (std::ranges::any_of(paths,
+                            [&](const auto& path) { return is_same_file(path, options.svg); })) {
+        report("analyse", options.svg, "--svg would write over what is to be read");
+        return ExitCode::failed;
+    }
     const auto is_kept = [&](const std::string& path) {
         return is_same_file(path, options.resume);
     };
@@ -58,6 +58,11 @@ ExitCode run(const AnalyseOptions& options) {
         report("analyse", options.resume, "--resume needs a file of its own");
         return ExitCode::failed;
     }
+    if (!options.svg.empty())
+        if (const auto why = why_not_writable(options.svg)) {
+            report("analyse", options.svg, *why);
+            return ExitCode::failed;
+        }
     const auto all = std::ranges::ssize(paths);
     const auto positions =
         options.are_positions ? all : std::ranges::count_if(paths, holds_positions);

@@ -1,18 +1,40 @@
 #include "apps/arbiter/drawing/svg_text.hpp"
 
+#include <cstddef>
+
 #include <fmt/format.h>
+
+#include "arbiter/base/utf8.hpp"
 
 namespace arbiter {
 
+namespace {
+
+/// XML 1.0, section 2.2: such a character makes the picture none, however it is written.
+bool is_forbidden(std::string_view rest) {
+    const auto code = static_cast<unsigned char>(rest.front());
+    return (code < 0x20 && code != '\t' && code != '\n') || rest.starts_with("\xEF\xBF\xBE") ||
+           rest.starts_with("\xEF\xBF\xBF");
+}
+
+}  // namespace
+
 std::string svg_escaped(std::string_view text) {
+    const std::string characters = as_utf8(text);
     std::string result;
-    for (const char c : text) {
+    for (std::size_t at = 0; at < characters.size(); ++at) {
+        const std::string_view rest = std::string_view(characters).substr(at);
+        const char c = rest.front();
         if (c == '&')
             result += "&amp;";
         else if (c == '<')
             result += "&lt;";
-        else
+        else if (c == '>')
+            result += "&gt;";
+        else if (!is_forbidden(rest))
             result += c;
+        else
+            at += static_cast<unsigned char>(c) < 0x20 ? 0U : 2U;
     }
     return result;
 }

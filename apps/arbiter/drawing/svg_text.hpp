@@ -10,7 +10,7 @@ namespace arbiter {
 inline constexpr std::string_view paper_color = "#ffffff";
 inline constexpr std::string_view ink_color = "#1c2f27";
 
-/// As it stands between tags. Requires: UTF-8.
+/// As it stands between tags, without what XML cannot hold. Bytes that are no UTF-8 are Latin-1.
 [[nodiscard]] std::string svg_escaped(std::string_view text);
 
 /// A line of text from its left end on its base line; `more` are attributes, each with a blank

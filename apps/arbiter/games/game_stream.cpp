@@ -31,7 +31,8 @@ void GameStream::read_all(const Ruleset& ruleset) {
     ProvingJudge judge;
     const auto write = [&](const CollectedGame& game, std::string_view raw,
                            GamesWritten& /*written*/) {
-        return put({std::string(raw), check_game(game, ruleset, judge).findings});
+        GameCheck check = check_game(game, ruleset, judge);
+        return put({std::string(raw), std::move(check.findings), check.ended_at});
     };
     const GamesRead read = read_collections(files_, write, [this](const GamesWritten& /*written*/) {
         const std::scoped_lock lock(mutex_);

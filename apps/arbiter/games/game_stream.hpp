@@ -24,6 +24,8 @@ namespace arbiter {
 struct StreamedGame {
     std::string text;
     std::vector<GameFinding> findings;
+    /// So many plies had been played when the board ended it.
+    std::optional<std::size_t> ended_at = std::nullopt;
 };
 
 class GameStream {
