@@ -91,9 +91,9 @@ int milliseconds_until(ChildProcess::Clock::time_point until) {
 
 std::string how_it_ended(int status) {
     if (WIFSIGNALED(status))
-        return "by signal " + std::to_string(WTERMSIG(status)) + " (" +
+        return "ended by signal " + std::to_string(WTERMSIG(status)) + " (" +
                strsignal(WTERMSIG(status)) + ")";
-    return "with code " + std::to_string(WEXITSTATUS(status));
+    return "ended with code " + std::to_string(WEXITSTATUS(status));
 }
 
 }  // namespace
@@ -248,11 +248,13 @@ class ChildProcess::Impl {
         int status = 0;
         while (waitpid(process_, &status, 0) < 0 && errno == EINTR) {
         }
-        return finish(status);
+        finish(status);
+        ended_ = "closed its output";
+        return ended_;
     }
 
     /// What it started goes with it.
-    std::string finish(int status) {
+    const std::string& finish(int status) {
         kill(-process_, SIGKILL);
         process_ = -1;
         read_errors();

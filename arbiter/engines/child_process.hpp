@@ -52,8 +52,8 @@ class ChildProcess {
     /// The next line without its end. Silence is no fault of the child: one may ask again.
     [[nodiscard]] std::expected<std::string, ChildFault> hear(Clock::time_point until);
 
-    /// Gives it until then to end by itself, and then ends it. How it ended, in words: "with code
-    /// 1", "by signal 11 (Segmentation fault)".
+    /// Gives it until then to end by itself, and then ends it. How it ended, in words: "ended with
+    /// code 1", "ended by signal 11 (Segmentation fault)"; "closed its output" where it lived on.
     std::string end(Clock::time_point until);
     /// The last of what it has written to standard error.
     [[nodiscard]] std::string errors() const;

@@ -147,7 +147,7 @@ std::expected<void, std::string> DrivenEngine::set(const uci::SetOption& option)
 }
 
 std::expected<void, std::string> DrivenEngine::begin_game(const uci::ToldGame& game) {
-    constexpr const char* chess960 = "UCI_Chess960";
+    const std::string chess960(chess960_option);
     if (has_option(chess960)) {
         if (auto done = set({chess960, game.is_chess960() ? "true" : "false"}); !done)
             return done;
@@ -252,7 +252,7 @@ std::string DrivenEngine::told(ChildFault fault, std::string_view doing) {
     std::string text = name_;
     switch (fault) {
         case ChildFault::ended:
-            text += " ended " + child_.end(Clock::now() + setup_.patience.end);
+            text += ' ' + child_.end(Clock::now() + setup_.patience.end);
             break;
         case ChildFault::silent:
             text += " gave no answer in time";

@@ -20,6 +20,9 @@
 
 namespace arbiter::engines {
 
+/// The option by which an engine is told that a game is of Chess960, and how it writes castling.
+inline constexpr std::string_view chess960_option = "UCI_Chess960";
+
 /// How long an engine may take, but for its moves.
 struct Patience {
     std::chrono::milliseconds start{10'000};  ///< until it has told who it is

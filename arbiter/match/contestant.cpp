@@ -39,6 +39,10 @@ class ContestantReader {
             return take_number(word, *number, [this](std::uint64_t time) {
                 contestant_.limits.time = std::chrono::milliseconds(time);
             });
+        if (const auto number = after(word, "memory="))
+            return take_number(word, *number, [this](std::uint64_t mebibytes) {
+                contestant_.use.bytes = mebibytes << 20;
+            });
         if (const auto time = after(word, "time="))
             return take_time(word, *time);
         if (const auto name = after(word, "name="))

@@ -12,6 +12,7 @@
 #include "arbiter/base/split_mix.hpp"
 #include "arbiter/match/ratings.hpp"
 #include "arbiter/uci/settings.hpp"
+#include "arbiter/uci/told_game.hpp"
 
 namespace arbiter::match {
 
@@ -22,14 +23,13 @@ using engines::DrivenEngine;
 /// An engine of one worker, started when it is needed and again after it has failed.
 class Seat {
   public:
-    Seat(const Contestant& contestant, std::uint64_t memory)
-        : contestant_(contestant), memory_(memory) {}
+    explicit Seat(const Contestant& contestant) : contestant_(contestant) {}
 
     std::expected<DrivenEngine*, std::string> engine() {
         if (engine_)
             return &*engine_;
         auto started = DrivenEngine::start(
-            {.words = contestant_.words, .limits = {.bytes = memory_}, .patience = {}});
+            {.words = contestant_.words, .limits = contestant_.use, .patience = {}});
         if (!started)
             return std::unexpected(std::move(started.error()));
         for (const uci::SetOption& option : contestant_.options)
@@ -42,7 +42,6 @@ class Seat {
 
   private:
     const Contestant& contestant_;
-    std::uint64_t memory_;
     std::optional<DrivenEngine> engine_;
 };
 
@@ -79,12 +78,6 @@ class Schedule {
     [[nodiscard]] Fixture fixture(std::size_t number) const {
         return fixture_of(number, encounters_.size());
     }
-    [[nodiscard]] PerColor<std::size_t> players(const Fixture& fixture) const {
-        const auto& [first, second] = encounters_[fixture.encounter];
-        return fixture.is_first_white ? PerColor<std::size_t>{{first, second}}
-                                      : PerColor<std::size_t>{{second, first}};
-    }
-
     /// Told in the order of the numbers, whichever ends first.
     void finish(std::size_t number, PlayedGame played) {
         const std::lock_guard lock(mutex_);
@@ -92,7 +85,7 @@ class Schedule {
         for (auto first = waiting_.begin(); first != waiting_.end() && first->first == told_;
              first = waiting_.erase(first), ++told_)
             tell({.number = first->first,
-                  .players = players(fixture(first->first)),
+                  .players = setup_.players(first->first),
                   .played = std::move(first->second)});
     }
 
@@ -103,6 +96,13 @@ class Schedule {
         is_over_ = true;
         if (!failure_)
             failure_ = std::move(why);
+    }
+
+    void break_off(std::string why) {
+        const std::lock_guard lock(mutex_);
+        is_over_ = true;
+        if (!score_.breaking_off)
+            score_.breaking_off = std::move(why);
     }
 
     std::expected<MatchScore, std::string> result() && {
@@ -158,14 +158,22 @@ class Worker {
     Worker(const MatchSetup& setup, const StallWatch& stalls, Schedule& schedule)
         : setup_(setup), stalls_(stalls), schedule_(schedule) {
         for (const Contestant& contestant : setup.contestants)
-            seats_.emplace_back(contestant, setup.memory);
+            seats_.emplace_back(contestant);
+        plays_chess960_ = std::ranges::any_of(setup.openings, [](const Opening& opening) {
+            return uci::ToldGame(opening.start).is_chess960();
+        });
     }
 
     void run() {
         // Before the first game, so that nobody waits for hours to learn of a wrong path.
-        for (Seat& seat : seats_)
-            if (const auto engine = seat.engine(); !engine)
+        for (Seat& seat : seats_) {
+            const auto engine = seat.engine();
+            if (!engine)
                 return schedule_.fail(engine.error());
+            if (plays_chess960_ && !(*engine)->has_option(engines::chess960_option))
+                return schedule_.fail((*engine)->name() +
+                                      " does not know Chess960, and some openings are of it");
+        }
         while (const auto number = schedule_.next())
             if (!play(*number, schedule_.fixture(*number)))
                 return;
@@ -187,7 +195,7 @@ class Worker {
     }
 
     bool play(std::size_t number, const Fixture& fixture) {
-        const PerColor<std::size_t> numbers = schedule_.players(fixture);
+        const PerColor<std::size_t> numbers = setup_.players(number);
         PerColor<DrivenEngine*> players{};
         PerColor<MoveLimits> limits;
         GameRules rules = setup_.rules;
@@ -195,7 +203,7 @@ class Worker {
         for (const Color side : both_colors) {
             const auto engine = seats_[numbers[side]].engine();
             if (!engine) {
-                schedule_.fail(engine.error());
+                schedule_.break_off(engine.error());
                 return false;
             }
             const Contestant& contestant = setup_.contestants[numbers[side]];
@@ -216,10 +224,19 @@ class Worker {
     const StallWatch& stalls_;
     Schedule& schedule_;
     std::deque<Seat> seats_;
+    bool plays_chess960_ = false;
     ProvingJudge judge_;
 };
 
 }  // namespace
+
+PerColor<std::size_t> MatchSetup::players(std::size_t number) const {
+    const std::vector<Encounter> all = encounters();
+    const Fixture fixture = fixture_of(number, all.size());
+    const auto& [first, second] = all[fixture.encounter];
+    return fixture.is_first_white ? PerColor<std::size_t>{{first, second}}
+                                  : PerColor<std::size_t>{{second, first}};
+}
 
 std::expected<MatchScore, std::string> play_match(
     const MatchSetup& setup,

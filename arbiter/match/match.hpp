@@ -44,7 +44,6 @@ struct MatchSetup {
     /// the same match is played again, whoever plays which game.
     std::uint64_t seed = 0;
     std::optional<SprtBounds> sprt;  ///< ends a match of two as soon as it has a verdict
-    std::uint64_t memory = 0;        ///< of each engine, as in `ChildLimits`
     /// They count, are not told, and the match goes on behind them.
     std::vector<EarlierGame> earlier = {};
 
@@ -52,6 +51,8 @@ struct MatchSetup {
     [[nodiscard]] std::vector<Encounter> encounters() const {
         return encounters_of(contestants.size(), pairing);
     }
+    /// Who has which side in a game, by its number from 0.
+    [[nodiscard]] PerColor<std::size_t> players(std::size_t number) const;
 };
 
 /// One of the games, as it is told.
@@ -79,6 +80,8 @@ struct EncounterScore {
 struct MatchScore {
     std::vector<EncounterScore> encounters;  ///< of each of `MatchSetup::encounters`
     std::optional<SprtVerdict> verdict = {};
+    /// Why no more could be played, in one English sentence: an engine could not be started again.
+    std::optional<std::string> breaking_off = {};
 };
 
 /// All games of one engine together.
@@ -105,8 +108,8 @@ struct Standing {
 
 /// Plays. `on_game` is called for each game in the order of their numbers, with the score so far,
 /// never twice at a time. A stop lets the games end that have begun. Fails, before the first game,
-/// where an engine cannot be started or set, with one English sentence; an engine that fails later
-/// loses its game and is started again.
+/// where an engine cannot be started or set, or does not know Chess960 where that is to be played,
+/// with one English sentence; an engine that fails later loses its game and is started again.
 [[nodiscard]] std::expected<MatchScore, std::string> play_match(
     const MatchSetup& setup,
     const std::function<void(const FinishedGame&, const MatchScore&)>& on_game,

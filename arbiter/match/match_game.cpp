@@ -87,21 +87,25 @@ class MatchGame {
         const auto asked = StallWatch::Clock::now();
         const auto thought =
             players_[side]->think(told_.position(), go_for(game(), limits_[side]), longest_wait());
-        if (!thought)
-            return fail(side, thought.error(), "");
-        now_ += std::chrono::round<Duration>(thought->used);
+        now_ += std::chrono::round<Duration>(thought ? thought->used
+                                                     : StallWatch::Clock::now() - asked);
         if (const auto due = game().due(now_)) {
             if (rules_.stalls != nullptr)
                 played_.stall = rules_.stalls->longest_since(asked);
+            // Whoever says nothing at all loses as whoever says it too late, and is of no more use.
+            if (!thought)
+                note_failure(side, thought.error());
             static_cast<void>(game().apply(*due, now_));
             return;
         }
+        if (!thought)
+            return fail(side, thought.error(), "");
         const auto move = read_uci_move(game().position(), thought->best.move);
         if (!move)
             return fail(side,
                         players_[side]->name() + " played " + thought->best.move.substr(0, 20) +
                             ", which is illegal: " + move.error().text,
-                        "7.5.5");
+                        std::string(illegal_move_article));
         make(*move, {thought->info, thought->used});
         if (!game().is_over())
             resign(side);
@@ -172,10 +176,14 @@ class MatchGame {
         return time ? *time + rules_.margin : rules_.longest_move;
     }
 
+    void note_failure(Color side, std::string why) {
+        played_.failure = std::move(why);
+        played_.failed = side;
+    }
+
     /// The other side has won, if it could ever mate. No article speaks of players that die.
     void fail(Color side, std::string why, std::string article) {
-        played_.failure = why;
-        played_.failed = side;
+        note_failure(side, why);
         const bool can_mate =
             judge_.judge(game().position(), opponent(side)).winnability != Winnability::unwinnable;
         const Result won = side == Color::white ? Result::black_wins : Result::white_wins;

@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "arbiter/engines/driven_engine.hpp"
@@ -54,6 +55,9 @@ struct GameRules {
     /// Asked when a flag falls; outlives the game. Nobody is asked where there is none.
     const StallWatch* stalls = nullptr;
 };
+
+/// By which an engine loses whose move is illegal: at once, since it would do it again.
+inline constexpr std::string_view illegal_move_article = "7.5.5";
 
 /// What an engine thought when it made a move.
 struct Thought {

@@ -17,6 +17,17 @@ CommandEvaluation evaluation(const uci::Info& info, Color by) {
     return {.centipawns = value, .mate_in = std::nullopt, .depth = info.depth};
 }
 
+/// Behind the last move, in place of an arbiter whom nobody has asked.
+void tell_failure(AnnotatedGame& game, const PlayedGame& played) {
+    const auto line = game.moves.main_line();
+    auto& comments = game.moves.edit_notes(line.empty() ? GameTree::root : line.back()).after;
+    comments.push_back(*played.failure);
+    const Ending& ending = *played.game.ending();
+    if (ending.reason == EndReason::arbiter)
+        game.set_tag("Termination",
+                     ending.article == illegal_move_article ? "rules infraction" : "abandoned");
+}
+
 }  // namespace
 
 AnnotatedGame as_pgn(const PlayedGame& played, std::vector<TagPair> tags) {
@@ -34,6 +45,8 @@ AnnotatedGame as_pgn(const PlayedGame& played, std::vector<TagPair> tags) {
         else
             comments.insert(comments.begin(), std::move(command));
     }
+    if (played.failure)
+        tell_failure(game, played);
     return game;
 }
 

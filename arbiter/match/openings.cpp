@@ -76,7 +76,13 @@ std::expected<Openings, std::string> from_lines(std::string_view text) {
 }  // namespace
 
 std::expected<Openings, std::string> read_openings(std::string_view text, std::size_t plies) {
-    const bool is_pgn = trimmed(text).starts_with('[') || trimmed(text).starts_with("1.");
+    constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
+    if (text.starts_with(byte_order_mark))
+        text.remove_prefix(byte_order_mark.size());
+    const std::string_view content = trimmed(text);
+    const bool is_pgn = content.starts_with('[') || content.starts_with("1.") ||
+                        content.starts_with('{') || content.starts_with('%') ||
+                        content.starts_with(';');
     auto openings = is_pgn ? from_games(text, plies) : from_lines(text);
     if (openings && openings->empty())
         return std::unexpected("there is no opening in it");

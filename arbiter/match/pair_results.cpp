@@ -79,9 +79,10 @@ Estimate PairResults::normalized_elo() const {
 }
 
 double PairResults::chance_of_being_stronger() const {
-    const double scatter = std::sqrt(variance());
-    if (pairs() == 0 || scatter == 0)
-        return score() == 0.5 ? 0.5 : score() > 0.5 ? 1 : 0;
+    // Pairs that are all alike show no scatter, and still prove little while they are few.
+    const double least_scatter =
+        0.25 / std::sqrt(std::max<double>(1, static_cast<double>(pairs())));
+    const double scatter = std::max(std::sqrt(variance()), least_scatter);
     const double deviations = (score() - 0.5) / scatter * std::sqrt(static_cast<double>(pairs()));
     return std::erfc(-deviations / std::numbers::sqrt2) / 2;
 }

@@ -106,6 +106,11 @@ TEST(MatchGame, is_lost_on_time_or_drawn_where_nobody_could_win) {
     EXPECT_EQ(late.game.ending()->reason, EndReason::flag);
     EXPECT_EQ(late.game.ending()->result, Result::black_wins);
     EXPECT_FALSE(late.failure);
+    const PlayedGame silent =
+        play({":"}, {}, start_fen,
+             {.ruleset = &fide_ruleset(), .time = {{{std::nullopt, 50ms, 0ms}}}, .margin = 20ms});
+    EXPECT_EQ(silent.game.ending()->article, "6.9") << "who says nothing at all is late, too";
+    EXPECT_EQ(silent.failure, "White gave no answer in time while it was searching");
     const PlayedGame drawn =
         play({"sleep 0.2; " + plays("e2e4")}, {}, "8/8/8/4k3/8/8/4P3/4K3 w - - 0 1", rules);
     EXPECT_EQ(drawn.game.ending()->article, "6.9");

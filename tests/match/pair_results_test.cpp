@@ -54,7 +54,9 @@ TEST(PairResults, say_who_is_likely_the_stronger) {
     EXPECT_NEAR(PairResults({100, 200, 400, 200, 100}).chance_of_being_stronger(), 0.5, 1e-12);
     EXPECT_GT(PairResults({80, 180, 400, 220, 120}).chance_of_being_stronger(), 0.99);
     EXPECT_LT(PairResults({120, 220, 400, 180, 80}).chance_of_being_stronger(), 0.01);
-    EXPECT_EQ(PairResults({0, 0, 0, 0, 3}).chance_of_being_stronger(), 1);
+    EXPECT_GT(PairResults({0, 0, 0, 0, 3}).chance_of_being_stronger(), 0.999);
+    EXPECT_LT(PairResults({0, 0, 0, 1, 0}).chance_of_being_stronger(), 0.9) << "one pair is little";
+    EXPECT_EQ(PairResults({0, 0, 50, 0, 0}).chance_of_being_stronger(), 0.5);
 }
 
 }  // namespace

@@ -1,10 +1,15 @@
 """arbiter match: engines against each other, which are the program itself and scripts."""
 
+import signal
+import subprocess
 import tempfile
 import unittest
 from pathlib import Path
 
-from command_line import complaint, run, run_json
+from command_line import ARBITER, complaint, finished, run, run_json
+
+# Both agree to a draw after twelve moves, however they stand.
+SHORT = ("--draw", "100000", "1", "12")
 
 
 class Match(unittest.TestCase):
@@ -26,9 +31,12 @@ class Match(unittest.TestCase):
         self.assertEqual(games(), games())
 
     def test_the_same_seed_makes_the_same_games_of_levels(self):
-        def games(*options: str) -> list[str]:
-            return run("match", "--engine", "level:1", "--engine", "level:3", "--games", "4",
-                       "--concurrency", "2", *options).splitlines()
+        def games(*options: str) -> str:
+            with tempfile.TemporaryDirectory() as folder:
+                pgn = Path(folder) / "games.pgn"
+                run("match", "--engine", "level:1", "--engine", "level:3", *SHORT, "--games", "4",
+                    "--concurrency", "2", "--pgn", str(pgn), *options)
+                return pgn.read_text()
         self.assertEqual(games(), games())
         self.assertEqual(games("--seed", "7"), games("--seed", "7"))
         self.assertNotEqual(games("--seed", "7"), games("--seed", "8"))
@@ -61,9 +69,76 @@ class Match(unittest.TestCase):
             self.assertIn("of another match",
                           complaint("match", "--engine", "self nodes=61", "--engine",
                                     "self nodes=40", "--resume", str(kept)))
+            # Whoever played which colour hangs on the number of the game.
+            whole_record = kept.read_text()
+            lines = whole_record.splitlines(keepends=True)
+            for wrong in (lines[:2] + lines[3:], lines[:2] + lines[1:], lines[:3] + ["{}\n"]):
+                kept.write_text("".join(wrong))
+                self.assertRegex(complaint("match", *engines, "--resume", str(kept)),
+                                 r"its line \d is not game \d")
+                self.assertEqual(kept.read_text(), "".join(wrong))
+            kept.write_text(whole_record)
+            self.assertIn("seed must be the same", complaint("match", *engines, "--seed", "2",
+                                                             "--resume", str(kept)))
             kept.write_text("shopping\n")
             self.assertIn("of another match", complaint("match", *engines, "--resume", str(kept)))
             self.assertEqual(kept.read_text(), "shopping\n")
+
+    def test_two_matches_do_not_write_one_record(self):
+        with tempfile.TemporaryDirectory() as folder:
+            kept = Path(folder) / "match"
+            slow = "/bin/sh -c 'read -r w; echo uciok; read -r w; exec sleep 60' name=slow"
+            with subprocess.Popen([ARBITER, "match", "--engine", slow, "--engine", "self",
+                                   "--nodes", "50", "--resume", str(kept)],
+                                  stdout=subprocess.PIPE) as first:
+                first.stdout.readline()
+                self.assertIn("another match is written there", complaint(
+                    "match", "--engine", slow, "--engine", "self", "--nodes", "50", "--resume",
+                    str(kept)))
+                first.kill()
+
+    def test_ctrl_c_begins_no_more_games(self):
+        """The games that have begun end: of one at a time, the one that waits for its engine."""
+        answers = ("read -r w; echo uciok; while read -r w; do case $w in isready) echo readyok;; "
+                   "go*) sleep 0.3; echo bestmove a1a1;; esac; done")
+        with subprocess.Popen([ARBITER, "match", "--engine", f"/bin/sh -c '{answers}' name=slow",
+                               "--engine", "self", "--nodes", "50", "--games", "100"],
+                              stdout=subprocess.PIPE, text=True) as process:
+            process.stdout.readline()
+            process.stdout.readline()
+            process.send_signal(signal.SIGINT)
+            rest = process.stdout.read().splitlines()
+        self.assertEqual(process.returncode, 130)
+        self.assertLessEqual(len(rest), 6, "a game or two, and what was shown until then")
+
+    def test_the_games_tell_what_failed(self):
+        with tempfile.TemporaryDirectory() as folder:
+            pgn = Path(folder) / "games.pgn"
+            pgn.write_text('[Event "torn"]\n\n1. e4')
+            run("match", "--engine", "/bin/sh -c 'read -r w; echo uciok; exit 7' name=broken",
+                "--engine", "self", "--nodes", "50", "--games", "1", "--pgn", str(pgn))
+            text = pgn.read_text()
+        self.assertIn('[Termination "abandoned"]', text)
+        self.assertRegex(" ".join(text.split()), r"\{[^}]*ended with code 7 while ")
+        self.assertIn('1. e4\n\n[Event "Engine match"]', text)
+
+    def test_an_engine_may_use_so_much_memory(self):
+        big = "python3 -c 'input(); print(\"uciok\", flush=True); bytes(1 << 30); input()'"
+        text = run("match", "--engine", f"{big} memory=200 name=big", "--engine", "self",
+                   "--nodes", "50", "--games", "1")
+        self.assertIn("MemoryError", text)
+
+    def test_openings_that_are_over_are_left_out(self):
+        with tempfile.TemporaryDirectory() as folder:
+            openings = Path(folder) / "openings.epd"
+            openings.write_text("8/8/8/8/8/5k2/8/7K b - - 0 1\n4k3/8/8/8/8/8/4P3/4K3 w - - 0 1\n")
+            done = finished("match", "--engine", "level:1", "--engine", "level:1", "--games", "2",
+                            "--openings", str(openings))
+            self.assertIn(b"1 opening is over by the Laws, and left out", done.stderr)
+            openings.write_text("8/8/8/8/8/5k2/8/7K b - - 0 1\n")
+            self.assertIn("every opening is over", complaint(
+                "match", "--engine", "level:1", "--engine", "level:1", "--openings",
+                str(openings)))
 
     def test_json_has_each_game_and_all_of_them(self):
         lines = run_json("match", "--engine", "self depth=1 name=one", "--engine",
@@ -77,7 +152,7 @@ class Match(unittest.TestCase):
                                           "--sprt", "0", "400"))
 
     def test_three_engines_meet_each_other(self):
-        engines = ("--engine", "level:1", "--engine", "level:2", "--engine", "level:3")
+        engines = (*SHORT, "--engine", "level:1", "--engine", "level:2", "--engine", "level:3")
         lines = run("match", *engines, "--games", "2").splitlines()
         self.assertEqual(lines[0], "level:1, level:2, level:3, fide-online, 6 games")
         for line, names in zip(lines[7:10], ("level:1 v level:2", "level:1 v level:3",
@@ -94,7 +169,7 @@ class Match(unittest.TestCase):
                       complaint("match", *engines, "--sprt", "0", "5"))
 
     def test_a_match_of_three_goes_on_where_it_was_stopped(self):
-        engines = ("--engine", "level:1", "--engine", "level:2", "--engine", "level:3")
+        engines = (*SHORT, "--engine", "level:1", "--engine", "level:2", "--engine", "level:3")
         with tempfile.TemporaryDirectory() as folder:
             kept = Path(folder) / "match"
             whole = run("match", *engines, "--games", "2").splitlines()

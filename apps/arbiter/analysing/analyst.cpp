@@ -120,8 +120,8 @@ std::expected<engines::DrivenEngine*, std::string> Analyst::own_engine() {
 }
 
 std::expected<Analyst::Engine, std::string> Analyst::started() const {
-    auto engine =
-        engines::DrivenEngine::start({.words = engine_->words, .limits = {}, .patience = {}});
+    auto engine = engines::DrivenEngine::start(
+        {.words = engine_->words, .limits = engine_->use, .patience = {}});
     if (!engine)
         return std::unexpected(std::move(engine.error()));
     std::vector<uci::SetOption> options = engine_->options;

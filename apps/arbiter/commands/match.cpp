@@ -17,12 +17,15 @@
 
 #include "apps/arbiter/command.hpp"
 #include "apps/arbiter/frame/interrupt.hpp"
+#include "apps/arbiter/frame/interrupt_watch.hpp"
 #include "apps/arbiter/frame/options.hpp"
 #include "apps/arbiter/frame/own_program.hpp"
 #include "apps/arbiter/frame/report.hpp"
 #include "apps/arbiter/frame/whole_file.hpp"
 #include "apps/arbiter/games/match_record.hpp"
 #include "apps/arbiter/games/match_teller.hpp"
+#include "arbiter/game/game.hpp"
+#include "arbiter/game/mating_judge.hpp"
 #include "arbiter/game/said_english.hpp"
 #include "arbiter/match/openings.hpp"
 
@@ -126,6 +129,34 @@ std::expected<void, std::string> check_limits(const match::MatchSetup& setup) {
     return {};
 }
 
+/// A game that could not be written whole stands there: the next must not read as its rest.
+bool ends_within_a_line(const std::string& path) {
+    std::ifstream file(path, std::ios::binary | std::ios::ate);
+    if (!file || file.tellg() <= 0)
+        return false;
+    file.seekg(-1, std::ios::end);
+    return file.get() != '\n';
+}
+
+/// Those that some rules have ended are no openings.
+std::expected<void, std::string> leave_out_ended(match::MatchSetup& setup) {
+    ProvingJudge judge;
+    const auto is_over = [&](const match::Opening& opening) {
+        Game game({.ruleset = setup.rules.ruleset, .start = opening.start}, &judge);
+        for (const Move move : opening.moves)
+            static_cast<void>(game.apply(MoveMade{move}, {}));
+        return game.is_over();
+    };
+    const std::size_t number = std::erase_if(setup.openings, is_over);
+    if (setup.openings.empty())
+        return std::unexpected("every opening is over by the Laws before anybody has moved");
+    if (number > 0)
+        report("match", "",
+               counted(number, "opening") + (number == 1 ? " is" : " are") +
+                   " over by the Laws, and left out");
+    return {};
+}
+
 std::expected<match::MatchSetup, std::string> setup_of(const MatchOptions& options) {
     auto contestants = contestants_of(options.engines);
     if (!contestants)
@@ -146,6 +177,8 @@ std::expected<match::MatchSetup, std::string> setup_of(const MatchOptions& optio
     give_clocks(setup);
     if (auto fit = check_limits(setup); !fit)
         return std::unexpected(std::move(fit.error()));
+    if (auto left = leave_out_ended(setup); !left)
+        return std::unexpected(std::move(left.error()));
     if (!options.sprt.empty())
         setup.sprt = match::SprtBounds{.elo0 = options.sprt[0], .elo1 = options.sprt[1]};
     return setup;
@@ -164,19 +197,24 @@ ExitCode play(const MatchOptions& options) {
             report("match", options.resume, opened.error());
             return ExitCode::failed;
         }
-        record = *std::move(opened);
+        record.emplace(*std::move(opened));
         setup->earlier = record->games();
     }
     std::ofstream pgn;
     if (!options.pgn.empty()) {
+        const bool is_torn = ends_within_a_line(options.pgn);
         pgn.open(options.pgn, std::ios::app);
+        if (is_torn)
+            pgn << "\n\n";
         if (!pgn) {
             report("match", options.pgn, "it cannot be written");
             return ExitCode::failed;
         }
     }
     catch_interrupts();
+    const InterruptWatch interrupt;
     std::stop_source stop;
+    const std::stop_callback pass_on(interrupt.token(), [&] { stop.request_stop(); });
     MatchTeller teller(*setup, options.is_json ? Form::json : Form::text, pgn,
                        record ? &*record : nullptr);
     teller.begin();
@@ -184,7 +222,7 @@ ExitCode play(const MatchOptions& options) {
         *setup,
         [&](const match::FinishedGame& game, const match::MatchScore& /*score*/) {
             teller.take(game);
-            if (is_interrupted() || !teller.has_written() || !teller.is_heard())
+            if (!teller.has_written() || !teller.is_heard())
                 stop.request_stop();
         },
         stop.get_token());
@@ -195,9 +233,12 @@ ExitCode play(const MatchOptions& options) {
     if (!teller.has_written())
         report("match", options.pgn.empty() ? options.resume : options.pgn,
                "not all games could be written");
-    return teller.finish(*score, !teller.has_written() ? ExitCode::failed
-                                 : is_interrupted()    ? ExitCode::interrupted
-                                                       : ExitCode::done);
+    if (score->breaking_off)
+        report("match", "", *score->breaking_off);
+    const bool has_failed = !teller.has_written() || score->breaking_off;
+    return teller.finish(*score, has_failed         ? ExitCode::failed
+                                 : is_interrupted() ? ExitCode::interrupted
+                                                    : ExitCode::done);
 }
 
 void add_rules_of_games(CLI::App& command, MatchOptions& options) {

@@ -105,8 +105,21 @@ Json standings_json(const match::MatchSetup& setup, const match::MatchScore& sco
     return {{"standings", std::move(standings)}};
 }
 
-std::optional<match::EarlierGame> game_of(const Json& value, const match::MatchSetup& setup) {
+/// The game of that number, from 0, and of those who had to play it; nothing where it is another.
+std::optional<match::EarlierGame> game_of(const Json& value, std::size_t number,
+                                          const match::MatchSetup& setup) {
     match::EarlierGame game;
+    const PerColor<std::size_t> players = setup.players(number);
+    const auto is_told = [&](std::string_view name, const Json& told) {
+        const auto found = value.find(name);
+        return found != value.end() && *found == told;
+    };
+    const auto name_of = [&](Color side) {
+        return Json(as_utf8(setup.contestants[players[side]].name));
+    };
+    if (!value.is_object() || !is_told("game", number + 1) ||
+        !is_told("white", name_of(Color::white)) || !is_told("black", name_of(Color::black)))
+        return std::nullopt;
     const auto result = value.find("result");
     if (result == value.end() || !result->is_string())
         return std::nullopt;
@@ -146,6 +159,8 @@ Json terms_json(const match::MatchSetup& setup) {
     for (const match::Contestant& each : setup.contestants)
         engines.push_back(contestant_json(each));
     return {
+        {"program", ARBITER_VERSION},
+        {"seed", setup.seed},
         {"engines", std::move(engines)},
         {"gauntlet", setup.pairing == match::Pairing::gauntlet},
         {"rules", setup.rules.ruleset->name},
@@ -194,6 +209,10 @@ std::vector<Json> score_json(const match::MatchSetup& setup, const match::MatchS
 std::expected<MatchRecord, std::string> MatchRecord::open(const std::string& path,
                                                           const match::MatchSetup& setup) {
     MatchRecord record;
+    auto lock = FileLock::take(path, "another match is written there");
+    if (!lock)
+        return std::unexpected(std::move(lock.error()));
+    record.lock_.emplace(*std::move(lock));
     std::error_code error;
     const bool is_there = std::filesystem::exists(path, error);
     std::size_t kept = 0;
@@ -206,17 +225,18 @@ std::expected<MatchRecord, std::string> MatchRecord::open(const std::string& pat
         // What is no JSON is neither equal nor unequal to anything.
         if (first && !(parsed(*first) == Json{{"match", terms_json(setup)}}))
             return std::unexpected(
-                "it is of another match: engines, their options, limits, time, "
-                "rules and openings must be the same");
+                "it is of another match: this program's version, engines, their options, "
+                "limits, time, rules, openings and seed must be the same");
         while (first) {
             kept = read->size() - rest.size();
             const auto line = next_line(rest);
             if (!line)
                 break;
-            const auto game = game_of(parsed(*line), setup);
+            const std::size_t number = record.games_.size();
+            const auto game = game_of(parsed(*line), number, setup);
             if (!game)
-                return std::unexpected("its line " + std::to_string(record.games_.size() + 2) +
-                                       " is no game");
+                return std::unexpected("its line " + std::to_string(number + 2) + " is not game " +
+                                       std::to_string(number + 1));
             record.games_.push_back(*game);
         }
         if (!first && !read->empty() && !read->starts_with("{\"match\""))

@@ -5,9 +5,11 @@
 #include <cstddef>
 #include <expected>
 #include <fstream>
+#include <optional>
 #include <string>
 #include <vector>
 
+#include "apps/arbiter/frame/file_lock.hpp"
 #include "apps/arbiter/frame/json_text.hpp"
 #include "arbiter/match/match.hpp"
 
@@ -26,7 +28,8 @@ class MatchRecord {
   public:
     /// Reads what was played and is ready for more; begins a new file where there is none. A last
     /// line that was not written to its end is taken off. Fails, with one English sentence, where
-    /// the file is of another match or of none, or cannot be read or written.
+    /// the file is of another match or of none, where a game is missing in it, where another match
+    /// is written there, or where it cannot be read or written.
     [[nodiscard]] static std::expected<MatchRecord, std::string> open(
         const std::string& path, const match::MatchSetup& setup);
 
@@ -36,6 +39,7 @@ class MatchRecord {
     [[nodiscard]] bool add(const Json& game);
 
   private:
+    std::optional<FileLock> lock_;
     std::vector<match::EarlierGame> games_;
     std::ofstream file_;
 };

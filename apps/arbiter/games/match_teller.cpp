@@ -42,8 +42,11 @@ std::string_view name(const match::MatchSetup& setup, std::size_t contestant) {
 /// "A v B: +3 =2 -1, Elo 120.4 ± 80.2".
 std::string line(const match::MatchSetup& setup, const match::Encounter& encounter,
                  const match::EncounterScore& score) {
-    return fmt::format("{} v {}: {}, Elo {}\n", name(setup, encounter.first),
-                       name(setup, encounter.second), told(score.games), told(score.pairs.elo()));
+    const std::uint64_t pairs = score.pairs.pairs();
+    const std::string_view of_pairs = pairs == 1 ? " over a pair" : " over whole pairs";
+    return fmt::format("{} v {}: {}, Elo {}{}\n", name(setup, encounter.first),
+                       name(setup, encounter.second), told(score.games), told(score.pairs.elo()),
+                       score.games.games() == 2 * pairs ? "" : of_pairs);
 }
 
 std::string told_test(const match::SprtBounds& bounds, const match::PairResults& pairs,
@@ -165,10 +168,11 @@ void MatchTeller::take(const match::FinishedGame& finished) {
                                       : line(setup_, finished));
     output_.flush();
     progress_.advance(1);
-    if (record_ != nullptr && !record_->add(game_json(setup_, finished)))
-        has_recorded_ = false;
+    // In this order: a game that is not written whole is played again.
     if (pgn_.is_open())
         write(finished);
+    if (has_written() && record_ != nullptr && !record_->add(game_json(setup_, finished)))
+        has_recorded_ = false;
 }
 
 bool MatchTeller::has_written() const { return has_recorded_ && (!pgn_.is_open() || pgn_.good()); }

@@ -28,8 +28,8 @@ milliseconds longest_wait(const uci::Go& go, Color turn) {
 
 std::expected<EngineOpponent, std::string> EngineOpponent::start(
     const match::Contestant& contestant, const Position& position) {
-    auto engine =
-        engines::DrivenEngine::start({.words = contestant.words, .limits = {}, .patience = {}});
+    auto engine = engines::DrivenEngine::start(
+        {.words = contestant.words, .limits = contestant.use, .patience = {}});
     if (!engine)
         return std::unexpected(std::move(engine.error()));
     for (const uci::SetOption& option : contestant.options)
