@@ -113,23 +113,29 @@ std::optional<Role> promotion_of(TbMove move) {
 /// Fathom keeps one set of tables in variables of its own.
 std::atomic<bool> are_tables_open = false;
 
-/// What is wrong with a table's file, in words; nothing where its size and its first bytes are as
-/// they should be.
+/// What is wrong with a table's file, in words; nothing where its size, its first bytes and its
+/// last are as they should be: what lies between is trusted.
 std::optional<std::string> fault_of(const std::filesystem::path& file) {
     const bool tells_the_way = file.extension() == ".rtbz";
     const std::string_view magic = tells_the_way ? "\xD7\x66\x0C\xA5" : "\x71\xE8\x23\x5D";
     constexpr std::uintmax_t block = 64;
-    constexpr std::uintmax_t beyond_blocks = 16;
+    constexpr std::uintmax_t beyond_blocks = 16;  // the checksum
     std::error_code error;
     // A named pipe would be waited for.
     const bool is_file = std::filesystem::is_regular_file(file, error);
     const auto size = is_file ? std::filesystem::file_size(file, error) : 0;
     std::array<char, 4> begin{};
-    if (is_file)
-        std::ifstream(file, std::ios::binary).read(begin.data(), begin.size());
+    std::array<char, beyond_blocks> end{};
+    if (is_file) {
+        std::ifstream stream(file, std::ios::binary);
+        stream.read(begin.data(), begin.size());
+        stream.seekg(-std::streamoff{beyond_blocks}, std::ios::end);
+        stream.read(end.data(), end.size());
+    }
     if (error || std::string_view(begin.data(), begin.size()) != magic)
         return file.string() + " is no Syzygy table";
-    if (size % block != beyond_blocks)
+    // A place that was kept for a file which has not come yet is full of zeros.
+    if (size % block != beyond_blocks || std::ranges::count(end, '\0') == std::ssize(end))
         return file.string() + " is not complete";
     return std::nullopt;
 }

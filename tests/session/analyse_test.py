@@ -271,7 +271,7 @@ class EndgameTables(unittest.TestCase):
         with tempfile.TemporaryDirectory() as folder:
             # One value for all positions: won for White to move, lost for Black.
             table = b"\x71\xe8\x23\x5d\x01\x00\x66\x55\xee\x00\x80\x04\x80\x00"
-            (Path(folder) / "KQvK.rtbw").write_bytes(table.ljust(80, b"\0"))
+            (Path(folder) / "KQvK.rtbw").write_bytes(table.ljust(79, b"\0") + b"\1")
             typed = "8/8/8/4k3/8/8/8/KQ6 w - - 0 1\n"
             value = one_json("analyse", "--nodes", "300", "--syzygy", folder, typed=typed)
             self.assertEqual(value["eval"], {"cp": 20000})
@@ -325,6 +325,12 @@ class OtherEngines(unittest.TestCase):
         self.assertIn("ended", complaint("analyse", "--engine", "/bin/false", typed=SCHOLARS_MATE))
         self.assertIn("--engine", complaint("analyse", "--engine", "'open", typed=SCHOLARS_MATE))
         self.assertIn("--nodes", complaint("analyse", "--engine", "self nodes=5", typed="*"))
+        deaf = ("read -r w; echo uciok; while read -r w; do case $w in isready) echo readyok;; "
+                "go*) echo info depth 9 nodes 90000000 score cp 1 pv e2e4;; "
+                "stop) echo bestmove e2e4;; esac; done")
+        self.assertIn("does not heed a number of nodes: name --time",
+                      complaint("analyse", "--engine", f"/bin/sh -c '{deaf}'",
+                                typed="1. e4 *\n"))
         self.assertIn("--time", complaint("analyse", "--time", "nan", typed="*"))
 
 

@@ -34,6 +34,9 @@ class Syzygy : public ::testing::Test {
 
     void write_table(const std::string& name, std::string text, std::size_t size = 80) const {
         text.resize(size);
+        // The checksum, which nobody reads.
+        if (!text.empty())
+            text.back() = '\x01';
         std::ofstream(folder_ / name, std::ios::binary) << text;
     }
     void write_queen_against_king() const {
@@ -60,6 +63,14 @@ TEST_F(Syzygy, tells_who_wins) {
         << "of the other colours, too";
     EXPECT_EQ(tables->score_of(position_of("8/8/8/8/8/1k6/1Q6/7K b - - 0 1")), Score())
         << "the queen is taken";
+}
+
+TEST_F(Syzygy, refuses_a_file_that_has_not_come_to_its_end) {
+    write_queen_against_king();
+    std::fstream(folder_ / "KQvK.rtbw", std::ios::in | std::ios::out | std::ios::binary)
+        .seekp(-1, std::ios::end)
+        .put('\0');
+    EXPECT_TRUE(open_syzygy(folder_.string()).error().ends_with("KQvK.rtbw is not complete"));
 }
 
 TEST_F(Syzygy, knows_nothing_of_what_is_not_there) {

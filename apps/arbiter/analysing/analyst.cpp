@@ -1,7 +1,9 @@
 #include "apps/arbiter/analysing/analyst.hpp"
 
+#include <cstdint>
 #include <map>
 #include <span>
+#include <stop_token>
 #include <string_view>
 #include <utility>
 
@@ -17,6 +19,14 @@ namespace {
 constexpr std::chrono::milliseconds longest_thought = std::chrono::minutes(10);
 /// And so much longer than its time.
 constexpr std::chrono::milliseconds patience = std::chrono::seconds(5);
+
+/// Engines look at their limit now and then; one that searches more than this does not know it.
+constexpr std::uint64_t most_nodes(std::uint64_t asked) {
+    constexpr std::uint64_t between_looks = 1'000'000;
+    constexpr std::uint64_t excess = 20;
+    return asked > unlimited_nodes / excess - between_looks ? unlimited_nodes
+                                                            : excess * asked + between_looks;
+}
 
 /// For the side to move, as an engine tells it.
 Score score_of(const uci::ReportedScore& reported) {
@@ -172,8 +182,18 @@ std::expected<PositionJudgement, std::string> Analyst::ask_about(
         go.nodes = effort_.nodes;
     const auto most = effort_.time ? *effort_.time + patience : longest_thought;
     HeardLines heard(position);
-    const auto thought = engine.think(
-        told.position(), go, most, [&](const uci::Info& info) { heard.hear(info); }, stop);
+    std::stop_source enough;
+    const std::stop_callback pass_on(stop, [&] { enough.request_stop(); });
+    bool is_deaf = false;
+    const auto hear = [&](const uci::Info& info) {
+        heard.hear(info);
+        is_deaf = is_deaf || (go.nodes && info.nodes.value_or(0) > most_nodes(*go.nodes));
+        if (is_deaf)
+            enough.request_stop();
+    };
+    const auto thought = engine.think(told.position(), go, most, hear, enough.get_token());
+    if (is_deaf)
+        return std::unexpected(engine.name() + " does not heed a number of nodes: name --time");
     if (!thought)
         return std::unexpected(thought.error());
     if (thought->used >= most)
