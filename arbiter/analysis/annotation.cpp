@@ -124,6 +124,7 @@ std::vector<Move> legal_main_line(const AnnotatedGame& game) {
 
 void annotate(AnnotatedGame& game, const GameAnalysis& analysis, const AnnotationStyle& style) {
     const std::vector<NodeId> nodes = game.moves.main_line();
+    erase_judgement(game.moves.edit_notes(GameTree::root));
     NodeId parent = GameTree::root;
     Color turn = game.start.turn();
     for (std::size_t ply = 0; ply < analysis.moves.size(); ++ply) {

@@ -192,7 +192,8 @@ class BestLines {
 
     [[nodiscard]] bool are_settled() const {
         return std::ranges::all_of(lines_, [&](const ScoredLine& line) {
-            return is_settled(line.score, mate_ ? std::max(depth_, plies_of(*mate_)) : depth_);
+            const bool is_proved = mate_ && line.moves == mate_->moves;
+            return is_proved || is_settled(line.score, depth_);
         });
     }
 

@@ -1,5 +1,6 @@
 #include "arbiter/people/habit_text.hpp"
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <cstdint>
@@ -16,6 +17,9 @@
 namespace arbiter {
 
 namespace {
+
+/// More than was ever played; a thousandfold sum of some files still fits.
+constexpr std::uint64_t most_counted = std::uint64_t{1} << 48;
 
 constexpr std::string_view first_line = "habits 1";
 
@@ -95,11 +99,9 @@ class Reader {
         return std::nullopt;
     }
 
-    /// More than was ever played; a thousandfold sum of some files still fits.
     static std::optional<std::uint64_t> count_in(std::string_view word) {
-        constexpr std::uint64_t most = std::uint64_t{1} << 48;
         const auto number = whole_number<std::uint64_t>(word);
-        return number && *number <= most ? number : std::nullopt;
+        return number && *number <= most_counted ? number : std::nullopt;
     }
 
     HabitCounts counts_;
@@ -109,9 +111,10 @@ class Reader {
     std::vector<Position> positions_ = {Position()};
 };
 
+/// A sum of files may be more than one file may say.
 void add_number(std::string& text, std::uint64_t number) {
     text += ' ';
-    text += std::to_string(number);
+    text += std::to_string(std::min(number, most_counted));
 }
 
 }  // namespace

@@ -17,6 +17,7 @@
 #include "arbiter/notation/checked_fen.hpp"
 #include "arbiter/rules/movegen.hpp"
 #include "arbiter/rules/perft.hpp"
+#include "arbiter/uci/go_limits.hpp"
 #include "arbiter/uci/search_report.hpp"
 #include "arbiter/uci/settings.hpp"
 
@@ -25,7 +26,6 @@ namespace arbiter::uci {
 namespace {
 
 using Clock = std::chrono::steady_clock;
-using std::chrono::milliseconds;
 
 /// What a program has laid before the engine.
 struct GameView {
@@ -112,55 +112,6 @@ constexpr std::uint64_t nodes_of_a_glance = 5'000;
 
 /// Whoever waits for so long may wonder what the engine is looking at.
 constexpr std::chrono::seconds long_search(3);
-
-/// No search gets no time at all: so much shows a mate in one.
-milliseconds at_least_some(milliseconds time) { return std::max(time, milliseconds(1)); }
-
-/// Nothing where no clock runs.
-std::optional<TimeForMove> time_of(const Go& go, Color turn, milliseconds overhead) {
-    std::optional<TimeForMove> time;
-    // Some tell the clock of the side that does not move only: both began alike.
-    const Color whose = go.time[turn] ? turn : opponent(turn);
-    if (go.is_infinite)
-        return time;
-    if (go.move_time)
-        time = time_for_move(*go.move_time, overhead);
-    else if (go.time[whose])
-        time = time_for_move({.left = *go.time[whose],
-                              .increment = go.increment[whose].value_or(milliseconds::zero()),
-                              .moves_to_go = go.moves_to_go},
-                             overhead);
-    if (time)
-        time = {.enough = at_least_some(time->enough), .most = at_least_some(time->most)};
-    return time;
-}
-
-Limits limits_of(const Running& running, Color turn, const Settings& settings,
-                 std::stop_token stop) {
-    const Go& go = running.go;
-    Limits limits{.depth = std::min(go.depth.value_or(max_ply), max_ply),
-                  .nodes = go.nodes.value_or(unlimited_nodes),
-                  .stop = std::move(stop)};
-    if (go.is_pondering)
-        limits.pondering = running.pondering.get_token();
-    if (const auto time = time_of(go, turn, settings.overhead)) {
-        // Time for this move alone cannot be saved.
-        if (!go.move_time)
-            limits.enough = time->enough;
-        limits.time = time->most;
-    }
-    return limits;
-}
-
-/// What a level below the strongest may do, as far as it would.
-Strength weak_strength(Level level, const Go& go, Color turn, milliseconds overhead) {
-    Strength strength = strength_of(level);
-    if (const auto time = time_of(go, turn, overhead))
-        strength = within_time(strength, *time);
-    strength.depth = std::min(strength.depth, go.depth.value_or(max_ply));
-    strength.nodes = std::min(strength.nodes, go.nodes.value_or(unlimited_nodes));
-    return strength;
-}
 
 }  // namespace
 
@@ -359,7 +310,7 @@ class ServedEngine::Impl {
         if (is_weak) {
             const SearchResult result = opponent_.choose_move(
                 view_.position, view_.earlier_keys,
-                weak_strength(level, running_->go, view_.position.turn(), settings_.overhead),
+                strength_within(running_->go, level, view_.position.turn(), settings_.overhead),
                 seed(), stop, moves_asked_for());
             report(result);
             return result;
@@ -369,14 +320,13 @@ class ServedEngine::Impl {
         std::uint64_t told_at = 0;
         std::stop_source enough;
         const std::stop_callback pass_on(stop, [&] { enough.request_stop(); });
-        SearchRequest request{
-            .position = view_.position,
-            .earlier_keys = view_.earlier_keys,
-            .limits = limits_of(*running_, view_.position.turn(), settings_, enough.get_token()),
-            .moves = moves_asked_for(),
-            .lines = static_cast<int>(settings_.lines),
-            .threads = static_cast<int>(settings_.threads),
-            .tables = tables_.get()};
+        SearchRequest request{.position = view_.position,
+                              .earlier_keys = view_.earlier_keys,
+                              .limits = limits(enough.get_token()),
+                              .moves = moves_asked_for(),
+                              .lines = static_cast<int>(settings_.lines),
+                              .threads = static_cast<int>(settings_.threads),
+                              .tables = tables_.get()};
         request.on_depth = [&](const SearchResult& result) {
             if (rate.allows(Clock::now())) {
                 report(result);
@@ -414,6 +364,14 @@ class ServedEngine::Impl {
         told_threads_ = settings_.threads;
         speaker_.inform("this machine gives no more than " + std::to_string(threads) +
                         " threads; the search goes on with those");
+    }
+
+    [[nodiscard]] Limits limits(std::stop_token stop) {
+        Limits limits = limits_of(running_->go, view_.position.turn(), settings_.overhead);
+        limits.stop = std::move(stop);
+        if (running_->go.is_pondering)
+            limits.pondering = running_->pondering.get_token();
+        return limits;
     }
 
     void report(const SearchResult& result) {

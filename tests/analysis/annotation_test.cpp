@@ -51,6 +51,8 @@ TEST(Annotation, keeps_clocks_words_and_the_signs_of_people) {
 TEST(Annotation, takes_the_place_of_another_judges) {
     EXPECT_EQ(annotated("1. e4 $2 {[%eval -3]} 1... g5 $6 { [%eval 0.5] } *"),
               "1. e4 {[%eval 0.20]} 1... g5 $4 {[%eval 5.30]} (1... e5) *");
+    EXPECT_EQ(annotated("{[%eval 0.3] good luck} 1. e4 g5 *"),
+              "{good luck} 1. e4 {[%eval 0.20]} 1... g5 $4 {[%eval 5.30]} (1... e5) *");
     EXPECT_EQ(annotated("1. e4 $2 1... g5 $6 *"),
               "1. e4 $2 {[%eval 0.20]} 1... g5 $6 {[%eval 5.30]} (1... e5) *");
 }

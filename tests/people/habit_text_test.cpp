@@ -34,6 +34,14 @@ TEST(HabitText, is_read_as_it_was_written) {
     EXPECT_EQ(*again, *counts);
 }
 
+TEST(HabitText, can_be_read_again_however_much_was_added_up) {
+    HabitCounts counts;
+    counts.classes[17] = {std::uint64_t{1} << 60, std::uint64_t{1} << 50};
+    const auto again = read_habit_counts(write_habit_counts(counts));
+    ASSERT_TRUE(again);
+    EXPECT_EQ(again->classes[17].played, std::uint64_t{1} << 48);
+}
+
 TEST(HabitText, passes_over_remarks_and_empty_lines) {
     EXPECT_EQ(fault_of("# of nobody\n\nhabits 1\r\n  \n# none\ngames 0"), "none");
 }
