@@ -9,6 +9,9 @@
 
 namespace arbiter {
 
+/// Before the text of some files; it says no more than that they are UTF-8.
+inline constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
+
 /// Does the byte go on the character before it?
 constexpr bool is_utf8_continuation(char byte) {
     return (static_cast<unsigned char>(byte) & 0xC0U) == 0x80U;

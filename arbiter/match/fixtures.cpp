@@ -20,4 +20,11 @@ Fixture fixture_of(std::size_t number, std::size_t encounters) {
             .completes_pair = is_second};
 }
 
+PerColor<std::size_t> players_of(std::size_t number, const std::vector<Encounter>& encounters) {
+    const Fixture fixture = fixture_of(number, encounters.size());
+    const auto& [first, second] = encounters[fixture.encounter];
+    return fixture.is_first_white ? PerColor<std::size_t>{{first, second}}
+                                  : PerColor<std::size_t>{{second, first}};
+}
+
 }  // namespace arbiter::match

@@ -5,6 +5,8 @@
 #include <cstdint>
 #include <vector>
 
+#include "arbiter/rules/piece.hpp"
+
 namespace arbiter::match {
 
 /// Who meets whom.
@@ -39,5 +41,9 @@ struct Fixture {
 /// all nearly alike, and may go on for more rounds or fewer than were meant at first. Requires: an
 /// encounter.
 [[nodiscard]] Fixture fixture_of(std::size_t number, std::size_t encounters);
+
+/// Who has which side in the game of that number. Requires: an encounter.
+[[nodiscard]] PerColor<std::size_t> players_of(std::size_t number,
+                                               const std::vector<Encounter>& encounters);
 
 }  // namespace arbiter::match

@@ -78,6 +78,10 @@ class Schedule {
     [[nodiscard]] Fixture fixture(std::size_t number) const {
         return fixture_of(number, encounters_.size());
     }
+    [[nodiscard]] PerColor<std::size_t> players(std::size_t number) const {
+        return players_of(number, encounters_);
+    }
+
     /// Told in the order of the numbers, whichever ends first.
     void finish(std::size_t number, PlayedGame played) {
         const std::lock_guard lock(mutex_);
@@ -85,7 +89,7 @@ class Schedule {
         for (auto first = waiting_.begin(); first != waiting_.end() && first->first == told_;
              first = waiting_.erase(first), ++told_)
             tell({.number = first->first,
-                  .players = setup_.players(first->first),
+                  .players = players(first->first),
                   .played = std::move(first->second)});
     }
 
@@ -195,7 +199,7 @@ class Worker {
     }
 
     bool play(std::size_t number, const Fixture& fixture) {
-        const PerColor<std::size_t> numbers = setup_.players(number);
+        const PerColor<std::size_t> numbers = schedule_.players(number);
         PerColor<DrivenEngine*> players{};
         PerColor<MoveLimits> limits;
         GameRules rules = setup_.rules;
@@ -229,14 +233,6 @@ class Worker {
 };
 
 }  // namespace
-
-PerColor<std::size_t> MatchSetup::players(std::size_t number) const {
-    const std::vector<Encounter> all = encounters();
-    const Fixture fixture = fixture_of(number, all.size());
-    const auto& [first, second] = all[fixture.encounter];
-    return fixture.is_first_white ? PerColor<std::size_t>{{first, second}}
-                                  : PerColor<std::size_t>{{second, first}};
-}
 
 std::expected<MatchScore, std::string> play_match(
     const MatchSetup& setup,

@@ -51,8 +51,6 @@ struct MatchSetup {
     [[nodiscard]] std::vector<Encounter> encounters() const {
         return encounters_of(contestants.size(), pairing);
     }
-    /// Who has which side in a game, by its number from 0.
-    [[nodiscard]] PerColor<std::size_t> players(std::size_t number) const;
 };
 
 /// One of the games, as it is told.

@@ -5,6 +5,7 @@
 
 #include "arbiter/base/ascii.hpp"
 #include "arbiter/base/split_mix.hpp"
+#include "arbiter/base/utf8.hpp"
 #include "arbiter/notation/checked_fen.hpp"
 #include "arbiter/notation/epd.hpp"
 #include "arbiter/pgn/tree_reader.hpp"
@@ -76,7 +77,6 @@ std::expected<Openings, std::string> from_lines(std::string_view text) {
 }  // namespace
 
 std::expected<Openings, std::string> read_openings(std::string_view text, std::size_t plies) {
-    constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
     if (text.starts_with(byte_order_mark))
         text.remove_prefix(byte_order_mark.size());
     const std::string_view content = trimmed(text);

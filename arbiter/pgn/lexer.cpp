@@ -4,6 +4,7 @@
 #include <charconv>
 
 #include "arbiter/base/ascii.hpp"
+#include "arbiter/base/utf8.hpp"
 #include "arbiter/notation/san_form.hpp"
 #include "arbiter/pgn/comment_text.hpp"
 #include "arbiter/pgn/word_text.hpp"
@@ -68,15 +69,14 @@ PgnToken PgnLexer::next() {
 
 /// Looks at how the text is encoded. False where more of it is needed.
 bool PgnLexer::begin() {
-    constexpr std::string_view mark = "\xEF\xBB\xBF";
     constexpr std::size_t two_utf16_letters = 4;
     if (!has(two_utf16_letters) && !is_complete())
         return false;
     mode_ = Mode::between;
     is_utf16_ = begins_utf16(rest());
-    if (rest().starts_with(mark)) {
-        at_ = mark.size();
-        line_offset_ = mark.size();
+    if (rest().starts_with(byte_order_mark)) {
+        at_ = byte_order_mark.size();
+        line_offset_ = byte_order_mark.size();
     }
     return true;
 }

@@ -48,7 +48,6 @@ class Translator {
     }
 
     SanTranslation run() {
-        constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
         if (text_.starts_with(byte_order_mark)) {
             copy(byte_order_mark.size());
             line_begin_ = at_;

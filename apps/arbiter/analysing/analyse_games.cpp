@@ -49,6 +49,9 @@ struct Portion {
     std::shared_ptr<const GameAtWork> game;
     Stretch stretch = {};
     bool is_last = true;
+
+    /// The game is printed as it is kept.
+    [[nodiscard]] bool is_judged_already() const { return stretch.end == 0; }
 };
 
 struct JudgedPortion {
@@ -167,7 +170,7 @@ class GamesAnalyser {
         const GameAtWork& game = *portion.game;
         if (!game.failure.empty())
             return {std::move(portion), std::unexpected(game.failure)};
-        if (portion.stretch.end == 0)
+        if (portion.is_judged_already())
             return {std::move(portion), {}};
         auto judgements = analyst_.judge(game.line(), portion.stretch, watch_.token());
         return {std::move(portion), std::move(judgements)};
@@ -182,7 +185,7 @@ class GamesAnalyser {
         const GameAtWork& game = *judged.portion.game;
         if (judged.portion.is_last)
             code_ = std::max(code_, code_of(game.streamed.findings));
-        if (judged.portion.stretch.end == 0)
+        if (judged.portion.is_judged_already())
             return print(*game.kept);
         if (!*judged.judgements)
             return false;

@@ -7,12 +7,13 @@
 #include <poll.h>
 #include <unistd.h>
 
+#include "arbiter/base/utf8.hpp"
+
 namespace arbiter {
 
 namespace {
 
 constexpr std::size_t chunk_size = 1 << 16;
-constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
 
 /// Standard input may have been made non-blocking by whoever shares it.
 void wait_until_readable(int descriptor) {

@@ -107,9 +107,9 @@ Json standings_json(const match::MatchSetup& setup, const match::MatchScore& sco
 
 /// The game of that number, from 0, and of those who had to play it; nothing where it is another.
 std::optional<match::EarlierGame> game_of(const Json& value, std::size_t number,
+                                          const PerColor<std::size_t>& players,
                                           const match::MatchSetup& setup) {
     match::EarlierGame game;
-    const PerColor<std::size_t> players = setup.players(number);
     const auto is_told = [&](std::string_view name, const Json& told) {
         const auto found = value.find(name);
         return found != value.end() && *found == told;
@@ -227,13 +227,15 @@ std::expected<MatchRecord, std::string> MatchRecord::open(const std::string& pat
             return std::unexpected(
                 "it is of another match: this program's version, engines, their options, "
                 "limits, time, rules, openings and seed must be the same");
+        const auto encounters = setup.encounters();
         while (first) {
             kept = read->size() - rest.size();
             const auto line = next_line(rest);
             if (!line)
                 break;
             const std::size_t number = record.games_.size();
-            const auto game = game_of(parsed(*line), number, setup);
+            const auto game =
+                game_of(parsed(*line), number, match::players_of(number, encounters), setup);
             if (!game)
                 return std::unexpected("its line " + std::to_string(number + 2) + " is not game " +
                                        std::to_string(number + 1));
