@@ -7,6 +7,7 @@
 
 namespace arbiter {
 
+/// The squares that one side attacks, by the worth of the men that attack them.
 struct AttackMap {
     Bitboard all;  ///< by whatever man, pinned ones included
     /// For a man of each role of the other side: by men that are cheaper than he is. None for pawns
