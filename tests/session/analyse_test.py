@@ -109,6 +109,17 @@ class Games(unittest.TestCase):
         self.assertEqual([finding["code"] for finding in game["laws"]], ["claim-threefold"])
         self.assertIn("(Law 9.2", run("analyse", "--nodes", "200", typed=shuffle))
 
+    def test_stalemates_that_were_overlooked_are_told(self):
+        missed = ('[FEN "8/6p1/5p2/5P1K/4k2P/8/8/8 b - - 0 1"]\n[SetUp "1"]\n\n'
+                  "1... Ke5 2. Kg6 1-0\n")
+        laws = one_json("analyse", "--nodes", "5000", typed=missed)["laws"]
+        self.assertEqual([(law["code"], law["ply"]) for law in laws], [("stalemate-missed", 1)])
+        told = " ".join(run("analyse", "--nodes", "5000", typed=missed).split())
+        self.assertIn("{Black could have come to stalemate by 1... Kxf5 (Law 5.2.1)}", told)
+        given = '[FEN "k7/8/1K6/8/8/8/8/2Q5 w - - 0 1"]\n[SetUp "1"]\n\n1. Qc7 1/2-1/2\n'
+        laws = one_json("analyse", "--nodes", "5000", typed=given)["laws"]
+        self.assertEqual([law["code"] for law in laws], ["stalemate-given"])
+
     def test_a_game_without_moves_and_one_that_breaks_off_are_no_trouble(self):
         text = run("analyse", "--nodes", "2000",
                    typed="1. e4 e5 2. Bc5 1-0\n\n[White \"A\"]\n\n*\n", code=1)

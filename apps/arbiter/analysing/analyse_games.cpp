@@ -13,6 +13,7 @@
 #include "apps/arbiter/analysing/analysed_game.hpp"
 #include "apps/arbiter/analysing/analysis_json.hpp"
 #include "apps/arbiter/analysing/analysis_record.hpp"
+#include "apps/arbiter/analysing/analysis_words.hpp"
 #include "apps/arbiter/analysing/analyst.hpp"
 #include "apps/arbiter/frame/interrupt.hpp"
 #include "apps/arbiter/frame/interrupt_watch.hpp"
@@ -199,7 +200,9 @@ class GamesAnalyser {
     bool finish(const GameAtWork& game, std::vector<PositionJudgement> judgements) {
         const GameAnalysis analysis = analysed(game.line(), std::move(judgements));
         const std::string judged_by = analyst_.description();
-        const std::vector<GameFinding>& findings = game.streamed.findings;
+        std::vector<GameFinding> findings = game.streamed.findings;
+        std::ranges::move(stalemate_findings(game.tree.start, analysis),
+                          std::back_inserter(findings));
         const std::string printed =
             game.kept          ? *game.kept
             : options_.is_json ? to_line(analysis_json(game.tree, analysis, findings, judged_by))

@@ -8,6 +8,7 @@
 
 #include "apps/arbiter/frame/report.hpp"
 #include "arbiter/analysis/annotation.hpp"
+#include "arbiter/analysis/overlooked_stalemates.hpp"
 #include "arbiter/notation/san.hpp"
 #include "arbiter/notation/san_writer.hpp"
 
@@ -15,10 +16,11 @@ namespace arbiter {
 
 namespace {
 
-constexpr std::array<std::string_view, 12> codes_of_the_laws{
-    "bad-fen",        "foreign-variant", "illegal-move",       "illegal-move-null",
-    "claim-fifty",    "claim-threefold", "flag-draw-winnable", "flag-win-unwinnable",
-    "move-after-end", "result-board",    "result-unwinnable",  "result-resignation-unwinnable"};
+constexpr std::array<std::string_view, 14> codes_of_the_laws{
+    "bad-fen",          "foreign-variant", "illegal-move",       "illegal-move-null",
+    "claim-fifty",      "claim-threefold", "flag-draw-winnable", "flag-win-unwinnable",
+    "move-after-end",   "result-board",    "result-unwinnable",  "result-resignation-unwinnable",
+    "stalemate-missed", "stalemate-given"};
 
 std::string side_in_words(std::string_view name, const SideAnalysis& side) {
     const auto several = [](int number, std::string_view one, std::string_view more) {
@@ -53,6 +55,27 @@ bool is_of_the_start(const GameFinding& finding) {
     constexpr std::array<std::string_view, 4> codes{"bad-fen", "foreign-variant", "claim-fifty",
                                                     "claim-threefold"};
     return finding.ply == 0 && std::ranges::find(codes, finding.code) != codes.end();
+}
+
+std::vector<GameFinding> stalemate_findings(const Position& start, const GameAnalysis& analysis) {
+    std::vector<GameFinding> findings;
+    Position position = start;
+    std::size_t ply = 0;
+    for (const OverlookedStalemate& one : overlooked_stalemates(start, analysis)) {
+        for (; ply < one.ply; ++ply)
+            position = position.play(analysis.moves[ply].move);
+        const std::string_view side = position.turn() == Color::white ? "White" : "Black";
+        const bool is_given = one.line.empty();
+        findings.push_back(
+            {.code = is_given ? "stalemate-given" : "stalemate-missed",
+             .ply = one.ply + 1,
+             .place = {},
+             .text = is_given
+                         ? fmt::format("{} has given stalemate, which is a draw (Law 5.2.1)", side)
+                         : fmt::format("{} could have come to stalemate by {} (Law 5.2.1)", side,
+                                       written_line(position, one.line))});
+    }
+    return findings;
 }
 
 bool is_of_the_laws(const GameFinding& finding) {

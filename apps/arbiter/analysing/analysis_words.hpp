@@ -25,4 +25,9 @@ namespace arbiter {
 /// And is it said of the position before the first move?
 [[nodiscard]] bool is_of_the_start(const GameFinding& finding);
 
+/// Stalemates that were overlooked, "stalemate-missed" and "stalemate-given", in the order of the
+/// game. `start` is the position before its first move.
+[[nodiscard]] std::vector<GameFinding> stalemate_findings(const Position& start,
+                                                          const GameAnalysis& analysis);
+
 }  // namespace arbiter
