@@ -154,6 +154,10 @@ class ChildProcess::Impl {
         }
     }
 
+    [[nodiscard]] ProcessorWaits processor_waits() const {
+        return process_ > 0 ? engines::processor_waits(process_) : ProcessorWaits();
+    }
+
     std::string end(Clock::time_point until) {
         if (process_ <= 0)
             return ended_;
@@ -324,5 +328,6 @@ std::expected<std::string, ChildFault> ChildProcess::hear(Clock::time_point unti
 }
 std::string ChildProcess::end(Clock::time_point until) { return impl_->end(until); }
 std::string ChildProcess::errors() const { return impl_->errors(); }
+ProcessorWaits ChildProcess::processor_waits() const { return impl_->processor_waits(); }
 
 }  // namespace arbiter::engines

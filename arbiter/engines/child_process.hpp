@@ -11,6 +11,8 @@
 #include <string_view>
 #include <vector>
 
+#include "arbiter/engines/processor_wait.hpp"
+
 namespace arbiter::engines {
 
 /// What a child may use.
@@ -57,6 +59,8 @@ class ChildProcess {
     std::string end(Clock::time_point until);
     /// The last of what it has written to standard error.
     [[nodiscard]] std::string errors() const;
+    /// For how long its threads have waited for a processor; empty where nobody tells.
+    [[nodiscard]] ProcessorWaits processor_waits() const;
 
   private:
     class Impl;

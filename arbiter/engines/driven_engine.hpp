@@ -14,6 +14,7 @@
 #include <vector>
 
 #include "arbiter/engines/child_process.hpp"
+#include "arbiter/engines/processor_wait.hpp"
 #include "arbiter/uci/answer.hpp"
 #include "arbiter/uci/command.hpp"
 #include "arbiter/uci/told_game.hpp"
@@ -84,6 +85,8 @@ class DrivenEngine {
 
     /// The last of what it wrote to standard error.
     [[nodiscard]] std::string errors() const { return child_.errors(); }
+    /// For how long its threads have waited for a processor; empty where nobody tells.
+    [[nodiscard]] ProcessorWaits processor_waits() const { return child_.processor_waits(); }
 
   private:
     DrivenEngine(ChildProcess child, EngineSetup setup);

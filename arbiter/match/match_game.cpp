@@ -84,14 +84,15 @@ class MatchGame {
         if (claim() || agree())
             return;
         const Color side = turn();
+        const Instant began = now_;
+        const engines::ProcessorWaits waits = waits_of(side);
         const auto asked = StallWatch::Clock::now();
         const auto thought =
             players_[side]->think(told_.position(), go_for(game(), limits_[side]), longest_wait());
         now_ += std::chrono::round<Duration>(thought ? thought->used
                                                      : StallWatch::Clock::now() - asked);
         if (const auto due = game().due(now_)) {
-            if (rules_.stalls != nullptr)
-                played_.stall = rules_.stalls->longest_since(asked);
+            note_flag_fall(side, began, asked, waits);
             // Whoever says nothing at all loses as whoever says it too late, and is of no more use.
             if (!thought)
                 note_failure(side, thought.error());
@@ -166,6 +167,21 @@ class MatchGame {
             are_last(opponent(side), moves, [&](int score) { return score >= least; });
         if (is_lost && is_won)
             static_cast<void>(game().apply(Resigned{side}, now_));
+    }
+
+    [[nodiscard]] engines::ProcessorWaits waits_of(Color side) {
+        return game().state().clock ? players_[side]->processor_waits() : engines::ProcessorWaits{};
+    }
+
+    void note_flag_fall(Color side, Instant began, StallWatch::Clock::time_point asked,
+                        const engines::ProcessorWaits& waits) {
+        const Duration had = game().state().clock->time_to_flag(side, began);
+        FlagFall& fall = played_.flag_fall.emplace();
+        fall.late = std::chrono::ceil<milliseconds>(now_ - began - had);
+        if (rules_.stalls != nullptr)
+            fall.stall = rules_.stalls->longest_since(asked);
+        if (const auto wait = engines::longest_wait(waits, waits_of(side)))
+            fall.processor_wait = std::chrono::floor<milliseconds>(*wait);
     }
 
     [[nodiscard]] milliseconds longest_wait() {

@@ -65,6 +65,16 @@ struct Thought {
     std::chrono::nanoseconds used{};
 };
 
+/// A flag that fell, and whether the machine is to blame.
+struct FlagFall {
+    /// Its player thought for so much longer than it had, as far as it was waited for.
+    std::chrono::milliseconds late{};
+    /// So long nothing moved meanwhile; 0 where the machine did not stand still.
+    std::chrono::milliseconds stall{};
+    /// For so long the player was ready to think and had no processor; nothing where nobody tells.
+    std::optional<std::chrono::milliseconds> processor_wait = {};
+};
+
 /// A game that is over.
 struct PlayedGame {
     Game game;
@@ -72,9 +82,8 @@ struct PlayedGame {
     /// What an engine did that no player does: it ended, was silent, or its move was illegal. One
     /// English sentence.
     std::optional<std::string> failure = {};
-    std::optional<Color> failed = {};  ///< whose
-    /// Where a flag has fallen: the machine stood still for so long while its player thought.
-    std::optional<std::chrono::milliseconds> stall = {};
+    std::optional<Color> failed = {};        ///< whose
+    std::optional<FlagFall> flag_fall = {};  ///< where a flag has fallen
 };
 
 /// What an engine is asked for the move at hand: its limits, and the clocks as they stood when the

@@ -3,8 +3,8 @@
 
 #include <gtest/gtest.h>
 
-#include "arbiter/notation/fen.hpp"
 #include "tests/support/moves.hpp"
+#include "tests/support/positions.hpp"
 
 namespace arbiter::testing {
 namespace {
@@ -13,15 +13,15 @@ namespace {
 std::vector<OverlookedStalemate> found(std::string_view fen, std::string_view played,
                                        std::initializer_list<std::string_view> best, Score before,
                                        Score after) {
-    const Position start = read_fen(fen).value();
+    const Position start = position(fen);
     const std::vector<Move> moves{find_move(start, played).value()};
     std::vector<PositionJudgement> judgements(2);
     judgements[0].score = before;
     judgements[1].score = -after;
-    Position position = start;
+    Position reached = start;
     for (const std::string_view text : best) {
-        judgements[0].line.push_back(find_move(position, text).value());
-        position = position.play(judgements[0].line.back());
+        judgements[0].line.push_back(find_move(reached, text).value());
+        reached = reached.play(judgements[0].line.back());
     }
     return overlooked_stalemates(start, analysed({start, moves}, std::move(judgements)));
 }
@@ -29,17 +29,18 @@ std::vector<OverlookedStalemate> found(std::string_view fen, std::string_view pl
 constexpr Score drawn = Score::centipawns(0);
 constexpr Score lost = Score::centipawns(-900);
 constexpr Score won = Score::centipawns(900);
-// Black's queen can give herself up, and then Black has no move.
-constexpr std::string_view corner = "k7/7R/1K6/8/8/8/8/2q5 b - - 0 1";
+// Taking on f5 leaves White without a move.
+constexpr std::string_view walled_in = "8/6p1/5p2/5P1K/4k2P/8/8/8 b - - 0 1";
 
 TEST(OverlookedStalemates, one_that_could_be_forced) {
-    const auto missed = found(corner, "c1c2", {"c1c7", "h7c7"}, drawn, lost);
+    const auto missed = found(walled_in, "e4e5", {"e4f5"}, drawn, lost);
     ASSERT_EQ(missed.size(), 1U);
     EXPECT_EQ(missed[0].ply, 0U);
-    EXPECT_EQ(missed[0].line.size(), 2U);
-    EXPECT_TRUE(found(corner, "c1c2", {"c1c7", "h7c7"}, drawn, drawn).empty())
+    EXPECT_EQ(missed[0].line.size(), 1U);
+    EXPECT_TRUE(found(walled_in, "e4e5", {"e4f5"}, drawn, drawn).empty())
         << "the move has cost nothing";
-    EXPECT_TRUE(found(corner, "c1c2", {"c1c7"}, drawn, lost).empty()) << "the line does not end so";
+    EXPECT_TRUE(found(walled_in, "e4e5", {"e4d5"}, drawn, lost).empty())
+        << "the line does not end so";
 }
 
 TEST(OverlookedStalemates, one_that_was_given) {

@@ -106,6 +106,7 @@ TEST(MatchGame, is_lost_on_time_or_drawn_where_nobody_could_win) {
     EXPECT_EQ(late.game.ending()->reason, EndReason::flag);
     EXPECT_EQ(late.game.ending()->result, Result::black_wins);
     EXPECT_FALSE(late.failure);
+    EXPECT_GE(late.flag_fall.value().late, 100ms);
     const PlayedGame silent =
         play({":"}, {}, start_fen,
              {.ruleset = &fide_ruleset(), .time = {{{std::nullopt, 50ms, 0ms}}}, .margin = 20ms});

@@ -186,9 +186,15 @@ Json game_json(const match::MatchSetup& setup, const match::FinishedGame& finish
                {"plies", game.history().moves().size()},
                {"failed", nullptr},
                {"failure", nullptr},
-               {"stall_ms", nullptr}};
-    if (finished.played.stall)
-        value["stall_ms"] = finished.played.stall->count();
+               {"late_ms", nullptr},
+               {"stall_ms", nullptr},
+               {"processor_wait_ms", nullptr}};
+    if (const auto& fall = finished.played.flag_fall) {
+        value["late_ms"] = fall->late.count();
+        value["stall_ms"] = fall->stall.count();
+        if (fall->processor_wait)
+            value["processor_wait_ms"] = fall->processor_wait->count();
+    }
     if (finished.played.failed) {
         value["failed"] = name_of(*finished.played.failed);
         value["failure"] = as_utf8(*finished.played.failure);

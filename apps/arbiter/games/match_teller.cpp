@@ -98,12 +98,19 @@ std::string tournament(const match::MatchSetup& setup, const match::MatchScore& 
 }
 
 /// Where a flag has fallen, whether the machine is to blame.
-std::string told_stall(const match::PlayedGame& played) {
-    if (!played.stall)
+std::string told_flag_fall(const match::PlayedGame& played) {
+    if (!played.flag_fall)
         return "";
-    return *played.stall == std::chrono::milliseconds::zero()
-               ? " (the machine did not stand still)"
-               : fmt::format(" (the machine stood still for {} ms)", played.stall->count());
+    const match::FlagFall& fall = *played.flag_fall;
+    const std::string stood =
+        fall.stall == std::chrono::milliseconds::zero()
+            ? "the machine did not stand still"
+            : fmt::format("the machine stood still for {} ms", fall.stall.count());
+    const std::string waited =
+        fall.processor_wait
+            ? fmt::format(", it waited {} ms for a processor", fall.processor_wait->count())
+            : "";
+    return fmt::format(" (late by {} ms, {}{})", fall.late.count(), stood, waited);
 }
 
 std::string line(const match::MatchSetup& setup, const match::FinishedGame& finished) {
@@ -113,7 +120,7 @@ std::string line(const match::MatchSetup& setup, const match::FinishedGame& fini
                        name(setup, finished.players[Color::white]),
                        name(setup, finished.players[Color::black]), text(ending.result),
                        finished.played.failure.value_or(ending_in_words(ending)),
-                       cited(ending.article) + told_stall(finished.played),
+                       cited(ending.article) + told_flag_fall(finished.played),
                        counted((game.history().moves().size() + 1) / 2, "move"));
 }
 
