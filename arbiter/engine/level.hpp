@@ -58,6 +58,9 @@ struct Strength {
     std::optional<std::chrono::milliseconds> enough = std::nullopt;
     /// What was learned at earlier moves counts; the answer then depends on more than the request.
     bool remembers = false;
+    /// That think together, where it does not err; the answer then depends on more than the
+    /// request.
+    int threads = 1;
     /// How it errs beyond that.
     Frailty frailty = {};
     /// The rating of the people whose habits it has, on the scale of `rating_limits`.

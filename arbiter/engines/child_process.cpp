@@ -154,8 +154,13 @@ class ChildProcess::Impl {
         }
     }
 
-    [[nodiscard]] ProcessorWaits processor_waits() const {
-        return process_ > 0 ? engines::processor_waits(process_) : ProcessorWaits();
+    [[nodiscard]] std::optional<std::chrono::nanoseconds> processor_time() const {
+        clockid_t clock{};
+        timespec time{};
+        if (process_ <= 0 || clock_getcpuclockid(process_, &clock) != 0 ||
+            clock_gettime(clock, &time) != 0)
+            return std::nullopt;
+        return std::chrono::seconds(time.tv_sec) + std::chrono::nanoseconds(time.tv_nsec);
     }
 
     std::string end(Clock::time_point until) {
@@ -328,6 +333,8 @@ std::expected<std::string, ChildFault> ChildProcess::hear(Clock::time_point unti
 }
 std::string ChildProcess::end(Clock::time_point until) { return impl_->end(until); }
 std::string ChildProcess::errors() const { return impl_->errors(); }
-ProcessorWaits ChildProcess::processor_waits() const { return impl_->processor_waits(); }
+std::optional<std::chrono::nanoseconds> ChildProcess::processor_time() const {
+    return impl_->processor_time();
+}
 
 }  // namespace arbiter::engines

@@ -7,11 +7,10 @@
 #include <cstdint>
 #include <expected>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
-
-#include "arbiter/engines/processor_wait.hpp"
 
 namespace arbiter::engines {
 
@@ -59,8 +58,9 @@ class ChildProcess {
     std::string end(Clock::time_point until);
     /// The last of what it has written to standard error.
     [[nodiscard]] std::string errors() const;
-    /// For how long its threads have waited for a processor; empty where nobody tells.
-    [[nodiscard]] ProcessorWaits processor_waits() const;
+    /// For how long it has had a processor, all its threads together, those that have ended among
+    /// them; nothing where it has ended.
+    [[nodiscard]] std::optional<std::chrono::nanoseconds> processor_time() const;
 
   private:
     class Impl;

@@ -183,31 +183,34 @@ std::expected<void, std::string> DrivenEngine::tell(const uci::Command& command)
     return {};
 }
 
-std::expected<EngineMove, std::string> DrivenEngine::think(
+std::expected<EngineMove, EngineFault> DrivenEngine::think(
     const uci::SetPosition& position, const uci::Go& go, milliseconds most,
     const std::function<void(const uci::Info&)>& on_info, const std::stop_token& stop) {
     // What it still has to say of the move before is heard before the clock runs.
     auto done = tell(position);
     if (done)
         done = await_ready();
+    const auto busy = child_.processor_time();
     const auto start = Clock::now();
     if (done)
         done = tell(go);
     if (!done)
-        return std::unexpected(std::move(done.error()));
+        return std::unexpected(EngineFault{std::move(done.error()), {}});
     EngineMove move;
     auto best = hear_best(move, start + most, on_info, stop);
+    // Before the fault is told: it is waited for the end of a child that fails.
+    move.time.used = Clock::now() - start;
+    if (const auto now = child_.processor_time(); now && busy)
+        move.time.processor = *now - *busy;
     if (!best)
-        return std::unexpected(std::move(best.error()));
+        return std::unexpected(EngineFault{told(best.error(), "it was searching"), move.time});
     move.best = *std::move(best);
-    move.used = Clock::now() - start;
     return move;
 }
 
-std::expected<uci::BestMove, std::string> DrivenEngine::hear_best(
+std::expected<uci::BestMove, ChildFault> DrivenEngine::hear_best(
     EngineMove& move, Clock::time_point until, const std::function<void(const uci::Info&)>& on_info,
     const std::stop_token& stop) {
-    constexpr std::string_view doing = "it was searching";
     constexpr milliseconds between_looks(20);
     bool is_stopped = false;
     for (;;) {
@@ -216,17 +219,17 @@ std::expected<uci::BestMove, std::string> DrivenEngine::hear_best(
             child_.hear(is_watched ? std::min(until, Clock::now() + between_looks) : until);
         const bool is_late = Clock::now() >= until || (is_watched && stop.stop_requested());
         if (is_late && is_stopped)
-            return std::unexpected(told(ChildFault::silent, doing));
+            return std::unexpected(ChildFault::silent);
         if (is_late) {
             is_stopped = true;
             until = Clock::now() + setup_.patience.end;
-            if (auto done = tell(uci::Stop{}); !done)
-                return std::unexpected(std::move(done.error()));
+            if (const auto done = child_.tell(uci::write_command(uci::Stop{}), until); !done)
+                return std::unexpected(done.error());
         }
         if (!line) {
             if (line.error() == ChildFault::silent)
                 continue;
-            return std::unexpected(told(line.error(), doing));
+            return std::unexpected(line.error());
         }
         auto answer = uci::read_answer(*line);
         if (!answer)

@@ -14,7 +14,6 @@
 #include <vector>
 
 #include "arbiter/engines/child_process.hpp"
-#include "arbiter/engines/processor_wait.hpp"
 #include "arbiter/uci/answer.hpp"
 #include "arbiter/uci/command.hpp"
 #include "arbiter/uci/told_game.hpp"
@@ -39,11 +38,26 @@ struct EngineSetup {
     Patience patience;               ///< how long it is waited for
 };
 
+/// What a search has taken.
+struct ThinkingTime {
+    /// From "go" to "bestmove" or to the fault, by our clock.
+    std::chrono::nanoseconds used{};
+    /// Meanwhile it had a processor for so long, all its threads together: less than it has used
+    /// where others were in its way, or where it rested. Nothing where it has ended.
+    std::optional<std::chrono::nanoseconds> processor = {};
+};
+
 /// What it thinks is best, and how it came to it.
 struct EngineMove {
-    uci::BestMove best;               ///< as it wrote it; nobody has looked whether it is legal
-    std::optional<uci::Info> info;    ///< the last that it told of its best line
-    std::chrono::nanoseconds used{};  ///< from "go" to "bestmove", by our clock
+    uci::BestMove best;             ///< as it wrote it; nobody has looked whether it is legal
+    std::optional<uci::Info> info;  ///< the last that it told of its best line
+    ThinkingTime time;
+};
+
+/// Why there is no move.
+struct EngineFault {
+    std::string text;   ///< one English sentence without full stop
+    ThinkingTime time;  ///< until then; nothing where it did not come to think
 };
 
 /// The words of a command line: blanks part them, quotes of either kind hold them together. Nothing
@@ -76,7 +90,7 @@ class DrivenEngine {
     /// The best move in a position, within `most` by our clock, or until a stop is requested; then
     /// it is stopped, and given the time of `Patience::end` to tell its move. `on_info`: called
     /// with each line of thought.
-    [[nodiscard]] std::expected<EngineMove, std::string> think(
+    [[nodiscard]] std::expected<EngineMove, EngineFault> think(
         const uci::SetPosition& position, const uci::Go& go, std::chrono::milliseconds most,
         const std::function<void(const uci::Info&)>& on_info = nullptr,
         const std::stop_token& stop = {});
@@ -85,8 +99,6 @@ class DrivenEngine {
 
     /// The last of what it wrote to standard error.
     [[nodiscard]] std::string errors() const { return child_.errors(); }
-    /// For how long its threads have waited for a processor; empty where nobody tells.
-    [[nodiscard]] ProcessorWaits processor_waits() const { return child_.processor_waits(); }
 
   private:
     DrivenEngine(ChildProcess child, EngineSetup setup);
@@ -96,7 +108,7 @@ class DrivenEngine {
     [[nodiscard]] std::expected<void, std::string> greet();
     [[nodiscard]] std::expected<void, std::string> await_ready();
     [[nodiscard]] std::expected<void, std::string> tell(const uci::Command& command);
-    [[nodiscard]] std::expected<uci::BestMove, std::string> hear_best(
+    [[nodiscard]] std::expected<uci::BestMove, ChildFault> hear_best(
         EngineMove& move, Clock::time_point until,
         const std::function<void(const uci::Info&)>& on_info, const std::stop_token& stop);
     /// Of a fault while it did something: "while it was searching".

@@ -45,11 +45,11 @@ class ContestantReader {
             });
         if (const auto time = after(word, "time="))
             return take_time(word, *time);
-        if (const auto name = after(word, "name="))
+        if (const auto name = after(word, "name=")) {
             contestant_.name = *name;
-        else
-            take_command(word);
-        return {};
+            return {};
+        }
+        return take_command(word);
     }
 
     std::expected<Contestant, std::string> contestant() && {
@@ -61,9 +61,15 @@ class ContestantReader {
     }
 
   private:
-    void take_command(std::string_view word) {
+    std::expected<void, std::string> take_command(std::string_view word) {
         const bool is_first = contestant_.words.empty();
         const auto level = after(word, "level:");
+        if (is_first && level) {
+            const auto number = uci::number_in<int>(*level);
+            if (!number || *number < 1 || *number > strongest_level)
+                return std::unexpected(std::string(word) + ": a level from 1 to " +
+                                       std::to_string(strongest_level) + " is expected");
+        }
         if (is_first && (word == "self" || level)) {
             contestant_.words = own_command_;
             if (level) {
@@ -76,6 +82,7 @@ class ContestantReader {
         }
         if (is_first)
             named_ = word.substr(word.rfind('/') + 1);
+        return {};
     }
 
     std::expected<void, std::string> take_option(std::string_view text) {

@@ -2,7 +2,10 @@
 
 #include <algorithm>
 #include <atomic>
+#include <condition_variable>
+#include <cstddef>
 #include <deque>
+#include <latch>
 #include <map>
 #include <mutex>
 #include <thread>
@@ -68,12 +71,23 @@ class Schedule {
         told_ = next_;
     }
 
-    /// The number of the next game to be played.
+    /// The number of the next game to be played. One that was given back is played though the match
+    /// is over, since those behind it have to wait for it; while one may still come back, this
+    /// waits.
     std::optional<std::size_t> next() {
-        const std::lock_guard lock(mutex_);
-        if (is_over_ || next_ >= setup_.games * encounters_.size())
+        std::unique_lock lock(mutex_);
+        const auto has_more = [this] {
+            return !is_over_ && next_ < setup_.games * encounters_.size();
+        };
+        changed_.wait(lock, [&] { return !given_back_.empty() || has_more() || played_ == 0; });
+        if (given_back_.empty() && !has_more())
             return std::nullopt;
-        return next_++;
+        ++played_;
+        if (given_back_.empty())
+            return next_++;
+        const std::size_t number = given_back_.back();
+        given_back_.pop_back();
+        return number;
     }
     [[nodiscard]] Fixture fixture(std::size_t number) const {
         return fixture_of(number, encounters_.size());
@@ -85,6 +99,8 @@ class Schedule {
     /// Told in the order of the numbers, whichever ends first.
     void finish(std::size_t number, PlayedGame played) {
         const std::lock_guard lock(mutex_);
+        --played_;
+        changed_.notify_all();
         waiting_.emplace(number, std::move(played));
         for (auto first = waiting_.begin(); first != waiting_.end() && first->first == told_;
              first = waiting_.erase(first), ++told_)
@@ -102,11 +118,20 @@ class Schedule {
             failure_ = std::move(why);
     }
 
-    void break_off(std::string why) {
+    /// Of whoever was to play that game and cannot: another may.
+    void break_off(std::size_t number, std::string why) {
         const std::lock_guard lock(mutex_);
         is_over_ = true;
+        given_back_.push_back(number);
+        --played_;
+        changed_.notify_all();
         if (!score_.breaking_off)
             score_.breaking_off = std::move(why);
+    }
+
+    [[nodiscard]] bool has_failed() {
+        const std::lock_guard lock(mutex_);
+        return failure_.has_value();
     }
 
     std::expected<MatchScore, std::string> result() && {
@@ -150,6 +175,9 @@ class Schedule {
     std::size_t told_ = 0;
     std::atomic<bool> is_over_ = false;
     std::map<std::size_t, PlayedGame> waiting_;
+    std::vector<std::size_t> given_back_;
+    std::size_t played_ = 0;  ///< at the moment
+    std::condition_variable changed_;
     MatchScore score_;
     /// Of the first game of the pair of each encounter that is not over.
     std::vector<int> points_before_;
@@ -168,22 +196,30 @@ class Worker {
         });
     }
 
-    void run() {
-        // Before the first game, so that nobody waits for hours to learn of a wrong path.
-        for (Seat& seat : seats_) {
-            const auto engine = seat.engine();
-            if (!engine)
-                return schedule_.fail(engine.error());
-            if (plays_chess960_ && !(*engine)->has_option(engines::chess960_option))
-                return schedule_.fail((*engine)->name() +
-                                      " does not know Chess960, and some openings are of it");
-        }
+    /// Nobody plays before all are ready, so that nobody waits for hours to learn of a wrong path.
+    void run(std::latch& ready) {
+        start();
+        ready.arrive_and_wait();
+        if (schedule_.has_failed())
+            return;
         while (const auto number = schedule_.next())
             if (!play(*number, schedule_.fixture(*number)))
                 return;
     }
 
   private:
+    /// The engines end with the thread that has started them.
+    void start() {
+        for (std::size_t i = 0; i < seats_.size(); ++i) {
+            const auto engine = seats_[i].engine();
+            if (!engine)
+                return schedule_.fail(engine.error());
+            if (plays_chess960_ && !(*engine)->has_option(engines::chess960_option))
+                return schedule_.fail(setup_.contestants[i].name +
+                                      " does not know Chess960, and some openings are of it");
+        }
+    }
+
     /// So that a game does not depend on those that the same process has played before. An engine
     /// whose option of that name is another plays without.
     void tell_seed(const Contestant& contestant, DrivenEngine& engine, std::size_t number) const {
@@ -207,7 +243,7 @@ class Worker {
         for (const Color side : both_colors) {
             const auto engine = seats_[numbers[side]].engine();
             if (!engine) {
-                schedule_.break_off(engine.error());
+                schedule_.break_off(number, engine.error());
                 return false;
             }
             const Contestant& contestant = setup_.contestants[numbers[side]];
@@ -243,10 +279,13 @@ std::expected<MatchScore, std::string> play_match(
     const StallWatch stalls;
     // Their judges outlive the games.
     std::deque<Worker> workers;
+    const std::size_t concurrency = std::max<std::size_t>(setup.concurrency, 1);
+    std::latch ready(static_cast<std::ptrdiff_t>(concurrency));
     std::vector<std::jthread> threads;
-    for (std::size_t i = 0; i < std::max<std::size_t>(setup.concurrency, 1); ++i)
-        threads.emplace_back(
-            [&worker = workers.emplace_back(setup, stalls, schedule)] { worker.run(); });
+    for (std::size_t i = 0; i < concurrency; ++i)
+        threads.emplace_back([&worker = workers.emplace_back(setup, stalls, schedule), &ready] {
+            worker.run(ready);
+        });
     for (std::jthread& thread : threads)
         thread.join();
     return std::move(schedule).result();

@@ -85,29 +85,27 @@ class MatchGame {
             return;
         const Color side = turn();
         const Instant began = now_;
-        const engines::ProcessorWaits waits = waits_of(side);
-        const auto asked = StallWatch::Clock::now();
         const auto thought =
             players_[side]->think(told_.position(), go_for(game(), limits_[side]), longest_wait());
-        now_ += std::chrono::round<Duration>(thought ? thought->used
-                                                     : StallWatch::Clock::now() - asked);
+        const engines::ThinkingTime& time = thought ? thought->time : thought.error().time;
+        now_ += std::chrono::round<Duration>(time.used);
         if (const auto due = game().due(now_)) {
-            note_flag_fall(side, began, asked, waits);
+            note_flag_fall(side, began, time);
             // Whoever says nothing at all loses as whoever says it too late, and is of no more use.
             if (!thought)
-                note_failure(side, thought.error());
+                note_failure(side, thought.error().text);
             static_cast<void>(game().apply(*due, now_));
             return;
         }
         if (!thought)
-            return fail(side, thought.error(), "");
+            return fail(side, thought.error().text, "");
         const auto move = read_uci_move(game().position(), thought->best.move);
         if (!move)
             return fail(side,
                         players_[side]->name() + " played " + thought->best.move.substr(0, 20) +
                             ", which is illegal: " + move.error().text,
                         std::string(illegal_move_article));
-        make(*move, {thought->info, thought->used});
+        make(*move, {thought->info, time.used});
         if (!game().is_over())
             resign(side);
     }
@@ -169,19 +167,15 @@ class MatchGame {
             static_cast<void>(game().apply(Resigned{side}, now_));
     }
 
-    [[nodiscard]] engines::ProcessorWaits waits_of(Color side) {
-        return game().state().clock ? players_[side]->processor_waits() : engines::ProcessorWaits{};
-    }
-
-    void note_flag_fall(Color side, Instant began, StallWatch::Clock::time_point asked,
-                        const engines::ProcessorWaits& waits) {
+    void note_flag_fall(Color side, Instant began, const engines::ThinkingTime& time) {
         const Duration had = game().state().clock->time_to_flag(side, began);
         FlagFall& fall = played_.flag_fall.emplace();
         fall.late = std::chrono::ceil<milliseconds>(now_ - began - had);
         if (rules_.stalls != nullptr)
-            fall.stall = rules_.stalls->longest_since(asked);
-        if (const auto wait = engines::longest_wait(waits, waits_of(side)))
-            fall.processor_wait = std::chrono::floor<milliseconds>(*wait);
+            fall.stall = rules_.stalls->longest_since(StallWatch::Clock::now() - time.used);
+        fall.thought = std::chrono::round<milliseconds>(time.used);
+        if (time.processor)
+            fall.processor = std::chrono::round<milliseconds>(*time.processor);
     }
 
     [[nodiscard]] milliseconds longest_wait() {

@@ -71,8 +71,10 @@ struct FlagFall {
     std::chrono::milliseconds late{};
     /// So long nothing moved meanwhile; 0 where the machine did not stand still.
     std::chrono::milliseconds stall{};
-    /// For so long the player was ready to think and had no processor; nothing where nobody tells.
-    std::optional<std::chrono::milliseconds> processor_wait = {};
+    std::chrono::milliseconds thought{};  ///< for the move that came too late
+    /// Of that its player had a processor for so long, all threads together; nothing where it has
+    /// ended.
+    std::optional<std::chrono::milliseconds> processor = {};
 };
 
 /// A game that is over.

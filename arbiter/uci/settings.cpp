@@ -64,7 +64,7 @@ const NumberSetting numbers[] = {
 constexpr SwitchSetting switches[] = {
     {"Ponder", &Settings::may_ponder},
     {"UCI_Chess960", &Settings::is_chess960},
-    {"UCI_AnalyseMode", &Settings::is_analysing},
+    {analyse_mode_option, &Settings::is_analysing},
     {"UCI_LimitStrength", &Settings::is_limited},
     {"UCI_ShowWDL", &Settings::shows_chances},
 };

@@ -18,6 +18,8 @@ namespace arbiter::uci {
 
 /// The option that makes the weaker levels play the same game again.
 inline constexpr std::string_view seed_option = "Seed";
+/// By which an engine is told that nobody plays.
+inline constexpr std::string_view analyse_mode_option = "UCI_AnalyseMode";
 /// Its greatest value.
 inline constexpr std::int64_t most_seed = 2'147'483'647;
 

@@ -15,9 +15,9 @@
 #include "arbiter/rooms/table.hpp"
 #include "arbiter/sqlite/database.hpp"
 #include "arbiter/sqlite/sqlite.hpp"
-#include "tests/sqlite/folder.hpp"
 #include "tests/support/data_folders.hpp"
 #include "tests/support/judges.hpp"
+#include "tests/support/temporary_folder.hpp"
 
 namespace arbiter::testing {
 namespace {

@@ -9,7 +9,7 @@
 #include <gtest/gtest.h>
 #include <sys/stat.h>
 
-#include "tests/sqlite/folder.hpp"
+#include "tests/support/temporary_folder.hpp"
 
 namespace arbiter::testing {
 namespace {

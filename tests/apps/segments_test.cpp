@@ -14,7 +14,7 @@
 #include <gtest/gtest.h>
 
 #include "arbiter/pgn/reader.hpp"
-#include "tests/sqlite/folder.hpp"
+#include "tests/support/temporary_folder.hpp"
 
 namespace arbiter::testing {
 namespace {

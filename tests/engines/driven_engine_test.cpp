@@ -47,7 +47,7 @@ std::string think_fault(const EngineSetup& setup, std::chrono::milliseconds most
     EXPECT_TRUE(engine) << engine.error();
     const auto move = engine->think({}, {}, most);
     EXPECT_FALSE(move.has_value());
-    return move ? "" : move.error();
+    return move ? "" : move.error().text;
 }
 
 TEST(DrivenEngine, tells_who_it_is_and_plays) {
@@ -61,11 +61,12 @@ TEST(DrivenEngine, tells_who_it_is_and_plays) {
     EXPECT_TRUE(engine->begin_game(uci::ToldGame(Position())));
     int infos = 0;
     const auto move = engine->think({}, {}, 20s, [&](const uci::Info& /*info*/) { ++infos; });
-    ASSERT_TRUE(move) << move.error();
+    ASSERT_TRUE(move) << move.error().text;
     EXPECT_EQ(move->best, uci::BestMove("e2e4", "e7e5"));
     EXPECT_EQ(move->info->depth, 1) << "of the best line";
     EXPECT_EQ(infos, 2);
-    EXPECT_GT(move->used, 0ns);
+    EXPECT_GT(move->time.used, 0ns);
+    EXPECT_GT(move->time.processor.value(), 0ns);
     engine->quit();
 }
 
@@ -130,7 +131,7 @@ TEST(DrivenEngine, is_stopped_when_its_time_is_over) {
     auto engine = DrivenEngine::start(setup);
     ASSERT_TRUE(engine) << engine.error();
     const auto move = engine->think({}, {}, 20ms);
-    ASSERT_TRUE(move) << move.error();
+    ASSERT_TRUE(move) << move.error().text;
     EXPECT_EQ(move->best.move, "d2d4");
 }
 
@@ -142,7 +143,7 @@ TEST(DrivenEngine, is_stopped_when_somebody_asks) {
     std::stop_source stop;
     const auto move = engine->think(
         {}, {}, 1h, [&](const uci::Info& /*info*/) { stop.request_stop(); }, stop.get_token());
-    ASSERT_TRUE(move) << move.error();
+    ASSERT_TRUE(move) << move.error().text;
     EXPECT_EQ(move->best.move, "d2d4");
 }
 
@@ -161,7 +162,7 @@ TEST(DrivenEngine, that_does_not_listen_is_given_up) {
     const uci::SetPosition position{{}, std::vector<std::string>(1'000'000, "e2e4")};
     const auto move = engine->think(position, {}, 300ms);
     ASSERT_FALSE(move);
-    EXPECT_EQ(move.error(), "/bin/sh did not listen while it was told something");
+    EXPECT_EQ(move.error().text, "/bin/sh did not listen while it was told something");
 }
 
 TEST(DrivenEngine, has_no_more_memory_than_it_is_given) {
@@ -178,7 +179,7 @@ TEST(DrivenEngine, takes_what_it_started_along) {
         auto engine = DrivenEngine::start(scripted("sleep 1000 & echo bestmove $!"));
         ASSERT_TRUE(engine) << engine.error();
         const auto move = engine->think({}, {}, 20s);
-        ASSERT_TRUE(move) << move.error();
+        ASSERT_TRUE(move) << move.error().text;
         child = std::stoi(move->best.move);
         EXPECT_EQ(kill(child, 0), 0);
     }

@@ -39,6 +39,8 @@ TEST(Contestant, is_our_own_engine_at_a_level) {
     EXPECT_EQ(level->options, (std::vector<uci::SetOption>{{"Level", "2"}}));
     EXPECT_TRUE(level->limits_itself);
     EXPECT_FALSE(read("level:10")->limits_itself);
+    for (const std::string_view none : {"level:0", "level:11", "level:", "level:2x"})
+        EXPECT_EQ(read(none).error(), std::string(none) + ": a level from 1 to 10 is expected");
     EXPECT_FALSE(read("self")->limits_itself);
     EXPECT_EQ(read("engine self")->words, (std::vector<std::string>{"engine", "self"}));
 }

@@ -107,6 +107,8 @@ TEST(MatchGame, is_lost_on_time_or_drawn_where_nobody_could_win) {
     EXPECT_EQ(late.game.ending()->result, Result::black_wins);
     EXPECT_FALSE(late.failure);
     EXPECT_GE(late.flag_fall.value().late, 100ms);
+    EXPECT_GE(late.flag_fall->thought, 150ms);
+    EXPECT_LT(late.flag_fall->processor.value(), 150ms) << "it slept";
     const PlayedGame silent =
         play({":"}, {}, start_fen,
              {.ruleset = &fide_ruleset(), .time = {{{std::nullopt, 50ms, 0ms}}}, .margin = 20ms});
@@ -116,6 +118,16 @@ TEST(MatchGame, is_lost_on_time_or_drawn_where_nobody_could_win) {
         play({"sleep 0.2; " + plays("e2e4")}, {}, "8/8/8/4k3/8/8/4P3/4K3 w - - 0 1", rules);
     EXPECT_EQ(drawn.game.ending()->article, "6.9");
     EXPECT_EQ(drawn.game.ending()->result, Result::draw);
+}
+
+TEST(MatchGame, is_not_lost_on_time_by_what_is_not_of_the_clock) {
+    const GameRules rules{
+        .ruleset = &fide_ruleset(), .time = {{{std::nullopt, 100ms, 0ms}}}, .margin = 5s};
+    // Its end is waited for, and takes longer than its clock has.
+    const PlayedGame closes = play({"exec >&-; sleep 1"}, {}, start_fen, rules);
+    EXPECT_EQ(closes.failed, Color::white);
+    EXPECT_EQ(closes.game.ending()->reason, EndReason::arbiter) << closes.failure.value_or("");
+    EXPECT_FALSE(closes.flag_fall);
 }
 
 TEST(MatchGame, is_drawn_by_a_claim_that_is_made_for_the_engines) {

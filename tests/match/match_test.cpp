@@ -1,7 +1,14 @@
 // Matches between engines, which are scripts of the shell.
 #include "arbiter/match/match.hpp"
 
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+
 #include <gtest/gtest.h>
+
+#include "tests/support/temporary_folder.hpp"
 
 namespace arbiter::testing {
 namespace {
@@ -116,6 +123,46 @@ TEST(Match, does_not_begin_without_its_engines) {
     wrong.options = {{"Elo", "9"}};
     EXPECT_EQ(play_match(setup(wrong, player("weak", false), 2), none).error(),
               "x has no option \"Elo\"; it has none");
+}
+
+/// Of its copies the first dies in its first game, the second plays on, and no more can be started.
+Contestant with_two_lives(const std::filesystem::path& folder) {
+    Contestant contestant = player("two lives", true, "[ $life = 2 ] || exit 1");
+    contestant.words[2] = "cd " + folder.string() +
+                          "; if mkdir 1 2>&-; then life=1; elif mkdir 2 2>&-; then life=2; else "
+                          "sleep 0.2; exit 1; fi; " +
+                          contestant.words[2];
+    const std::string_view playing = "position)";
+    contestant.words[2].insert(contestant.words[2].find(playing),
+                               "ucinewgame) echo game >> games.$life;; ");
+    return contestant;
+}
+
+TEST(Match, tells_all_games_where_an_engine_cannot_be_started_again) {
+    const TemporaryFolder folder;
+    MatchSetup agreed = setup(with_two_lives(folder.path()), player("weak", false), 100'000);
+    agreed.concurrency = 2;
+    std::size_t told = 0;
+    const auto score = play_match(agreed, [&](const FinishedGame& game, const MatchScore&) {
+        EXPECT_EQ(game.number, told++);
+    });
+    ASSERT_TRUE(score) << score.error();
+    EXPECT_TRUE(score->breaking_off);
+    std::ifstream games(folder.path() / "games.2");
+    const auto played = static_cast<std::size_t>(
+        std::count(std::istreambuf_iterator<char>(games), std::istreambuf_iterator<char>(), '\n'));
+    EXPECT_GT(played, 0U);
+    EXPECT_EQ(told, played + 1) << "those, and the one that the first has lost by dying";
+    EXPECT_EQ(score->encounters[0].first_failures, 1U);
+}
+
+TEST(Match, does_not_begin_before_every_copy_of_its_engines_is_ready) {
+    const TemporaryFolder folder;
+    std::filesystem::create_directory(folder.path() / "1");
+    MatchSetup agreed = setup(with_two_lives(folder.path()), player("weak", false), 100);
+    agreed.concurrency = 2;
+    const auto score = play_match(agreed, [](const FinishedGame&, const MatchScore&) { FAIL(); });
+    EXPECT_TRUE(score.error().contains("ended with code 1")) << score.error();
 }
 
 TEST(Match, of_three_lets_each_meet_each) {

@@ -1,5 +1,6 @@
 """arbiter match: engines against each other, which are the program itself and scripts."""
 
+import os
 import signal
 import subprocess
 import tempfile
@@ -118,9 +119,29 @@ class Match(unittest.TestCase):
             run("match", "--engine", "/bin/sh -c 'read -r w; echo uciok; exit 7' name=broken",
                 "--engine", "self", "--nodes", "50", "--games", "1", "--pgn", str(pgn))
             text = pgn.read_text()
+            pgn.write_text('[Event "torn"]\n\n1. e4 {+0.12/5 [%clk\n')
+            run("match", "--engine", "level:1", "--engine", "level:2", "--games", "1",
+                "--pgn", str(pgn))
+            self.assertIn('[%clk\n}\n\n[Event "Engine match"]', pgn.read_text())
         self.assertIn('[Termination "abandoned"]', text)
         self.assertRegex(" ".join(text.split()), r"\{[^}]*ended with code 7 while ")
         self.assertIn('1. e4\n\n[Event "Engine match"]', text)
+
+    def test_a_pipe_may_take_the_games(self):
+        with tempfile.TemporaryDirectory() as folder:
+            pipe = Path(folder) / "pipe"
+            os.mkfifo(pipe)
+            with subprocess.Popen(["cat", str(pipe)], stdout=subprocess.PIPE, text=True) as reader:
+                run("match", "--engine", "level:1", "--engine", "level:2", "--games", "1",
+                    "--pgn", str(pipe))
+                self.assertIn('[Event "Engine match"]', reader.stdout.read())
+
+    def test_games_and_record_have_files_of_their_own(self):
+        with tempfile.TemporaryDirectory() as folder:
+            for one, other in ((f"{folder}/a", f"{folder}/a"), (f"{folder}/a", f"{folder}/./a")):
+                self.assertIn("--resume needs a file of its own", complaint(
+                    "match", "--engine", "level:1", "--engine", "level:2", "--games", "1",
+                    "--pgn", one, "--resume", other))
 
     def test_an_engine_may_use_so_much_memory(self):
         big = "python3 -c 'input(); print(\"uciok\", flush=True); bytes(1 << 30); input()'"

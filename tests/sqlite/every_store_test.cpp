@@ -14,9 +14,9 @@
 #include "arbiter/sqlite/sqlite.hpp"
 #include "arbiter/store/memory.hpp"
 #include "arbiter/store/store.hpp"
-#include "tests/sqlite/folder.hpp"
 #include "tests/support/scripted_store.hpp"
 #include "tests/support/store_answers.hpp"
+#include "tests/support/temporary_folder.hpp"
 
 namespace arbiter {
 namespace {

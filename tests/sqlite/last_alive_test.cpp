@@ -8,7 +8,7 @@
 
 #include <gtest/gtest.h>
 
-#include "tests/sqlite/folder.hpp"
+#include "tests/support/temporary_folder.hpp"
 
 namespace arbiter {
 namespace {

@@ -8,8 +8,8 @@
 
 #include "arbiter/sqlite/database.hpp"
 #include "arbiter/store/store.hpp"
-#include "tests/sqlite/folder.hpp"
 #include "tests/support/store_answers.hpp"
+#include "tests/support/temporary_folder.hpp"
 
 namespace arbiter {
 

@@ -9,6 +9,7 @@
 
 #include "arbiter/analysis/annotation.hpp"
 #include "arbiter/notation/uci_move.hpp"
+#include "arbiter/uci/settings.hpp"
 #include "arbiter/uci/told_game.hpp"
 
 namespace arbiter {
@@ -135,6 +136,9 @@ std::expected<Analyst::Engine, std::string> Analyst::started() const {
     if (!engine)
         return std::unexpected(std::move(engine.error()));
     std::vector<uci::SetOption> options = engine_->options;
+    // Who judges does not play: our own levels do not count then.
+    if (engine->has_option(uci::analyse_mode_option))
+        options.push_back({std::string(uci::analyse_mode_option), "true"});
     if (effort_.lines > 1)
         options.push_back({"MultiPV", std::to_string(effort_.lines)});
     for (const uci::SetOption& option : options)
@@ -195,8 +199,8 @@ std::expected<PositionJudgement, std::string> Analyst::ask_about(
     if (is_deaf)
         return std::unexpected(engine.name() + " does not heed a number of nodes: name --time");
     if (!thought)
-        return std::unexpected(thought.error());
-    if (thought->used >= most)
+        return std::unexpected(thought.error().text);
+    if (thought->time.used >= most)
         return std::unexpected(engine.name() + " did not end its search by itself");
     auto judgement = heard.judgement(thought->best.move);
     if (!judgement)

@@ -37,11 +37,6 @@ bool holds_positions(const std::string& path) {
     return std::ranges::count(word, '/') == 7;
 }
 
-/// What is kept would be lost, or what is read.
-bool is_same_file(const std::string& a, const std::string& b) {
-    return !a.empty() && !b.empty() && followed(a) == followed(b);
-}
-
 ExitCode run(const AnalyseOptions& options) {
     std::vector<std::string> paths = options.files;
     if (paths.empty())
@@ -83,6 +78,8 @@ match::Contestant engine_named(const std::string& text) {
     auto contestant = match::read_contestant(text, {own_program(), "uci"});
     if (!contestant)
         throw CLI::ValidationError("--engine", contestant.error());
+    if (contestant->limits_itself)
+        throw CLI::ValidationError("--engine", "a level errs, so that it cannot judge");
     if (contestant->limits.any())
         throw CLI::ValidationError("--engine", "its limits are those of --nodes and --time");
     return *std::move(contestant);
@@ -109,7 +106,8 @@ void add_analyse(CLI::App& program, Job& job) {
         command
             .add_option("--engine", options->engine,
                         "An engine that speaks UCI judges instead: a command, in one argument with "
-                        "option.NAME=VALUE")
+                        "option.NAME=VALUE and memory=MB")
+            ->check(why_no_engine)
             ->type_name("ENGINE");
     if (can_read_syzygy())
         command

@@ -4,11 +4,15 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <filesystem>
 #include <fstream>
+#include <ios>
+#include <iterator>
 #include <map>
 #include <memory>
 #include <optional>
 #include <string>
+#include <system_error>
 #include <utility>
 #include <vector>
 
@@ -129,13 +133,22 @@ std::expected<void, std::string> check_limits(const match::MatchSetup& setup) {
     return {};
 }
 
-/// A game that could not be written whole stands there: the next must not read as its rest.
-bool ends_within_a_line(const std::string& path) {
+/// What has to be written behind a game that could not be written whole, so that the next does not
+/// read as its rest, nor as a part of its last comment.
+std::string end_of_torn_game(const std::string& path) {
+    std::error_code none;
+    if (!std::filesystem::is_regular_file(path, none))
+        return "";
+    constexpr std::streamoff longest_comment = 64 << 10;
     std::ifstream file(path, std::ios::binary | std::ios::ate);
-    if (!file || file.tellg() <= 0)
-        return false;
-    file.seekg(-1, std::ios::end);
-    return file.get() != '\n';
+    const std::streamoff size = file.tellg();
+    if (size <= 0)
+        return "";
+    file.seekg(std::max<std::streamoff>(size - longest_comment, 0));
+    const std::string end{std::istreambuf_iterator<char>(file), {}};
+    const std::size_t brace = end.find_last_of("{}");
+    const bool is_in_comment = brace != std::string::npos && end[brace] == '{';
+    return is_in_comment ? "}\n\n" : end.ends_with('\n') ? "" : "\n\n";
 }
 
 /// Those that some rules have ended are no openings.
@@ -191,6 +204,10 @@ ExitCode play(const MatchOptions& options) {
         return ExitCode::failed;
     }
     std::optional<MatchRecord> record;
+    if (is_same_file(options.pgn, options.resume)) {
+        report("match", options.resume, "--resume needs a file of its own");
+        return ExitCode::failed;
+    }
     if (!options.resume.empty()) {
         auto opened = MatchRecord::open(options.resume, *setup);
         if (!opened) {
@@ -202,10 +219,9 @@ ExitCode play(const MatchOptions& options) {
     }
     std::ofstream pgn;
     if (!options.pgn.empty()) {
-        const bool is_torn = ends_within_a_line(options.pgn);
+        const std::string end_before = end_of_torn_game(options.pgn);
         pgn.open(options.pgn, std::ios::app);
-        if (is_torn)
-            pgn << "\n\n";
+        pgn << end_before;
         if (!pgn) {
             report("match", options.pgn, "it cannot be written");
             return ExitCode::failed;
@@ -270,7 +286,7 @@ void add_match(CLI::App& program, Job& job) {
     command
         .add_option("--engine", options->engines,
                     "level:N, self or a command, in one argument with option.NAME=VALUE, nodes=N, "
-                    "depth=D, movetime=MS, time=TIME and name=NAME; twice or oftener")
+                    "depth=D, movetime=MS, time=TIME, memory=MB and name=NAME; twice or oftener")
         ->allow_extra_args(false)
         ->required()
         ->type_name("ENGINE");

@@ -8,6 +8,7 @@
 #include <optional>
 #include <random>
 #include <string>
+#include <thread>
 #include <vector>
 
 #include <CLI/CLI.hpp>
@@ -162,7 +163,11 @@ std::expected<SharedEngine, std::string> engine_of(const PlayOptions& options,
 ChooseMove opponent_of(const PlayOptions& options, SharedEngine engine, SharedHabits habits) {
     if (engine)
         return [engine = std::move(engine)](const Game& game) { return engine->choose_move(game); };
-    return Computer(strength_of(Level{options.level}), std::move(habits), std::random_device()());
+    Strength strength = strength_of(Level{options.level});
+    // The strongest has no answer of its own anyway: it has all that the machine has.
+    if (strength.remembers)
+        strength.threads = static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
+    return Computer(strength, std::move(habits), std::random_device()());
 }
 
 ExitCode play(const PlayOptions& options) {

@@ -85,6 +85,16 @@ std::filesystem::path followed(const std::filesystem::path& path) {
     return std::filesystem::is_symlink(file, error) ? path : file;
 }
 
+bool is_same_file(const std::filesystem::path& a, const std::filesystem::path& b) {
+    const auto meant = [](const std::filesystem::path& path) {
+        std::error_code unknown;
+        auto file =
+            std::filesystem::weakly_canonical(followed(std::filesystem::absolute(path)), unknown);
+        return unknown ? path : file;
+    };
+    return !a.empty() && !b.empty() && meant(a) == meant(b);
+}
+
 std::optional<std::string> why_not_writable(const std::filesystem::path& path) {
     const std::filesystem::path folder = folder_of(path);
     std::error_code error;

@@ -18,6 +18,9 @@ namespace arbiter {
 /// that leads nowhere but to itself is given as it is.
 [[nodiscard]] std::filesystem::path followed(const std::filesystem::path& path);
 
+/// Do both name one file, also where that is not there yet? No file has an empty name.
+[[nodiscard]] bool is_same_file(const std::filesystem::path& a, const std::filesystem::path& b);
+
 /// Why whoever runs the program is not to write that file, or cannot: a folder or device, a folder
 /// that is missing, no permission. One that nobody may write (its mode has no w) is refused to root
 /// as well, whom permissions do not stop. Nothing where it can be written.

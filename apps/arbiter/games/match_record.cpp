@@ -44,6 +44,7 @@ Json contestant_json(const match::Contestant& contestant) {
             {"command", std::move(words)},
             {"options", std::move(options)},
             {"limits", limits_json(contestant.limits)},
+            {"memory", contestant.use.bytes},
             {"time", contestant.time ? write_time_control(*contestant.time) : ""}};
 }
 
@@ -188,12 +189,14 @@ Json game_json(const match::MatchSetup& setup, const match::FinishedGame& finish
                {"failure", nullptr},
                {"late_ms", nullptr},
                {"stall_ms", nullptr},
-               {"processor_wait_ms", nullptr}};
+               {"thought_ms", nullptr},
+               {"processor_ms", nullptr}};
     if (const auto& fall = finished.played.flag_fall) {
         value["late_ms"] = fall->late.count();
         value["stall_ms"] = fall->stall.count();
-        if (fall->processor_wait)
-            value["processor_wait_ms"] = fall->processor_wait->count();
+        value["thought_ms"] = fall->thought.count();
+        if (fall->processor)
+            value["processor_ms"] = fall->processor->count();
     }
     if (finished.played.failed) {
         value["failed"] = name_of(*finished.played.failed);

@@ -106,11 +106,10 @@ std::string told_flag_fall(const match::PlayedGame& played) {
         fall.stall == std::chrono::milliseconds::zero()
             ? "the machine did not stand still"
             : fmt::format("the machine stood still for {} ms", fall.stall.count());
-    const std::string waited =
-        fall.processor_wait
-            ? fmt::format(", it waited {} ms for a processor", fall.processor_wait->count())
-            : "";
-    return fmt::format(" (late by {} ms, {}{})", fall.late.count(), stood, waited);
+    const std::string had =
+        fall.processor ? fmt::format(" and had a processor for {}", fall.processor->count()) : "";
+    return fmt::format(" (late by {} ms: it thought {} ms{}, {})", fall.late.count(),
+                       fall.thought.count(), had, stood);
 }
 
 std::string line(const match::MatchSetup& setup, const match::FinishedGame& finished) {

@@ -50,7 +50,7 @@ std::expected<Move, std::string> EngineOpponent::choose_move(const Game& game) {
     const auto thought =
         engine_.think(told.position(), command, longest_wait(command, game.position().turn()));
     if (!thought)
-        return std::unexpected(thought.error());
+        return std::unexpected(thought.error().text);
     const auto move = read_uci_move(game.position(), thought->best.move);
     if (!move)
         return std::unexpected(name() + " played " + thought->best.move.substr(0, 20) +
