@@ -125,6 +125,8 @@ std::vector<Move> legal_main_line(const AnnotatedGame& game) {
 void annotate(AnnotatedGame& game, const GameAnalysis& analysis, const AnnotationStyle& style) {
     const std::vector<NodeId> nodes = game.moves.main_line();
     erase_judgement(game.moves.edit_notes(GameTree::root));
+    for (const NodeId node : nodes)
+        erase_judgement(game.moves.edit_notes(node));
     NodeId parent = GameTree::root;
     Color turn = game.start.turn();
     for (std::size_t ply = 0; ply < analysis.moves.size(); ++ply) {
@@ -132,7 +134,6 @@ void annotate(AnnotatedGame& game, const GameAnalysis& analysis, const Annotatio
         const PositionJudgement& before = analysis.positions[ply];
         const PositionJudgement& after = analysis.positions[ply + 1];
         MoveNotes& notes = game.moves.edit_notes(nodes[ply]);
-        erase_judgement(notes);
         if (after.score != Score::mated_in(0))
             write_evaluation(notes.after, "[%eval " +
                                               write_command_evaluation(

@@ -34,7 +34,7 @@ constexpr std::array<Strength, strongest_level> strengths{{
     {.time = std::chrono::milliseconds(1000), .remembers = true},
 }};
 
-/// A machine of today searches about five times as many.
+/// A machine of today searches twice to five times as many.
 constexpr std::uint64_t nodes_a_millisecond_of_slow_machines = 200;
 /// Enough for a look at each move, and taken in no time.
 constexpr std::uint64_t least_nodes = 500;
@@ -63,8 +63,10 @@ Strength within_time(const Strength& strength, const TimeForMove& time) {
         limited.enough = std::min(*strength.time, time.enough);
         return limited;
     }
+    // Well before the most, which would cut the search off wherever it is.
+    const auto planned = std::min(time.enough, time.most / 2);
     const auto affordable =
-        static_cast<std::uint64_t>(time.enough.count()) * nodes_a_millisecond_of_slow_machines;
+        static_cast<std::uint64_t>(planned.count()) * nodes_a_millisecond_of_slow_machines;
     limited.nodes = std::min(strength.nodes, std::max(affordable, least_nodes));
     limited.time = time.most;
     return limited;

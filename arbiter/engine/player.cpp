@@ -137,20 +137,26 @@ SearchResult Opponent::choose_move(const Position& position,
         if (move != Move() && comes_into_question(request, move)) {
             request.moves = {move};
             request.limits.depth = std::min(request.limits.depth, depth_of_forced_move);
-            return searcher_.find_best(request);
+            return found_best(request);
         }
     }
-    if (strength.frailty.is_none())
-        return searcher_.find_best(request);
+    if (strength.frailty.is_none()) {
+        request.threads = strength.threads;
+        return found_best(request);
+    }
     if (has_bare_king(position, opponent(position.turn()))) {
         request.limits.depth = max_ply;
-        return searcher_.find_best(request);
+        return found_best(request);
     }
     const Judgement judgement = searcher_.judge_moves(request);
-    if (!judgement.moves.empty())
-        return choose(position, earlier_keys.size(), judgement, strength, seed);
-    request.limits.nodes = 0;
-    return searcher_.find_best(request);
+    // Where no reply was looked at, a man that is taken at once would seem safe.
+    return judgement.depth == 0 ? searcher_.find_at_a_glance(request)
+                                : choose(position, earlier_keys.size(), judgement, strength, seed);
+}
+
+SearchResult Opponent::found_best(const SearchRequest& request) {
+    SearchResult result = searcher_.find_best(request);
+    return result.depth == 0 ? searcher_.find_at_a_glance(request) : result;
 }
 
 }  // namespace arbiter

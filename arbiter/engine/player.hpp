@@ -70,6 +70,7 @@ class Opponent {
     [[nodiscard]] SearchResult choose(const Position& position, std::size_t plies_before,
                                       const Judgement& judgement, const Strength& strength,
                                       std::uint64_t seed) const;
+    [[nodiscard]] SearchResult found_best(const SearchRequest& request);
 
     SharedHabits habits_;
     Searcher searcher_;

@@ -294,10 +294,15 @@ class BestLines {
     bool has_fallen_ = false;
 };
 
-/// Of what two threads have found: only a nearer mate is better than a mate, else the deeper.
+/// More than a ply takes where no exchange goes on and on.
+constexpr std::uint64_t nodes_of_a_glance = 5'000;
+
+/// Of what two threads have found: a mate, the nearest where both have one; else the deeper.
 bool is_better(const SearchResult& result, const SearchResult& than) {
-    const bool mates = than.score.plies_to_mate().value_or(0) > 0;
-    return mates ? result.score > than.score : result.depth > than.depth;
+    const auto mates = [](const SearchResult& found) {
+        return found.score.plies_to_mate().value_or(0) > 0;
+    };
+    return mates(result) || mates(than) ? result.score > than.score : result.depth > than.depth;
 }
 
 std::vector<Move> moves_of(const SearchRequest& request) {
@@ -405,6 +410,7 @@ SearchResult Searcher::find_best_freely(const SearchRequest& request) {
     SharedBudget shared(request.limits);
     std::vector<SearchResult> others(experiences_.size() - 1);
     std::vector<std::jthread> threads;
+    threads.reserve(others.size());
     try {
         for (std::size_t i = 0; i < others.size(); ++i)
             threads.emplace_back(
@@ -429,6 +435,13 @@ SearchResult Searcher::find_best_freely(const SearchRequest& request) {
     result.nodes = nodes;
     result.table_hits = table_hits;
     return result;
+}
+
+SearchResult Searcher::find_at_a_glance(SearchRequest request) {
+    request.limits = {.depth = 1, .nodes = nodes_of_a_glance};
+    request.threads = 1;
+    request.lines = 1;
+    return find_best(request);
 }
 
 Judgement Searcher::judge_moves(const SearchRequest& request) {

@@ -121,6 +121,10 @@ class Searcher {
     /// Always gives a legal move, whatever the limits. Requires: there is one.
     [[nodiscard]] SearchResult find_best(const SearchRequest& request);
 
+    /// The same whatever the limits and threads of the request, in less than a millisecond or a
+    /// few: for whoever was stopped before he had looked at all, and should not give a man away.
+    [[nodiscard]] SearchResult find_at_a_glance(SearchRequest request);
+
     /// The score of every legal move, not only of the best; costs several times as much.
     [[nodiscard]] Judgement judge_moves(const SearchRequest& request);
 

@@ -107,9 +107,6 @@ std::optional<std::uint64_t> count_until(const std::stop_token& stop, const Posi
     return nodes;
 }
 
-/// More than a ply takes where no exchange goes on and on.
-constexpr std::uint64_t nodes_of_a_glance = 5'000;
-
 /// Whoever waits for so long may wonder what the engine is looking at.
 constexpr std::chrono::seconds long_search(3);
 
@@ -345,12 +342,8 @@ class ServedEngine::Impl {
         };
         SearchResult result = searcher_.find_best(request);
         tell_missing(result.threads);
-        // Stopped at once, it still should not give its queen away; that takes a few microseconds.
-        if (result.depth == 0) {
-            request.limits = {.depth = 1, .nodes = nodes_of_a_glance};
-            request.threads = 1;
-            result = searcher_.find_best(request);
-        }
+        if (result.depth == 0)
+            result = searcher_.find_at_a_glance(request);
         // Whoever reads it finds the best move at the head of the last line that was told.
         if (result.nodes != told_at || result.nodes == 0)
             report(result);

@@ -53,6 +53,8 @@ TEST(Annotation, takes_the_place_of_another_judges) {
               "1. e4 {[%eval 0.20]} 1... g5 $4 {[%eval 5.30]} (1... e5) *");
     EXPECT_EQ(annotated("{[%eval 0.3] good luck} 1. e4 g5 *"),
               "{good luck} 1. e4 {[%eval 0.20]} 1... g5 $4 {[%eval 5.30]} (1... e5) *");
+    EXPECT_EQ(annotated("1. e4 g5 2. Ke3 $4 {[%eval -9.0]} *").find("-9.0"), std::string::npos)
+        << "behind the end of what can be judged";
     EXPECT_EQ(annotated("1. e4 $2 1... g5 $6 *"),
               "1. e4 $2 {[%eval 0.20]} 1... g5 $6 {[%eval 5.30]} (1... e5) *");
 }

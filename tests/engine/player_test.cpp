@@ -14,11 +14,14 @@
 #include "tests/support/level_game.hpp"
 #include "tests/support/moves.hpp"
 #include "tests/support/playout.hpp"
+#include "tests/support/positions.hpp"
 
 namespace arbiter::testing {
 namespace {
 
 constexpr std::size_t opponent_bytes = 1 << 18;
+/// Who could not look at all still takes a glance: see `Searcher::find_at_a_glance`.
+constexpr std::uint64_t most_nodes_of_a_glance = 5'000;
 
 /// Levels as they are, but with so few nodes that many games take little time.
 Strength hasty(int level, std::uint64_t nodes) {
@@ -35,7 +38,7 @@ void expect_a_legal_game(const Position& start, const Strength& strength, std::u
         const SearchResult found =
             opponent.choose_move(game.position, game.earlier_keys, strength, seed);
         ASSERT_TRUE(is_legal(game.position, found.move)) << write_fen(game.position);
-        ASSERT_LE(found.nodes, strength.nodes);
+        ASSERT_LE(found.nodes, std::max(strength.nodes, most_nodes_of_a_glance));
         ASSERT_EQ(found.line.front(), found.move);
         game.play(found.move);
     }
@@ -75,12 +78,12 @@ TEST(Opponent, answers_at_once_when_it_has_no_time_or_is_told_to_stop) {
         const SearchResult stopped =
             opponent.choose_move(Position(), {}, Level{level}, 1, source.get_token());
         EXPECT_TRUE(is_legal(Position(), stopped.move));
-        EXPECT_EQ(stopped.nodes, 0U);
+        EXPECT_LE(stopped.nodes, most_nodes_of_a_glance);
         Strength strength = strength_of({level});
         strength.time = std::chrono::milliseconds(0);
         const SearchResult hurried = opponent.choose_move(Position(), {}, strength, 1);
         EXPECT_TRUE(is_legal(Position(), hurried.move));
-        EXPECT_EQ(hurried.nodes, 0U);
+        EXPECT_LE(hurried.nodes, most_nodes_of_a_glance);
     }
 }
 
@@ -113,6 +116,42 @@ TEST(Opponent, of_every_level_heeds_a_short_clock) {
                                  .choose_move(Position(), {}, within_clock(full, {.left = -1s}), 1)
                                  .move));
     }
+}
+
+TEST(Opponent, that_could_not_look_gives_no_man_away) {
+    // On c7 the rook takes a pawn, and the queen takes him.
+    const Position rook = position("rn3rk1/p1p1qpp1/1p2b2p/3p4/3P4/4PN2/PP3PPP/2RQKB1R w K - 1 12");
+    const Move taken = find_move(rook, "c1c7").value();
+    for (int level = 1; level < strongest_level; ++level) {
+        const Strength full = strength_of({level});
+        for (std::uint64_t seed = 1; seed <= 10; ++seed) {
+            Strength pressed = full;
+            pressed.nodes = std::min<std::uint64_t>(full.nodes, 100);
+            Opponent opponent(nullptr, opponent_bytes);
+            EXPECT_NE(opponent.choose_move(rook, {}, pressed, seed).move, taken) << level;
+            std::stop_source stopped;
+            stopped.request_stop();
+            const SearchResult at_once =
+                opponent.choose_move(rook, {}, full, seed, stopped.get_token());
+            EXPECT_NE(at_once.move, taken) << level;
+            EXPECT_GT(at_once.depth, 0) << level;
+        }
+    }
+}
+
+TEST(Opponent, gives_no_stalemate_away_when_it_wins) {
+    // Mate by Qc8, stalemate by Qc7; and one more move of the king that leaves none.
+    const Position won = position("k7/8/1K6/8/8/8/8/2Q5 w - - 0 1");
+    const Position pawns = position("7k/5Q2/8/6K1/8/p7/8/8 w - - 0 1");
+    for (int level = 4; level < strongest_level; ++level)
+        for (std::uint64_t seed = 1; seed <= 10; ++seed)
+            for (const Position& start : {won, pawns}) {
+                const Move move = Opponent(nullptr, opponent_bytes)
+                                      .choose_move(start, {}, strength_of({level}), seed)
+                                      .move;
+                EXPECT_TRUE(has_legal_move(start.play(move)) || is_check(start.play(move)))
+                    << level;
+            }
 }
 
 TEST(Opponent, chooses_among_the_moves_it_may) {

@@ -49,6 +49,14 @@ class Games(unittest.TestCase):
         self.assertEqual(value["black"]["average_loss"], 0)
         self.assertIn("move-after-end", [finding["code"] for finding in value["laws"]])
 
+    def test_who_errs_on_purpose_is_no_judge(self):
+        self.assertIn("a level errs", complaint("analyse", "--engine", "level:3", typed="1. e4 *"))
+        self.assertIn("no engine is named", complaint("analyse", "--engine", "", typed="1. e4 *"))
+        weak = one_json("analyse", "--nodes", "2000", "--engine", "self option.Level=1",
+                        typed="1. e4 e5 *")
+        own = one_json("analyse", "--nodes", "2000", "--engine", "self", typed="1. e4 e5 *")
+        self.assertEqual(weak["moves"], own["moves"], "who judges does not play")
+
     def test_what_could_be_claimed_at_the_start_is_said_there(self):
         game = ("[SetUp \"1\"]\n[FEN \"8/8/8/3k4/8/8/8/KQ6 w - - 110 100\"]\n\n"
                 "100. Kb2 Kd4 101. Ka1 *\n")
@@ -116,6 +124,10 @@ class Games(unittest.TestCase):
         self.assertEqual([(law["code"], law["ply"]) for law in laws], [("stalemate-missed", 1)])
         told = " ".join(run("analyse", "--nodes", "5000", typed=missed).split())
         self.assertIn("{Black could have come to stalemate by 1... Kxf5 (Law 5.2.1)}", told)
+        again = " ".join(run("analyse", "--nodes", "5000", typed=told.replace("5 (L", "5 2. a3 (L"))
+                         .split())
+        self.assertIn("by 1... Kxf5 (Law 5.2.1)}", again)
+        self.assertNotIn("2. a3 (Law", again, "what an analysis before has told gives way")
         given = '[FEN "k7/8/1K6/8/8/8/8/2Q5 w - - 0 1"]\n[SetUp "1"]\n\n1. Qc7 1/2-1/2\n'
         laws = one_json("analyse", "--nodes", "5000", typed=given)["laws"]
         self.assertEqual([law["code"] for law in laws], ["stalemate-given"])

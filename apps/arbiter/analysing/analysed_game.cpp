@@ -25,6 +25,8 @@ void write_words(AnnotatedGame& game, const GameAnalysis& analysis,
                  const std::vector<GameFinding>& findings, const std::string& judged_by) {
     std::vector<NodeId> nodes = game.moves.main_line();
     nodes.insert(nodes.begin(), GameTree::root);
+    for (const NodeId node : nodes)
+        std::erase_if(game.moves.edit_notes(node).after, is_of_a_stalemate);
     for (const GameFinding& finding : findings) {
         if (!is_of_the_laws(finding))
             continue;

@@ -22,6 +22,10 @@ constexpr std::array<std::string_view, 14> codes_of_the_laws{
     "move-after-end",   "result-board",    "result-unwinnable",  "result-resignation-unwinnable",
     "stalemate-missed", "stalemate-given"};
 
+constexpr std::string_view missed_stalemate = " could have come to stalemate by ";
+constexpr std::string_view given_stalemate = " has given stalemate, which is a draw";
+constexpr std::string_view law_of_stalemate = " (Law 5.2.1)";
+
 std::string side_in_words(std::string_view name, const SideAnalysis& side) {
     const auto several = [](int number, std::string_view one, std::string_view more) {
         return fmt::format("{} {}", number, number == 1 ? one : more);
@@ -70,12 +74,15 @@ std::vector<GameFinding> stalemate_findings(const Position& start, const GameAna
             {.code = is_given ? "stalemate-given" : "stalemate-missed",
              .ply = one.ply + 1,
              .place = {},
-             .text = is_given
-                         ? fmt::format("{} has given stalemate, which is a draw (Law 5.2.1)", side)
-                         : fmt::format("{} could have come to stalemate by {} (Law 5.2.1)", side,
-                                       written_line(position, one.line))});
+             .text = fmt::format("{}{}{}{}", side, is_given ? given_stalemate : missed_stalemate,
+                                 written_line(position, one.line), law_of_stalemate)});
     }
     return findings;
+}
+
+bool is_of_a_stalemate(std::string_view comment) {
+    return (comment.contains(missed_stalemate) || comment.contains(given_stalemate)) &&
+           comment.ends_with(law_of_stalemate);
 }
 
 bool is_of_the_laws(const GameFinding& finding) {

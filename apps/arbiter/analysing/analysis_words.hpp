@@ -2,6 +2,7 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "arbiter/analysis/game_analysis.hpp"
@@ -29,5 +30,7 @@ namespace arbiter {
 /// game. `start` is the position before its first move.
 [[nodiscard]] std::vector<GameFinding> stalemate_findings(const Position& start,
                                                           const GameAnalysis& analysis);
+/// Is it the text of one of these, of whatever game and judge?
+[[nodiscard]] bool is_of_a_stalemate(std::string_view comment);
 
 }  // namespace arbiter

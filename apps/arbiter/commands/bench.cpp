@@ -1,17 +1,21 @@
 // arbiter bench: what the program does in how much processor time, measured on this machine.
 
 #include <array>
+#include <chrono>
+#include <cmath>
 #include <cstdint>
 #include <ctime>
 #include <memory>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>
 
 #include "apps/arbiter/command.hpp"
+#include "apps/arbiter/frame/json_text.hpp"
 #include "apps/arbiter/frame/options.hpp"
 #include "apps/arbiter/frame/output.hpp"
 #include "arbiter/engine/search.hpp"
@@ -49,34 +53,100 @@ constexpr std::array searched_positions{
 struct BenchOptions {
     std::vector<std::string> names;
     int depth = 14;
+    int threads = 1;
+    bool is_json = false;
 };
 
 double processor_seconds() {
     return static_cast<double>(std::clock()) / static_cast<double>(CLOCKS_PER_SEC);
 }
 
-/// Each position by itself, so that the sum of the nodes says whether a change has changed what the
-/// search does; how fast it does so is the machine's affair.
-std::string bench_search(const BenchOptions& options) {
-    Searcher searcher;
+/// Of a search of all positions, each by itself.
+struct SearchFigures {
     std::uint64_t nodes = 0;
+    double seconds = 0;  ///< of whichever clock
+
+    [[nodiscard]] double nodes_per_second() const { return static_cast<double>(nodes) / seconds; }
+};
+
+SearchResult searched(Searcher& searcher, std::string_view fen, const Limits& limits, int threads) {
+    searcher.forget();
+    return searcher.find_best({.position = *Position::from(*read_fen(fen)),
+                               .earlier_keys = {},
+                               .limits = limits,
+                               .threads = threads});
+}
+
+/// The sum of the nodes says whether a change has changed what the search does; how fast it does so
+/// is the machine's affair.
+SearchFigures bench_search(int depth) {
+    Searcher searcher;
+    SearchFigures figures;
     const double begin = processor_seconds();
+    for (const std::string_view fen : searched_positions)
+        figures.nodes += searched(searcher, fen, {.depth = depth}, 1).nodes;
+    figures.seconds = processor_seconds() - begin;
+    return figures;
+}
+
+/// So many threads and one, in turn, each for so long at each position: what the machine does
+/// meanwhile concerns both.
+std::pair<SearchFigures, SearchFigures> bench_threads(int threads) {
+    using Clock = std::chrono::steady_clock;
+    constexpr std::chrono::milliseconds long_enough(300);
+    Searcher searcher;
+    const auto add = [&](SearchFigures& figures, std::string_view fen, int together) {
+        const auto begin = Clock::now();
+        figures.nodes += searched(searcher, fen, {.time = long_enough}, together).nodes;
+        figures.seconds += std::chrono::duration<double>(Clock::now() - begin).count();
+    };
+    SearchFigures of_all;
+    SearchFigures of_one;
     for (const std::string_view fen : searched_positions) {
-        searcher.forget();
-        nodes += searcher
-                     .find_best({.position = *Position::from(*read_fen(fen)),
-                                 .earlier_keys = {},
-                                 .limits = {.depth = options.depth}})
-                     .nodes;
+        add(of_all, fen, threads);
+        add(of_one, fen, 1);
     }
-    const double seconds = processor_seconds() - begin;
-    return fmt::format("search: {} nodes\nsearch: {:.0f} nodes a second of processor time\n", nodes,
-                       static_cast<double>(nodes) / seconds);
+    return {of_all, of_one};
+}
+
+Json figures_json(const SearchFigures& figures) {
+    return {{"nodes", figures.nodes}, {"nodes_per_second", std::round(figures.nodes_per_second())}};
+}
+
+void tell_search(Output& output, const BenchOptions& options) {
+    const SearchFigures figures = bench_search(options.depth);
+    if (options.is_json) {
+        Json value = figures_json(figures);
+        value["depth"] = options.depth;
+        output.write(to_line({{"search", std::move(value)}}));
+    } else {
+        output.write(
+            fmt::format("search: {} nodes\nsearch: {:.0f} nodes a second of processor time\n",
+                        figures.nodes, figures.nodes_per_second()));
+    }
+}
+
+void tell_threads(Output& output, const BenchOptions& options) {
+    const auto [all, one] = bench_threads(options.threads);
+    const double times_one = all.nodes_per_second() / one.nodes_per_second();
+    if (options.is_json) {
+        Json value = figures_json(all);
+        value["threads"] = options.threads;
+        value["times_one_thread"] = times_one;
+        output.write(to_line({{"search", std::move(value)}}));
+    } else {
+        output.write(
+            fmt::format("search: {:.0f} nodes a second by {} threads, {:.2f} times one's\n",
+                        all.nodes_per_second(), options.threads, times_one));
+    }
 }
 
 ExitCode bench(const BenchOptions& options) {
     Output output;
-    output.write(bench_search(options));
+    if (options.threads > 1)
+        tell_threads(output, options);
+    else
+        tell_search(output, options);
     return output.finish(ExitCode::done);
 }
 
@@ -87,9 +157,16 @@ void add_bench(CLI::App& program, Job& job) {
     const auto options = std::make_shared<BenchOptions>();
     command.add_option("NAME", options->names, "What is measured; all where nothing is named")
         ->check(CLI::IsMember({"search"}));
-    command.add_option("--depth", options->depth, "Plies of the search")
-        ->check(CLI::Range(1, max_ply))
+    CLI::Option* const depth = command.add_option("--depth", options->depth, "Plies of the search")
+                                   ->check(CLI::Range(1, max_ply))
+                                   ->capture_default_str();
+    command
+        .add_option("--threads", options->threads,
+                    "So many search together, compared with one, by the clock")
+        ->check(CLI::Range(1, 512))
+        ->excludes(depth)
         ->capture_default_str();
+    add_json_flag(command, options->is_json);
     command.callback([options, &job] { job = [options] { return bench(*options); }; });
 }
 
