@@ -19,7 +19,8 @@ how well losses of neighbouring moves agree, and how many best moves in a row a 
 alone would give in 95 of 100 cases. `variety` lets a level play 100 games from the initial position
 against an opponent that always answers alike, and counts how many ways they begin, 12 plies far.
 
-Kept in build/like_people; a game that was judged is not judged again.
+Kept in build/like_people, games of levels in a folder for each build of the program; whatever was
+stopped goes on, and a game that was judged is not judged again.
 """
 
 import argparse
@@ -192,20 +193,27 @@ def judge(arguments) -> int:
     return 0
 
 
+def played(name: str, first: str, second: str, games: int, *terms: str) -> Path:
+    """The games of a match by this build of the program. One that was stopped goes on."""
+    build = hashlib.sha256(Path(ARBITER).read_bytes()).hexdigest()[:12]
+    folder = FOLDER / build
+    folder.mkdir(parents=True, exist_ok=True)
+    file = folder / f"{name}_{games}.pgn"
+    subprocess.run([ARBITER, "match", "--engine", first, "--engine", second, "--games", str(games),
+                    *terms, "--pgn", file, "--resume", file.with_suffix(".state")],
+                   stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, check=True)
+    return file
+
+
 def play(arguments) -> int:
     level = arguments.level
-    FOLDER.mkdir(parents=True, exist_ok=True)
-    file = FOLDER / f"level_{level}.pgn"
-    file.unlink(missing_ok=True)
     others = [other for other in (level - 1, level, level + 1) if 1 <= other <= 10]
-    for other in others:
-        count = arguments.games // len(others) // 2 * 2
-        subprocess.run([ARBITER, "match", "--engine", f"level:{level} name=judged",
-                        "--engine", f"level:{other} name=other", "--games", str(count),
-                        "--seed", str(arguments.seed), "--resign", *RESIGNATION, "--pgn", file],
-                       stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, check=True)
+    count = arguments.games // len(others) // 2 * 2
+    files = [played(f"level_{level}_v_{other}", f"level:{level} name=judged",
+                    f"level:{other} name=other", count, "--seed", str(arguments.seed), "--resign",
+                    *RESIGNATION) for other in others]
     games = []
-    for game in games_in(file):
+    for game in (game for file in files for game in games_in(file)):
         games.append(judged(game, (tag(game, "White") == "judged", tag(game, "Black") == "judged")))
         print(f"\r{len(games)} games", end="", file=sys.stderr, flush=True)
     print(file=sys.stderr)
@@ -214,13 +222,8 @@ def play(arguments) -> int:
 
 
 def variety(arguments) -> int:
-    FOLDER.mkdir(parents=True, exist_ok=True)
-    file = FOLDER / f"variety_{arguments.level}.pgn"
-    file.unlink(missing_ok=True)
-    subprocess.run([ARBITER, "match", "--engine", f"level:{arguments.level} name=judged",
-                    "--engine", "self name=other nodes=5000", "--games", "100", "--resign", "500",
-                    "2", "--pgn", file],
-                   stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, check=True)
+    file = played(f"variety_{arguments.level}", f"level:{arguments.level} name=judged",
+                  "self name=other nodes=5000", 100, "--resign", "500", "2")
     for colour in ("White", "Black"):
         games = [game for game in games_in(file) if tag(game, colour) == "judged"]
         ways = {first_plies(game, 12) for game in games}

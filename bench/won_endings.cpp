@@ -8,6 +8,7 @@
 #include <cstdlib>
 #include <iomanip>
 #include <iostream>
+#include <map>
 #include <string>
 #include <vector>
 
@@ -18,10 +19,26 @@ namespace {
 using namespace arbiter;
 using namespace arbiter::testing;
 
+/// The longest mates in plies of whoever defends, as all that have computed them say: a judge that
+/// knows others is none.
+const std::map<std::string, int> longest_mates{{"KQvK", 20},  {"KRvK", 32},  {"KPvK", 56},
+                                               {"KBBvK", 38}, {"KBNvK", 66}, {"KQvKR", 70}};
+
+bool is_judge(const std::string& ending, const EndgameTable& table) {
+    const auto known = longest_mates.find(ending);
+    if (known == longest_mates.end() || known->second == table.longest())
+        return true;
+    std::cout << ending << ": the table's longest mate has " << table.longest()
+              << " plies, and not " << known->second << std::endl;
+    return false;
+}
+
 /// Tells what was won, and whether that is enough.
 bool measure(const std::string& ending, int positions, std::chrono::milliseconds time) {
     constexpr double wanted = 0.98;
     const EndgameTable& table = EndgameTable::of(ending);
+    if (!is_judge(ending, table))
+        return false;
     SplitMix64 random(2026);
     Searcher searcher;
     int mated = 0;

@@ -16,7 +16,7 @@ foreach(file IN LISTS arbiter_benchmarks)
     add_executable(bench_${name} EXCLUDE_FROM_ALL ${file})
     target_link_libraries(bench_${name} PRIVATE bench_support)
     # Tests run short versions of these.
-    if(ARBITER_TESTS AND name MATCHES "^(load|notations)$")
+    if(ARBITER_TESTS AND name MATCHES "^(load|notations|levels|choices|won_endings)$")
         set_target_properties(bench_${name} PROPERTIES EXCLUDE_FROM_ALL FALSE)
     endif()
     # The load is a stranger to the server: it knows the protocol and nothing of the library.

@@ -66,6 +66,14 @@ function(arbiter_machine_tests)
     endif()
 endfunction()
 
+# Fathom may be missing where the program is built, and is there where the tests are.
+function(arbiter_without_fathom_tests)
+    add_executable(without_fathom_tests ${PROJECT_SOURCE_DIR}/arbiter/syzygy/syzygy.cpp
+        ${PROJECT_SOURCE_DIR}/tests/without_fathom/without_fathom_test.cpp)
+    target_link_libraries(without_fathom_tests PRIVATE arbiter_engine arbiter_test_support)
+    add_test(NAME without_fathom COMMAND without_fathom_tests --gtest_brief=1)
+endfunction()
+
 # A test may also use the layers above its own that read and write text: boards are written as FEN.
 function(arbiter_layer_tests)
     get_property(layers GLOBAL PROPERTY ARBITER_LAYERS)
@@ -130,6 +138,7 @@ function(arbiter_all_tests)
         arbiter_test(apps arbiter_parts)
     endif()
     arbiter_machine_tests()
+    arbiter_without_fathom_tests()
     arbiter_test(property arbiter_journal arbiter::arbiter rapidcheck)
     arbiter_test(differential arbiter::arbiter)
     arbiter_test(bench bench_support)

@@ -106,7 +106,7 @@ CREATE INDEX game_of_older_form ON game (id) WHERE form < 3;
 /// The sixth knew three levels of the computer: its games go on at those of ten that are nearest in
 /// strength, as matches between them have shown.
 constexpr const char* from_6_to_7 = R"(
-UPDATE game SET level = CASE level WHEN 1 THEN 2 WHEN 2 THEN 5 ELSE 10 END;
+UPDATE game SET level = CASE level WHEN 1 THEN 2 WHEN 2 THEN 4 ELSE 10 END;
 )";
 
 constexpr std::array steps{from_1_to_2, from_2_to_3, from_3_to_4,

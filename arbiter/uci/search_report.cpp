@@ -73,13 +73,13 @@ BestMove best_move(const SearchResult& result, UciCastling castling) {
             has_answer ? write_uci_move(result.line[1], castling) : ""};
 }
 
-bool ReportRate::allows(Clock::time_point now) {
+bool ReportRate::allows(Clock::time_point now, int lines) {
     const double passed = std::chrono::duration<double>(now - last_).count();
     left_ = std::min(most_at_once, left_ + passed * per_second);
     last_ = now;
     if (left_ < 1)
         return false;
-    left_ -= 1;
+    left_ -= lines;
     return true;
 }
 

@@ -27,14 +27,14 @@ namespace arbiter::uci {
 /// The move, and the answer to it that the search expects.
 [[nodiscard]] BestMove best_move(const SearchResult& result, UciCastling castling);
 
-/// Lets through as many reports as a program can follow: a few at once, then twenty a second.
+/// Lets through as many lines as a program can follow: a few at once, then twenty a second.
 class ReportRate {
   public:
     /// One that is never set.
     using Clock = std::chrono::steady_clock;
 
-    /// May one be sent now? Then it counts.
-    [[nodiscard]] bool allows(Clock::time_point now);
+    /// May a report of so many lines be sent now? Then they count.
+    [[nodiscard]] bool allows(Clock::time_point now, int lines = 1);
 
   private:
     static constexpr double most_at_once = 20;

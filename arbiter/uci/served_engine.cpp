@@ -325,7 +325,7 @@ class ServedEngine::Impl {
                               .threads = static_cast<int>(settings_.threads),
                               .tables = tables_.get()};
         request.on_depth = [&](const SearchResult& result) {
-            if (rate.allows(Clock::now())) {
+            if (rate.allows(Clock::now(), request.lines)) {
                 report(result);
                 told_at = result.nodes;
             }

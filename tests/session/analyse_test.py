@@ -289,6 +289,7 @@ class Positions(unittest.TestCase):
             self.assertIn("name them apart", complaint("analyse", str(file), str(games)))
 
 
+@unittest.skipUnless("--syzygy" in run("analyse", "--help"), "built without Fathom")
 class EndgameTables(unittest.TestCase):
     def test_they_are_asked(self):
         with tempfile.TemporaryDirectory() as folder:

@@ -135,7 +135,7 @@ TEST_F(OldFiles, of_the_second_form_are_brought_up_to_date) {
                          .opponent = OpponentKind::a_friend,
                          .terms = R"({"rules":"uscf","time":"40/90+30;30+30","fen":"a \"fen\""})",
                          .chess960 = 518,
-                         .level = 5,
+                         .level = 4,
                          .seats = {{OpenSeat{}, ComputerSeat{}}},
                          .arbiter_hash = std::nullopt}));
     ASSERT_EQ(game->events.size(), 1U);
@@ -159,7 +159,7 @@ TEST_F(OldFiles, of_the_third_form_are_brought_up_to_date) {
                           .opponent = OpponentKind::a_friend,
                           .terms = R"({"rules":"fide"})",
                           .chess960 = 518,
-                          .level = 5,
+                          .level = 4,
                           .seats = {{OpenSeat{}, PersonSeat{"0a1b"}}},
                           .arbiter_hash = "2c3d"};
     EXPECT_EQ((*store)->load("k3J9xQ2a").value(),
@@ -225,7 +225,7 @@ TEST_F(OldFiles, of_the_sixth_form_go_on_at_the_levels_nearest_in_strength) {
     const auto store = open();
     ASSERT_TRUE(store) << store.error().text;
     EXPECT_EQ((*store)->load("AAAAAAAA").value()->start.level, 2);
-    EXPECT_EQ((*store)->load("BBBBBBBB").value()->start.level, 5);
+    EXPECT_EQ((*store)->load("BBBBBBBB").value()->start.level, 4);
     EXPECT_EQ((*store)->load("CCCCCCCC").value()->start.level, 10);
 }
 

@@ -30,5 +30,18 @@ TEST(Chances, leave_no_doubt_of_a_mate) {
     EXPECT_EQ(chances_of(reported(Score::mated_in(0))), (Chances{0, 0, 1000}));
 }
 
+TEST(ReportRate, is_of_lines_whatever_number_of_them_a_report_has) {
+    using namespace std::chrono_literals;
+    for (const int lines : {1, 3, 20, 218}) {
+        ReportRate rate;
+        ReportRate::Clock::time_point now{1h};
+        int told = 0;
+        for (int i = 0; i < 10'000; ++i, now += 1ms)
+            told += rate.allows(now, lines) ? lines : 0;
+        EXPECT_GE(told, 20) << "the first is told at once";
+        EXPECT_LE(told, 20 + 10 * 20 + lines) << "in ten seconds";
+    }
+}
+
 }  // namespace
 }  // namespace arbiter::testing

@@ -10,7 +10,10 @@
 
 #include "arbiter/base/split_mix.hpp"
 #include "arbiter/base/words.hpp"
+#include "arbiter/engine/level.hpp"
 #include "arbiter/rules/movegen.hpp"
+#include "tests/support/data_files.hpp"
+#include "tests/support/perft_suite.hpp"
 #include "tests/support/positions.hpp"
 #include "tests/uci/engine_talk.hpp"
 
@@ -19,6 +22,8 @@ namespace {
 
 using namespace uci;
 
+constexpr std::string_view after_e4_e5 =
+    "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2";
 constexpr std::string_view mate_in_one = "6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1";
 
 void expect_legal(const Position& root, const std::vector<std::string>& line) {
@@ -427,18 +432,47 @@ TEST(ServedEngine, does_what_match_runners_try_first) {
               "position fen 3r2k1/p5n1/1pq1p2p/2p3p1/2P1P1n1/1P1P2pP/PN1Q2K1/5R2 w - - 0 27",
               "isready"});
     EXPECT_EQ(talk.count("readyok"), 4U);
+    EXPECT_EQ(talk.count("id name Arbiter test"), 1U);
+    EXPECT_EQ(talk.count("id author the Arbiter authors"), 1U);
+    const Position told =
+        position("3r2k1/p5n1/1pq1p2p/2p3p1/2P1P1n1/1P1P2pP/PN1Q2K1/5R2 w - - 0 27");
     for (const std::string_view go :
          {"go wtime 100", "go btime 100", "go wtime 100 winc 100 btime 100 binc 100",
           "go btime 100 binc 100 wtime 100 winc 100"}) {
+        const std::size_t scores = talk.count("info depth");
         talk.say(go);
-        talk.await("info depth");
-        talk.await_best();
+        expect_legal(told, {talk.await_best().move});
+        EXPECT_GT(talk.count("info depth"), scores) << go;
         EXPECT_TRUE(talk.last_info()->score);
     }
-    for (const std::string_view position :
-         {"position startpos", "position startpos moves e2e4 e7e5"}) {
-        talk.say({"ucinewgame", position, "go wtime 100 btime 100"});
-        talk.await_best();
+    for (const std::string_view from : {"position startpos", "position startpos moves e2e4 e7e5"}) {
+        talk.say({"ucinewgame", from, "go wtime 100 btime 100"});
+        const Position reached = from.contains("moves") ? position(after_e4_e5) : Position();
+        expect_legal(reached, {talk.await_best().move});
+    }
+}
+
+TEST(ServedEngine, takes_every_position_that_collections_have) {
+    EngineTalk talk;
+    for (const PerftCase& one : read_perft_lines(own_lines("perft_suite.epd"))) {
+        const std::size_t said = talk.lines().size();
+        talk.say({"position fen " + one.fen, "go perft 1"});
+        talk.await("Nodes searched: " + std::to_string(one.counts.front()));
+        EXPECT_GT(talk.lines().size(), said);
+    }
+}
+
+TEST(ServedEngine, stops_at_every_level) {
+    EngineTalk talk;
+    for (int level = 1; level <= strongest_level; ++level) {
+        talk.say({"setoption name Level value " + std::to_string(level), "position startpos", "go",
+                  "stop"});
+        expect_legal(Position(), {talk.await_best().move});
+        talk.say({"go ponder wtime 1000 btime 1000"});
+        EXPECT_EQ(talk.count("bestmove"), 2 * static_cast<std::size_t>(level) - 1);
+        talk.say("ponderhit");
+        talk.say("stop");
+        expect_legal(Position(), {talk.await_best().move});
     }
 }
 

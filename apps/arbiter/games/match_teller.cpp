@@ -18,12 +18,11 @@ namespace arbiter {
 
 namespace {
 
+/// "120.4 ± 80.2"; nothing is known of those who have won all, or whose pairs are all alike.
 std::string told(const match::Estimate& estimate) {
-    const auto number = [](double value) {
-        return std::isinf(value) ? std::string(value < 0 ? "-inf" : "inf")
-                                 : fmt::format("{:.1f}", value);
-    };
-    return number(estimate.value) + " ± " + number(estimate.margin);
+    return std::isinf(estimate.margin)
+               ? "unknown"
+               : fmt::format("{:.1f} ± {:.1f}", estimate.value, estimate.margin);
 }
 
 std::string told(const match::GameResults& games) {
@@ -43,7 +42,9 @@ std::string_view name(const match::MatchSetup& setup, std::size_t contestant) {
 std::string line(const match::MatchSetup& setup, const match::Encounter& encounter,
                  const match::EncounterScore& score) {
     const std::uint64_t pairs = score.pairs.pairs();
-    const std::string_view of_pairs = pairs == 1 ? " over a pair" : " over whole pairs";
+    const std::string_view of_pairs = pairs == 0   ? ""
+                                      : pairs == 1 ? " over a pair"
+                                                   : " over whole pairs";
     return fmt::format("{} v {}: {}, Elo {}{}\n", name(setup, encounter.first),
                        name(setup, encounter.second), told(score.games), told(score.pairs.elo()),
                        score.games.games() == 2 * pairs ? "" : of_pairs);

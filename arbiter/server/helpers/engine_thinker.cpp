@@ -8,19 +8,23 @@
 
 namespace arbiter {
 
+Strength strength_for(const Thought& thought, std::chrono::milliseconds waited) {
+    const Strength strength =
+        thought.level ? strength_of(Level{*thought.level}) : strength_of_hints;
+    return thought.clock ? within_clock(strength, {.left = thought.clock->left - waited,
+                                                   .increment = thought.clock->per_move,
+                                                   .moves_to_go = thought.clock->moves_to_go})
+                         : strength;
+}
+
 EngineThinker::EngineThinker(SharedHabits habits, Done done)
     : worker_([done = std::move(done), opponent = std::make_shared<Opponent>(std::move(habits))](
                   const Question& thought, const std::stop_token& stop) {
-          Strength strength =
-              thought.level ? strength_of(Level{*thought.level}) : strength_of_hints;
           const auto waited = std::chrono::ceil<std::chrono::milliseconds>(
               std::chrono::steady_clock::now() - thought.asked);
-          if (thought.clock)
-              strength = within_clock(strength, {.left = thought.clock->left - waited,
-                                                 .increment = thought.clock->per_move,
-                                                 .moves_to_go = thought.clock->moves_to_go});
-          const SearchResult found = opponent->choose_move(thought.position, thought.earlier_keys,
-                                                           strength, fnv1a_64(thought.game), stop);
+          const SearchResult found =
+              opponent->choose_move(thought.position, thought.earlier_keys,
+                                    strength_for(thought, waited), fnv1a_64(thought.game), stop);
           if (!stop.stop_requested())
               done(thought, found.move);
       }) {}

@@ -6,11 +6,15 @@
 #include <functional>
 
 #include "arbiter/engine/habits.hpp"
+#include "arbiter/engine/level.hpp"
 #include "arbiter/rooms/thinker.hpp"
 #include "arbiter/rules/move.hpp"
 #include "arbiter/server/helpers/worker.hpp"
 
 namespace arbiter {
+
+/// How strong it is in that question, which has waited for so long: the clock went on meanwhile.
+[[nodiscard]] Strength strength_for(const Thought& thought, std::chrono::milliseconds waited);
 
 class EngineThinker : public Thinker {
   public:

@@ -7,7 +7,7 @@ WHO_GETS_TIME = re.compile(r"[Ff]or the wrong claim; (\w+ gets \d+ \w+ more)")
 # Typed so, each would be asked about: 3 moves in 4 minutes, or 4 minutes and 3 seconds each?
 NAMED_MINUTES = {"2/3+1;1/2+2;4+1": "2/3m+1;1/2m+2;4m+1", "2/5;2": "2/5m;2m", "3/4": "3/4m",
                  "2/1;1": "2/1m;1m"}
-NEAREST_LEVELS = {1: 2, 2: 5, 3: 10}
+NEAREST_LEVELS = {1: 2, 2: 4, 3: 10}
 NO_MATERIAL = "lacks the material to win on time"
 
 
