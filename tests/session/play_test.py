@@ -44,6 +44,8 @@ class OtherEngines(unittest.TestCase):
         self.assertIn(b"/bin/sh cannot go on: /bin/sh played e2e5, which is illegal: ", done.stdout)
         self.assertIn(b"The game is left.", done.stdout)
         self.assertIn("cannot be started", play([], "--engine", "/nowhere", expect=2)[0])
+        self.assertIn("no engine is named", play([], "--engine", "", expect=2)[0])
+        self.assertIn("--level", play([], "--engine", "self", "--level", "3", expect=2)[0])
 
 
 class Times(unittest.TestCase):

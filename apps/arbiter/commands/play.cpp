@@ -233,15 +233,18 @@ void add_play(CLI::App& program, Job& job) {
     command.add_option("--side", options->side, "white, black, random, or both for two people")
         ->check(CLI::IsMember({"white", "black", "random", "both"}))
         ->capture_default_str();
-    command
-        .add_option("--level", options->level,
-                    "How well the computer plays: 1 for small children, to 10")
-        ->check(CLI::Range(1, strongest_level))
-        ->capture_default_str();
+    CLI::Option* const level =
+        command
+            .add_option("--level", options->level,
+                        "How well the computer plays: 1 for small children, to 10")
+            ->check(CLI::Range(1, strongest_level))
+            ->capture_default_str();
     command
         .add_option("--engine", options->engine,
                     "An engine that speaks UCI plays instead: a command, in one argument with "
-                    "option.NAME=VALUE, nodes=N, depth=D and movetime=MS")
+                    "option.NAME=VALUE, nodes=N, depth=D, movetime=MS and memory=MB")
+        ->check(why_no_engine)
+        ->excludes(level)
         ->type_name("ENGINE");
     add_habits_option(command, options->habits);
     add_rules_option(command, options->rules);
