@@ -35,11 +35,11 @@ import sys
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
-sys.path.insert(0, str(ROOT / "tools"))
+sys.path[:0] = [str(ROOT / "tools"), str(ROOT / "bench")]
+from matches import ARBITER, kept_match  # noqa: E402
 from split_by_player import games_in, half_of  # noqa: E402
 
 FOLDER = ROOT / "build/like_people"
-ARBITER = os.environ.get("ARBITER", str(ROOT / "build/release/apps/arbiter/arbiter"))
 OPENING_PLIES = 8
 # Ratings that are not farther apart than this.
 ALIKE = 250
@@ -194,15 +194,8 @@ def judge(arguments) -> int:
 
 
 def played(name: str, first: str, second: str, games: int, *terms: str) -> Path:
-    """The games of a match by this build of the program. One that was stopped goes on."""
-    build = hashlib.sha256(Path(ARBITER).read_bytes()).hexdigest()[:12]
-    folder = FOLDER / build
-    folder.mkdir(parents=True, exist_ok=True)
-    file = folder / f"{name}_{games}.pgn"
-    subprocess.run([ARBITER, "match", "--engine", first, "--engine", second, "--games", str(games),
-                    *terms, "--pgn", file, "--resume", file.with_suffix(".state")],
-                   stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, check=True)
-    return file
+    return kept_match(FOLDER, f"{name}_{games}", games, first, second, terms,
+                      stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
 
 
 def play(arguments) -> int:

@@ -79,8 +79,18 @@ MATCHES = {
 }
 
 
-def folder_of_build() -> Path:
-    return FOLDER / hashlib.sha256(Path(ARBITER).read_bytes()).hexdigest()[:12]
+def kept_match(folder: Path, name: str, games: int, first: str, second: str, terms=(),
+               **how) -> Path:
+    """The games of a match by this build of the program, which has its own folder in that one. One
+    that was stopped goes on. `how`: as for `subprocess.run`."""
+    of_build = folder / hashlib.sha256(Path(ARBITER).read_bytes()).hexdigest()[:12]
+    of_build.mkdir(parents=True, exist_ok=True)
+    file = of_build / f"{name}.pgn"
+    subprocess.run(
+        [ARBITER, "match", "--engine", first, "--engine", second, "--games", str(games), *terms,
+         "--pgn", file, "--resume", file.with_suffix(".state")], check=True,
+        env={**os.environ, "PATH": os.environ["PATH"] + ":/usr/games"}, **how)
+    return file
 
 
 def book() -> Path:
@@ -95,16 +105,6 @@ def book() -> Path:
             subprocess.run([ARBITER, "pgn", "filter", str(packed)], stdout=file, check=True)
         part.rename(path)
     return path
-
-
-def play(name: str, games: int, first: str, second: str, terms: tuple) -> None:
-    path = os.environ["PATH"] + ":/usr/games"
-    folder = folder_of_build()
-    folder.mkdir(exist_ok=True)
-    subprocess.run(
-        [ARBITER, "match", "--engine", first, "--engine", second, "--games", str(games),
-         "--openings", str(book()), "--seed", "26", *terms, "--pgn", str(folder / f"{name}.pgn"),
-         "--resume", str(folder / f"{name}.state")], check=True, env={**os.environ, "PATH": path})
 
 
 def main() -> None:
@@ -129,7 +129,8 @@ def main() -> None:
         print(f"{name.replace('_', '/', 1)}: {games} games, {first} v {second}, {' '.join(terms)}",
               flush=True)
         if not options.list:
-            play(name, options.games or games, first, second, terms)
+            kept_match(FOLDER, name, options.games or games, first, second,
+                       ("--openings", book(), "--seed", "26", *terms))
 
 
 if __name__ == "__main__":
