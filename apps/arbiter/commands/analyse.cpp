@@ -107,7 +107,6 @@ void add_analyse(CLI::App& program, Job& job) {
             .add_option("--engine", options->engine,
                         "An engine that speaks UCI judges instead: a command, in one argument with "
                         "option.NAME=VALUE and memory=MB")
-            ->check(why_no_engine)
             ->type_name("ENGINE");
     if (can_read_syzygy())
         command
@@ -127,10 +126,10 @@ void add_analyse(CLI::App& program, Job& job) {
     add_threads_option(command, options->threads);
     command.add_option("FILE", options->files,
                        "PGN, plain or packed, or lines of FEN; - or nothing reads standard input");
-    command.callback([options, &job] {
+    command.callback([options, engine, &job] {
         if (options->seconds && !std::isfinite(*options->seconds))
             throw CLI::ValidationError("--time", "a number of seconds is expected");
-        if (!options->engine.empty())
+        if (engine->count() > 0)
             options->contestant = engine_named(options->engine);
         if (!options->syzygy.empty()) {
             auto tables = open_syzygy(options->syzygy);

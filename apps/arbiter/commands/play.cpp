@@ -42,7 +42,7 @@ constexpr std::size_t longest_play_line = 256;
 struct PlayOptions {
     std::string side = "white";
     int level = 3;
-    std::string engine;
+    std::optional<std::string> engine;
     std::string habits;
     std::string rules = "fide-online";
     std::vector<std::string> fen;
@@ -149,11 +149,11 @@ using SharedEngine = std::shared_ptr<EngineOpponent>;
 
 std::expected<SharedEngine, std::string> engine_of(const PlayOptions& options,
                                                    const Position& start) {
-    if (options.engine.empty())
+    if (!options.engine)
         return SharedEngine();
-    const auto contestant = match::read_contestant(options.engine, {own_program(), "uci"});
+    const auto contestant = match::read_contestant(*options.engine, {own_program(), "uci"});
     if (!contestant)
-        return std::unexpected("--engine " + options.engine + ": " + contestant.error());
+        return std::unexpected("--engine " + *options.engine + ": " + contestant.error());
     auto engine = EngineOpponent::start(*contestant, start);
     if (!engine)
         return std::unexpected("--engine: " + engine.error());
@@ -194,18 +194,17 @@ ExitCode play(const PlayOptions& options) {
         report("play", "", other.error());
         return ExitCode::failed;
     }
-    const PlaySetup setup{
-        .start = *start,
-        .ruleset = find_ruleset(options.rules),
-        .is_typed = typed_sides(options.side),
-        .level = options.engine.empty() ? std::optional(options.level) : std::nullopt,
-        .opponent_name = *other == nullptr ? "the computer" : (*other)->name(),
-        .time = *time,
-        .now = steady_now,
-        .style = options.style,
-        .is_touch_move = options.is_touch_move,
-        .players = options.needs.players(),
-        .draws_boards = !is_plain};
+    const PlaySetup setup{.start = *start,
+                          .ruleset = find_ruleset(options.rules),
+                          .is_typed = typed_sides(options.side),
+                          .level = options.engine ? std::nullopt : std::optional(options.level),
+                          .opponent_name = *other == nullptr ? "the computer" : (*other)->name(),
+                          .time = *time,
+                          .now = steady_now,
+                          .style = options.style,
+                          .is_touch_move = options.is_touch_move,
+                          .players = options.needs.players(),
+                          .draws_boards = !is_plain};
     if (const auto agreed = check(terms_of(setup)); !agreed) {
         report("play", "", english(agreed.error()));
         return ExitCode::failed;
@@ -243,7 +242,6 @@ void add_play(CLI::App& program, Job& job) {
         .add_option("--engine", options->engine,
                     "An engine that speaks UCI plays instead: a command, in one argument with "
                     "option.NAME=VALUE, nodes=N, depth=D, movetime=MS and memory=MB")
-        ->check(why_no_engine)
         ->excludes(level)
         ->type_name("ENGINE");
     add_habits_option(command, options->habits);

@@ -45,12 +45,6 @@ std::vector<std::string> ruleset_names() {
     return names;
 }
 
-std::string why_no_engine(const std::string& text) {
-    return text.find_first_not_of(' ') == std::string::npos
-               ? "no engine is named: self or a command is expected"
-               : "";
-}
-
 void add_rules_option(CLI::App& command, std::string& rules) {
     command.add_option("--rules", rules, "The ruleset of the game")
         ->check(CLI::IsMember(ruleset_names()))

@@ -29,8 +29,6 @@ CLI::App& add_command(CLI::App& program, const std::string& name, const std::str
 void add_json_flag(CLI::App& command, bool& is_json);
 /// What --rules takes.
 [[nodiscard]] std::vector<std::string> ruleset_names();
-/// Of what names an engine: why it names none; nothing where it does. For `CLI::Option::check`.
-[[nodiscard]] std::string why_no_engine(const std::string& text);
 /// --rules, the name of a ruleset; `rules` is what holds without it.
 void add_rules_option(CLI::App& command, std::string& rules);
 /// A time control as it was typed.

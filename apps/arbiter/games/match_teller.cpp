@@ -18,10 +18,12 @@ namespace arbiter {
 
 namespace {
 
-/// "120.4 ± 80.2"; nothing is known of those who have won all, or whose pairs are all alike.
+/// "120.4 ± 80.2". Of few games the error may be unknown; where nothing or all was won, all is.
 std::string told(const match::Estimate& estimate) {
+    if (std::isinf(estimate.value) || (estimate.value == 0 && std::isinf(estimate.margin)))
+        return "unknown";
     return std::isinf(estimate.margin)
-               ? "unknown"
+               ? fmt::format("{:.1f}, error unknown", estimate.value)
                : fmt::format("{:.1f} ± {:.1f}", estimate.value, estimate.margin);
 }
 
