@@ -11,6 +11,11 @@
 #include <utility>
 #include <vector>
 
+#include <gtest/gtest.h>
+
+#include "arbiter/notation/fen.hpp"
+#include "arbiter/notation/uci_move.hpp"
+#include "arbiter/rules/position.hpp"
 #include "arbiter/uci/answer.hpp"
 #include "arbiter/uci/served_engine.hpp"
 
@@ -82,5 +87,15 @@ class EngineTalk {
     /// Last, so that it goes first: it may speak until then.
     uci::ServedEngine engine_;
 };
+
+/// Can the moves of `line`, as UCI writes them, be played one after the other?
+inline void expect_legal(const Position& root, const std::vector<std::string>& line) {
+    Position position = root;
+    for (const std::string& text : line) {
+        const auto move = read_uci_move(position, text);
+        ASSERT_TRUE(move) << text << " in " << write_fen(position);
+        position = position.play(*move);
+    }
+}
 
 }  // namespace arbiter::testing

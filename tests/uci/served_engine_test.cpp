@@ -2,7 +2,6 @@
 // trip over.
 #include "arbiter/uci/served_engine.hpp"
 
-#include <algorithm>
 #include <set>
 #include <thread>
 
@@ -10,10 +9,6 @@
 
 #include "arbiter/base/split_mix.hpp"
 #include "arbiter/base/words.hpp"
-#include "arbiter/engine/level.hpp"
-#include "arbiter/rules/movegen.hpp"
-#include "tests/support/data_files.hpp"
-#include "tests/support/perft_suite.hpp"
 #include "tests/support/positions.hpp"
 #include "tests/uci/engine_talk.hpp"
 
@@ -25,15 +20,6 @@ using namespace uci;
 constexpr std::string_view after_e4_e5 =
     "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2";
 constexpr std::string_view mate_in_one = "6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1";
-
-void expect_legal(const Position& root, const std::vector<std::string>& line) {
-    Position position = root;
-    for (const std::string& text : line) {
-        const auto move = read_uci_move(position, text);
-        ASSERT_TRUE(move) << text << " in " << write_fen(position);
-        position = position.play(*move);
-    }
-}
 
 TEST(ServedEngine, greets_with_its_name_first_and_uciok_last) {
     EngineTalk talk;
@@ -139,16 +125,6 @@ TEST(ServedEngine, ponders_until_the_move_is_played) {
     talk.await_best();
 }
 
-TEST(ServedEngine, says_none_where_there_is_no_move) {
-    EngineTalk talk;
-    talk.say({"position fen 7k/5Q2/8/8/8/8/8/K7 b - - 0 1", "go depth 5"});
-    EXPECT_EQ(talk.await("info"), "info depth 0 score cp 0");
-    EXPECT_EQ(talk.await("bestmove"), "bestmove (none)");
-    talk.say({"position startpos moves f2f3 e7e5 g2g4 d8h4", "go movetime 1000"});
-    EXPECT_EQ(talk.await("info"), "info depth 0 score mate 0");
-    EXPECT_EQ(talk.await("bestmove"), "bestmove (none)");
-}
-
 TEST(ServedEngine, stops_for_a_new_position_and_a_new_game) {
     EngineTalk talk;
     talk.say({"go infinite", "position fen " + std::string(mate_in_one)});
@@ -158,58 +134,6 @@ TEST(ServedEngine, stops_for_a_new_position_and_a_new_game) {
     EXPECT_EQ(talk.await_best().move, "a1a8");
     talk.say({"go infinite", "ucinewgame"});
     EXPECT_EQ(talk.count("bestmove"), 3U);
-}
-
-TEST(ServedEngine, plays_long_games_and_stops_before_an_illegal_move) {
-    std::string line = "position startpos moves";
-    for (int i = 0; i < 150; ++i)
-        line += " g1f3 g8f6 f3g1 f6g8";
-    EngineTalk talk;
-    talk.say({line + " e2e4", "go depth 1 searchmoves e7e5"});
-    EXPECT_EQ(talk.await_best().move, "e7e5");
-    talk.say({line + " e2e5 e7e5", "go depth 1 searchmoves e2e4"});
-    const std::string why = talk.await("info string");
-    EXPECT_TRUE(why.starts_with("info string move 601, e2e5, is not played, nor what follows: ") &&
-                why.contains("(Law 3.7)"))
-        << why;
-    EXPECT_EQ(talk.await_best().move, "e2e4") << "the position before it stays";
-}
-
-TEST(ServedEngine, takes_every_fen_that_can_be_played_on) {
-    for (const std::string_view fen :
-         {"4k3/8/8/8/8/8/8/4K2R w K -", "4k3/8/8/8/8/8/8/4K2R w H - 0 1",
-          "4k3/8/8/8/8/8/8/4K2R w K - 99 0", "4k3/8/8/8/8/8/8/4K2R w K -  0   1",
-          "4k3/8/8/8/8/8/8/4K2R w Kq - 5 3"}) {
-        EngineTalk talk;
-        talk.say({"position fen " + std::string(fen), "go depth 1 searchmoves h1h8"});
-        EXPECT_EQ(talk.await_best().move, "h1h8") << fen;
-    }
-}
-
-TEST(ServedEngine, refuses_positions_that_cannot_be_played) {
-    for (const std::string_view fen :
-         {"8/8/8/8/8/8/8/8 w - - 0 1", "4k3/4R3/8/8/8/8/8/4K3 w - - 0 1", "joho", "",
-          "4k3/8/8/8/8/8/8/KK6 w - - 0 1"}) {
-        EngineTalk talk;
-        talk.say({"position startpos moves e2e4", "position fen " + std::string(fen)});
-        EXPECT_EQ(talk.count("info string the position stays as it was"), 1U) << fen;
-        talk.say("go depth 1 searchmoves e7e5");
-        EXPECT_EQ(talk.await_best().move, "e7e5") << fen;
-    }
-}
-
-TEST(ServedEngine, castles_as_it_was_asked_to) {
-    const std::string position = "position fen r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1";
-    EngineTalk talk;
-    for (const std::string_view move : {"e1g1", "e1h1"}) {
-        talk.say({position, "go depth 1 searchmoves " + std::string(move)});
-        EXPECT_EQ(talk.await_best().move, "e1g1");
-    }
-    talk.say("setoption name UCI_Chess960 value true");
-    for (const std::string_view move : {"e1g1", "e1h1"}) {
-        talk.say({position, "go depth 1 searchmoves " + std::string(move)});
-        EXPECT_EQ(talk.await_best().move, "e1h1");
-    }
 }
 
 TEST(ServedEngine, looks_at_the_moves_asked_for) {
@@ -354,70 +278,6 @@ TEST(ServedEngine, counts_moves) {
     EXPECT_EQ(talk.count("bestmove"), 0U);
 }
 
-TEST(ServedEngine, plays_at_a_level) {
-    EngineTalk talk;
-    talk.say({"setoption name Level value 1", "position startpos", "go wtime 1000 btime 1000"});
-    expect_legal(Position(), {talk.await_best().move});
-    EXPECT_LE(*talk.last_info()->depth, 2) << "it looks no farther";
-    talk.say({"setoption name UCI_AnalyseMode value true", "go depth 6"});
-    talk.await_best();
-    EXPECT_EQ(talk.last_info()->depth, 6) << "who analyses wants all it can do";
-}
-
-TEST(ServedEngine, keeps_to_what_a_go_asks_for_at_every_level) {
-    for (const std::string_view level : {"1", "4", "7", "9"}) {
-        EngineTalk talk;
-        talk.say("setoption name Level value " + std::string(level));
-        talk.say({"position startpos", "go searchmoves a2a3"});
-        EXPECT_EQ(talk.await_best().move, "a2a3");
-        talk.say("go nodes 300");
-        talk.await_best();
-        EXPECT_LE(*talk.last_info()->nodes, 300U);
-        talk.say("go depth 2");
-        talk.await_best();
-        EXPECT_LE(*talk.last_info()->depth, 2);
-        talk.say("go wtime 50 btime 50");
-        talk.await_best();
-        EXPECT_LE(*talk.last_info()->nodes, 1000U) << "its flag would fall";
-    }
-}
-
-TEST(ServedEngine, looks_briefly_where_exchanges_never_end) {
-    EngineTalk talk;
-    talk.say(
-        {"position fen 4q1k1/1Q3q2/2K1qQ2/3QQ1q1/5Q2/1q3Q1q/1q4Q1/QQ2q2q w - - 0 1", "go nodes 1"});
-    talk.await_best();
-    EXPECT_LE(*talk.last_info()->nodes, 10'000U);
-}
-
-TEST(ServedEngine, chooses_the_same_again_by_the_same_seed) {
-    EngineTalk talk;
-    const auto chosen = [&](std::string_view seed) {
-        talk.say({"ucinewgame", "setoption name Level value 2", seed, "position startpos", "go"});
-        return talk.await_best().move;
-    };
-    std::set<std::string> by_seven;
-    std::set<std::string> by_any;
-    for (int i = 0; i < 20; ++i) {
-        by_seven.insert(chosen("setoption name Seed value 7"));
-        by_any.insert(chosen("setoption name Seed value 0"));
-    }
-    EXPECT_EQ(by_seven.size(), 1U);
-    EXPECT_GT(by_any.size(), 1U) << "another in every game";
-}
-
-TEST(ServedEngine, plays_as_weak_as_it_is_told_and_says_what_it_expects) {
-    EngineTalk talk;
-    talk.say({"setoption name UCI_LimitStrength value true", "setoption name UCI_Elo value 400",
-              "setoption name UCI_ShowWDL value true", "position startpos", "go wtime 1000"});
-    expect_legal(Position(), {talk.await_best().move});
-    EXPECT_LE(*talk.last_info()->depth, 2);
-    ASSERT_TRUE(talk.last_info()->chances);
-    talk.say({"setoption name UCI_LimitStrength value false", "go depth 6"});
-    talk.await_best();
-    EXPECT_EQ(talk.last_info()->depth, 6);
-}
-
 TEST(ServedEngine, searches_with_several_threads) {
     EngineTalk talk;
     talk.say({"setoption name Threads value 3", "position startpos", "go nodes 20000"});
@@ -449,30 +309,6 @@ TEST(ServedEngine, does_what_match_runners_try_first) {
         talk.say({"ucinewgame", from, "go wtime 100 btime 100"});
         const Position reached = from.contains("moves") ? position(after_e4_e5) : Position();
         expect_legal(reached, {talk.await_best().move});
-    }
-}
-
-TEST(ServedEngine, takes_every_position_that_collections_have) {
-    EngineTalk talk;
-    for (const PerftCase& one : read_perft_lines(own_lines("perft_suite.epd"))) {
-        const std::size_t said = talk.lines().size();
-        talk.say({"position fen " + one.fen, "go perft 1"});
-        talk.await("Nodes searched: " + std::to_string(one.counts.front()));
-        EXPECT_GT(talk.lines().size(), said);
-    }
-}
-
-TEST(ServedEngine, stops_at_every_level) {
-    EngineTalk talk;
-    for (int level = 1; level <= strongest_level; ++level) {
-        talk.say({"setoption name Level value " + std::to_string(level), "position startpos", "go",
-                  "stop"});
-        expect_legal(Position(), {talk.await_best().move});
-        talk.say({"go ponder wtime 1000 btime 1000"});
-        EXPECT_EQ(talk.count("bestmove"), 2 * static_cast<std::size_t>(level) - 1);
-        talk.say("ponderhit");
-        talk.say("stop");
-        expect_legal(Position(), {talk.await_best().move});
     }
 }
 
