@@ -1,7 +1,6 @@
 #include "arbiter/engine/best_lines.hpp"
 
 #include <algorithm>
-#include <cstdint>
 #include <cstdlib>
 #include <functional>
 #include <utility>
