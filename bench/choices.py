@@ -3,6 +3,7 @@
 
 Usage: choices.py judge NAME LOW-HIGH [FILE...] [--most N] [--nodes N] [--learn]
        choices.py tell NAME LEVEL [PARAMETERS]...
+       choices.py table NAME...
 
 `judge` takes moves of players whose rating is in the band, from games of 5 minutes and more against
 one like them, at most N of them by chance, 500 unless said otherwise, and lets Stockfish judge all
@@ -13,12 +14,18 @@ build/choices/NAME, and a position that is there is not judged again.
 
 `tell` says of people and of a level what their moves cost and how well the level foretells them, as
 choices.cpp describes; PARAMETERS change the level, for fitting it.
+
+`table` says how well each level from 2 to 7 foretells people of each of these bands: the mean
+logarithm of how likely the moves they played were, and behind it how far that is above what is
+usual for this level and this band. Who errs more is unsure of more and never quite wrong, and some
+bands had more positions with one move only; what is left without both tells whom a level is like.
 """
 
 import argparse
 import hashlib
 import os
 import re
+import statistics
 import subprocess
 import sys
 from pathlib import Path
@@ -36,6 +43,7 @@ from like_people import (
 
 ROOT = Path(__file__).resolve().parent.parent
 FOLDER = ROOT / "build/choices"
+LEVELS = range(2, 8)
 DATA = ROOT.parent / "shared/data/pgn"
 USUAL_FILES = [DATA / "medium/lichess_players.pgn.zst", DATA / "small/lichess_db_2025-05.pgn",
                DATA / "chesscom/chesscom_games.pgn.zst"]
@@ -129,6 +137,28 @@ def tell(arguments) -> int:
                               stdin=lines, check=False).returncode
 
 
+def likelihoods(name: str) -> list[float]:
+    """Of the moves of that band, by levels."""
+    with (FOLDER / name).open() as lines:
+        done = subprocess.run([os.environ["BENCH"], str(LEVELS[0]),
+                               *(f"level={level}" for level in LEVELS)],
+                              stdin=lines, stdout=subprocess.PIPE, text=True, check=True)
+    return [float(found) for found in re.findall(r", likelihood (-[\d.]+)", done.stdout)]
+
+
+def table(arguments) -> int:
+    rows = {name: likelihoods(name) for name in arguments.name}
+    of_level = [statistics.mean(column) for column in zip(*rows.values(), strict=True)]
+    usual = statistics.mean(of_level)
+    print(" " * 8 + "".join(f"{'level ' + str(level):>17}" for level in LEVELS))
+    for name, row in rows.items():
+        beyond = [value - statistics.mean(row) - level + usual
+                  for value, level in zip(row, of_level, strict=True)]
+        print(f"{name:8}" + "".join(f"{value:9.3f} {more:+7.3f}"
+                                    for value, more in zip(row, beyond, strict=True)))
+    return 0
+
+
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__.split("\n\n", maxsplit=1)[0])
     actions = parser.add_subparsers(dest="action", required=True)
@@ -143,8 +173,10 @@ def main() -> int:
     action.add_argument("name")
     action.add_argument("level", type=int)
     action.add_argument("parameters", nargs="*")
+    action = actions.add_parser("table")
+    action.add_argument("name", nargs="+")
     arguments = parser.parse_args()
-    return judge(arguments) if arguments.action == "judge" else tell(arguments)
+    return {"judge": judge, "tell": tell, "table": table}[arguments.action](arguments)
 
 
 if __name__ == "__main__":
