@@ -23,14 +23,14 @@ constexpr Strength human(int depth, std::uint64_t nodes, const Frailty& frailty,
 // docs/decisions/013-levels-that-err-as-people.md.
 constexpr std::array<Strength, strongest_level> strengths{{
     human(2, 6'000, {{50, 0, 0}, 120, 4500, 600, 60, 10}, 700, 2),
-    human(2, 6'000, {{540, 55, 10}, 40, 345, 970, 120}, 900, 4),
-    human(3, 12'000, {{800, 400, 280}, 26, 325, 1000, 115}, 1100, 6),
-    human(5, 50'000, {{890, 700, 600}, 20, 335, 1000, 130}, 1350, 8),
-    human(6, 50'000, {{915, 805, 750}, 25, 265, 1000, 130}, 1600, 10),
-    human(7, 120'000, {{950, 870, 835}, 22, 215, 1000, 125}, 1850, 12),
-    human(8, 180'000, {{982, 918, 878}, 18, 155, 1000, 130}, 2100, 14),
-    human(max_ply, 12'500, {}, 2500, 16),
-    human(max_ply, 70'000, {}, 2500, 16),
+    human(2, 6'000, {{590, 85, 30}, 37, 335, 970, 120}, 900, 4),
+    human(5, 30'000, {{845, 485, 370}, 25, 270, 1000, 115}, 1100, 6),
+    human(5, 50'000, {{928, 832, 782}, 23, 243, 1000, 130}, 1475, 8),
+    human(7, 60'000, {{965, 905, 875}, 19, 170, 1000, 130}, 1850, 10),
+    human(8, 140'000, {{986, 949, 924}, 12, 100, 1000, 125}, 2225, 12),
+    human(10, 190'000, {{1000, 987, 976}, 4, 20, 1000, 130}, 2350, 14),
+    human(max_ply, 65'000, {}, 2500, 16),
+    human(max_ply, 230'000, {}, 2500, 16),
     {.time = std::chrono::milliseconds(1000), .remembers = true},
 }};
 
@@ -39,8 +39,8 @@ constexpr std::uint64_t nodes_a_millisecond_of_slow_machines = 200;
 /// Enough for a look at each move, and taken in no time.
 constexpr std::uint64_t least_nodes = 500;
 
-constexpr std::array<int, strongest_level> elos{100,  530,  690,  930,  1160,
-                                                1400, 1640, 1850, 2150, 2440};
+constexpr std::array<int, strongest_level> elos{100,  600,  890,  1150, 1400,
+                                                1700, 2000, 2140, 2280, 2440};
 
 }  // namespace
 
