@@ -80,9 +80,9 @@ struct Strength {
 /// Levels below the strongest have no limit in time, so that they play alike on every machine.
 [[nodiscard]] Strength strength_of(Level level);
 
-/// About what a level is worth on the scale of Stockfish's UCI_Elo (15.1): from level 7 on by the
-/// nodes between searches of 12,500, of 70,000 and of a second, which were matched against it (40
-/// games each, ± 110), and from level to level below, where nothing is right.
+/// About what a level is worth on the scale of Stockfish's UCI_Elo (15.1): 8 to 10 by their nodes,
+/// from searches of 12,500, of 70,000 and of a second that were matched against it (40 games each,
+/// ± 110), and from level to level below, where nothing is right.
 [[nodiscard]] int estimated_elo(Level level);
 /// The level that is nearest to it.
 [[nodiscard]] Level level_near(int elo);
